@@ -20,12 +20,13 @@ from china_games.files import (
     Model,
     Problem,
     describe_error,
-    find_half_character,
     find_problems,
     is_valid,
+    load_strictly,
     read_json,
 )
 from china_games.files.disk import read_bytes, write_atomically
+from china_games.files.kinds import SETTINGS, find_other_kind
 from china_games.files.messages import RESET
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
@@ -84,11 +85,10 @@ def save_settings(paths: Paths, settings: Settings) -> Problem | None:
 def _read_quickly(raw: bytes) -> dict[str, Any] | None:
     """The values of a file that is right in every way; None if it needs a closer look."""
     try:
-        text = raw.decode("utf-8-sig")
-        data = None if find_half_character(text) >= 0 else json.loads(text)
+        data = load_strictly(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return None
-    if data is None or not is_valid(data, SettingsFile):
+    if not is_valid(data, SettingsFile):
         return None
     return {key: value for key, value in data.items() if key in Settings._fields}
 
@@ -100,11 +100,21 @@ def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ..
     """The good values of a broken file, the rest by default; the file is kept as
     settings.broken.json.
     """
-    document = read_json(path, Limits(size=SIZE_LIMIT))
+    document, problems = _read_closely(path)
     with contextlib.suppress(OSError):  # in a folder that is not writable the file stays as it is
         _keep_broken(path, raw)
-    problems = document.problems or find_problems(SettingsFile, document)
     return _take_good_values(document), tuple(problem.with_advice(RESET) for problem in problems)
+
+
+def check_settings(path: Path) -> tuple[Problem, ...]:
+    """Everything that is wrong with a file of settings."""
+    return _read_closely(path)[1]
+
+
+def _read_closely(path: Path) -> tuple[Document, tuple[Problem, ...]]:
+    document = read_json(path, Limits(size=SIZE_LIMIT))
+    problems = document.problems or find_problems(SettingsFile, document)
+    return document, (find_other_kind(document, SETTINGS) or problems) if problems else ()
 
 
 def _keep_broken(path: Path, raw: bytes) -> None:

@@ -16,6 +16,7 @@ from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.models import BoardHead
 from china_games.files import BAD, Document, Limits, Problem, add_messages, find_problems, guess
 from china_games.files.disk import read_bytes
+from china_games.files.kinds import BOARD, find_other_kind
 from china_games.files.models import describe
 from china_games.games import registry
 from china_games.games.registry import GAMES, GameBroken
@@ -403,13 +404,14 @@ def _find_board_problems(document: Document, thorough: bool = True) -> tuple[Pro
     """
     foreign = () if document.problems and document.data is None else tuple(_find_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
-        return *document.problems, *foreign
+        return find_other_kind(document, BOARD) or (*document.problems, *foreign)
     boards = registry.boards(document.data["game"])
-    return (
+    found = (
         boards.check(document)
         if thorough or document.problems
         else find_problems(boards.file, document)
     )
+    return (find_other_kind(document, BOARD) or found) if found else ()
 
 
 def _find_foreign(document: Document) -> Iterator[Problem]:

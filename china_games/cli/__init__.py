@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -13,11 +12,14 @@ from typing import Any, NoReturn
 
 from china_games import __version__
 from china_games.cli.tools import (
+    OutputError,
     UserError,
     complain,
     data_folder,
+    drop_output,
     is_heard,
     language_of,
+    tell,
     translate_usage,
     window_scale,
     window_size,
@@ -34,7 +36,7 @@ COMMANDS = {
     ),
     "check": (
         "china_games.cli.check",
-        N_("Check boards and saves: every problem with file, line and column."),
+        N_("Check boards, saves, lessons and settings: every problem with file, line and column."),
     ),
     "lessons": (
         "china_games.cli.lessons",
@@ -54,6 +56,14 @@ NEEDED = {
     "msgspec": "msgspec",
 }
 """What has to be installed: module and package."""
+
+
+class ShowVersion(argparse.Action):
+    """Prints the version and leaves."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *about: Any) -> NoReturn:
+        tell(f"China Games {__version__}")
+        parser.exit()
 
 
 class Formatter(argparse.RawDescriptionHelpFormatter):
@@ -86,6 +96,9 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = self.tr("options")
         self.add_argument("-h", "--help", action="help", help=self.tr("show this help and leave"))
 
+    def print_help(self, file: Any = None) -> None:
+        tell(self.format_help().rstrip())
+
     def error(self, message: str) -> NoReturn:
         raise UserError(translate_usage(self.tr, message))
 
@@ -98,22 +111,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(words, tr)
     except UserError as wrong:
-        _complain(str(wrong), words)
-        return 1
+        return _refuse(str(wrong), words)
     except OSError as wrong:
-        if not is_closed_pipe(wrong):
-            return _crashed(wrong, words, tr)
-        os.dup2(
-            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
-        )  # nothing more to say to a closed pipe
-        return 0
+        if not isinstance(wrong, OutputError) and not is_closed_pipe(wrong):
+            return _crash(wrong, words, tr)
+        return _end_output(wrong, tr)
     except KeyboardInterrupt:
-        print(tr("Stopped."), file=sys.stderr)
+        complain(tr("Stopped."))
         return 1
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.partition(".")[0] not in NEEDED:
-            return _crashed(missing, words, tr)
-        _complain(
+            return _crash(missing, words, tr)
+        return _refuse(
             tr(
                 "The package {name} is missing. Install what the program needs: pip install -r "
                 "requirements.txt",
@@ -121,12 +130,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
             ),
             words,
         )
-        return 1
     except Exception as wrong:
-        return _crashed(wrong, words, tr)
+        return _crash(wrong, words, tr)
 
 
-def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
+def _refuse(text: str, words: list[str]) -> int:
+    """Says what the person has to change; where only the log hears it, that is begun for it."""
+    if not is_heard():
+        _paths(words)
+    complain(text)
+    return 1
+
+
+def _end_output(wrong: OSError, tr: Translator) -> int:
+    """Says why what was printed cannot be written, if it is not that nobody reads on. The rest is
+    dropped: Python would complain of it once more at the end.
+    """
+    from china_games.files import describe_error
+
+    drop_output(sys.stdout)
+    if is_closed_pipe(wrong):
+        return 0
+    complain(
+        tr(
+            "What was to be printed could not be written ({reason}). Print it to another place.",
+            reason=describe_error(wrong).text(tr),
+        )
+    )
+    return 1
+
+
+def _crash(wrong: Exception, words: list[str], tr: Translator) -> int:
     """Our own mistake: written down in full, told in a sentence."""
     from china_games import logs
 
@@ -136,18 +170,11 @@ def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
     return 1
 
 
-def _complain(text: str, words: list[str]) -> None:
-    """Says what went wrong; where only the log hears it, that is begun for it."""
-    if not is_heard():
-        _paths(words)
-    complain(text)
-
-
 def is_closed_pipe(wrong: OSError) -> bool:
     """Whether somebody stopped reading what is printed, which Windows calls an invalid argument of
     no file.
     """
-    if isinstance(wrong, BrokenPipeError):
+    if isinstance(wrong, BrokenPipeError) or wrong.errno == errno.EPIPE:
         return True
     return sys.platform == "win32" and wrong.errno == errno.EINVAL and wrong.filename is None
 
@@ -193,8 +220,8 @@ def _run(words: list[str], tr: Translator) -> int:
     )
     parser.add_argument(
         "--version",
-        action="version",
-        version=f"China Games {__version__}",
+        action=ShowVersion,
+        nargs=0,
         help=tr("show the version and leave"),
     )
     _shared(parser, tr)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from china_games.cli.tools import library_of, say
+from china_games.cli.tools import library_of, say, say_choices, tell
 from china_games.games import registry
+from china_games.games.contract import Option
 from china_games.i18n import Translator
+
+if TYPE_CHECKING:
+    from china_games.boards.library import Library
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -19,15 +23,14 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints every game with what setup offers."""
     library = library_of(args)
     for key in registry.GAMES:
-        described = describe(key, library)
         if args.json:
-            say(described)
+            say(describe(key, library))
         else:
-            print(_sentence(described, tr))
+            tell(_list_offer(key, library, tr))
     return 0
 
 
-def describe(key: str, library: Any) -> dict[str, Any]:
+def describe(key: str, library: Library) -> dict[str, Any]:
     """A game as plain data: seats, boards (with their seats), options."""
     meta = registry.rules(key).meta
     return {
@@ -56,47 +59,36 @@ def describe(key: str, library: Any) -> dict[str, Any]:
     }
 
 
-def _sentence(game: dict[str, Any], tr: Translator) -> str:
-    seats = ", ".join(map(str, game["seats"]))
-    told = {"key": game["game"], "name": tr.name(game["name"]), "seats": seats}
+def _list_offer(key: str, library: Library, tr: Translator) -> str:
+    """A game, its boards and its options: the words to type, and what they stand for."""
+    meta = registry.rules(key).meta
+    told = {"key": key, "name": tr.name(meta.name), "seats": ", ".join(map(str, meta.seats))}
     lines = [
-        tr("{key}: {name} by {designer}; players: {seats}", designer=game["designer"], **told)
-        if game["designer"]
+        tr("{key}: {name} by {designer}; players: {seats}", designer=meta.designer, **told)
+        if meta.designer
         else tr("{key}: {name}; players: {seats}", **told)
     ]
     lines += [
         tr(
             "  board {board}: {name}; players: {seats}",
-            board=board["id"],
-            name=tr.name(board["name"]),
-            seats=", ".join(map(str, board["seats"])),
+            board=board.id,
+            name=tr.name(board.name),
+            seats=", ".join(map(str, board.seats)),
         )
-        for board in game["boards"]
+        for board in library.boards(key)
     ]
     lines += [
-        tr(
-            "  option {key}: {values}; default: {default}",
-            key=option["key"],
-            values=_values(option, tr),
-            default=option["default"],
-        )
-        for option in game["options"]
-        if option["kind"] != "edition"
+        _describe_option(key, option, tr) for option in meta.options if option.kind != "edition"
     ]
     return "\n".join(lines)
 
 
-def _values(option: dict[str, Any], tr: Translator) -> str:
-    if option["kind"] == "bool":
-        return "true, false"
-    if option["kind"] == "seat":
-        return tr("random, or a seat counted from 0")
-    choices = ", ".join(map(str, option["choices"]))
-    if option["kind"] == "number":
-        return tr(
-            "{choices}, or a number from {low} to {high}",
-            choices=choices,
-            low=option["bounds"][0],
-            high=option["bounds"][1],
-        )
-    return choices
+def _describe_option(key: str, option: Option, tr: Translator) -> str:
+    default = str(option.default)
+    return tr(
+        "  option {key} ({name}): {values}; default: {default}",
+        key=option.key,
+        name=registry.words(key).option_name(tr.within(key), option.key),
+        values=say_choices(option, tr),
+        default=default.lower() if option.kind == "bool" else default,
+    )

@@ -7,10 +7,13 @@ import argparse
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.progress import load_progress
 from china_games.app.learn.shelf import Lesson, folders, read_lessons
-from china_games.cli.tools import game_rules, library_of, say
-from china_games.files import Problem
+from china_games.cli.tools import game_rules, library_of, say, tell
+from china_games.files import Problem, list_first
 from china_games.i18n import Translator
 from china_games.paths import Paths
+
+MOST_TOLD = 20
+"""Problems that are listed one by one."""
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -31,8 +34,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     paths, library = Paths(args.data_dir), library_of(args)
     lessons, problems = read_lessons(*folders(paths))
     progress, wrong = load_progress(paths), bool(problems)
-    for problem in problems:
-        _say_problem(args, tr, problem)
+    _tell_problems(args, tr, problems)
     for lesson in lessons:
         if args.game in (None, lesson.file.game):
             found = check_lesson(lesson, library) if args.check else ()
@@ -53,7 +55,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                     }
                 )
                 continue
-            print(
+            tell(
                 tr(
                     "{id}: {title} ({minutes} min, {steps} steps)",
                     id=lesson.id,
@@ -63,8 +65,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                 )
                 + _state(tr, args.check, found)
             )
-            for problem in found:
-                print(problem.text(tr))
+            _tell_problems(args, tr, found)
     return 1 if wrong else 0
 
 
@@ -77,12 +78,16 @@ def _state(tr: Translator, checked: bool, found: tuple[Problem, ...]) -> str:
     return tr.plural(": {n} problem", ": {n} problems", len(found))
 
 
-def _say_problem(args: argparse.Namespace, tr: Translator, problem: Problem) -> None:
-    """A problem of a file that is left out."""
+def _tell_problems(args: argparse.Namespace, tr: Translator, found: tuple[Problem, ...]) -> None:
+    """The problems of files; for people only the first ones, as they may be thousands."""
     if args.json:
-        say({"problem": problem.text(tr)})
-    else:
-        print(problem.text(tr))
+        for problem in found:
+            say({"problem": problem.text(tr)})
+        return
+    for text in list_first(tr, found, MOST_TOLD):
+        tell(text)
+    if len(found) > MOST_TOLD:
+        tell(tr("The command check tells all that is wrong with one file."))
 
 
 def _names(lesson: Lesson) -> dict[str, str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,9 +11,16 @@ from china_games.cli.tools import UserError
 from china_games.i18n import Translator
 
 
-def output_file(written: str, what: str, tr: Translator) -> Path:
-    """The path of a file to write, told by the option `what`: its folder must be there, and no
-    folder in its place.
+def add_force(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The option of commands that write files."""
+    parser.add_argument(
+        "--force", action="store_true", help=tr("write over a file that is there already")
+    )
+
+
+def output_file(written: str, what: str, tr: Translator, force: bool = False) -> Path:
+    """The path of a file to write, told by the option `what`: its folder must be there, and nothing
+    in its place but, with `force`, a file.
     """
     if not written.strip():
         raise UserError(tr("{what}: the name of the file is empty.", what=what))
@@ -20,6 +29,23 @@ def output_file(written: str, what: str, tr: Translator) -> Path:
         if path.is_dir():
             raise UserError(
                 tr("{what}: {path} is a folder. Add a file name.", what=what, path=written)
+            )
+        if os.path.lexists(path) and not path.is_file():
+            raise UserError(
+                tr(
+                    "{what}: {path} is a device, a pipe or a link to nothing. Choose another name.",
+                    what=what,
+                    path=written,
+                )
+            )
+        if path.is_file() and not force:
+            raise UserError(
+                tr(
+                    "{what}: {path} is there already. Choose another name, or add --force to write "
+                    "over it.",
+                    what=what,
+                    path=written,
+                )
             )
         if not path.parent.is_dir():
             raise UserError(

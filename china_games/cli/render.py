@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from china_games.cli.outputs import output_file, write_output
+from china_games.cli.outputs import add_force, output_file, write_output
 from china_games.cli.tools import (
     UserError,
     board_of,
@@ -14,6 +14,7 @@ from china_games.cli.tools import (
     full_options,
     library_of,
     number,
+    tell,
     window_size,
 )
 from china_games.games import registry
@@ -38,11 +39,12 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         help=tr("size of the picture, such as 1280x800"),
     )
     parser.add_argument("--at", metavar="N", help=tr("after how many actions; left out: all"))
+    add_force(parser, tr)
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the picture and says where."""
-    size, out = window_size(args.size or USUAL, tr), _picture_file(args.out, tr)
+    size, out = window_size(args.size or USUAL, tr), _picture_file(args.out, args.force, tr)
     session = _session(args, tr)
     seat = (
         None
@@ -60,7 +62,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
     surface = headless.draw(session, seat, at, size, tr.language)
     write_output(out, lambda: headless.save(surface, out), tr)
-    print(tr("{path}: written.", path=out))
+    tell(tr("{path}: written.", path=out))
     return 0
 
 
@@ -82,8 +84,7 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
         raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
 
 
-def _picture_file(written: str, tr: Translator) -> Path:
-    path = output_file(written, "--out", tr)
-    if path.suffix.lower() != ".png":
+def _picture_file(written: str, force: bool, tr: Translator) -> Path:
+    if written.strip() and Path(written).suffix.lower() != ".png" and not Path(written).is_dir():
         raise UserError(tr("--out: {path} does not end in .png.", path=written))
-    return path
+    return output_file(written, "--out", tr, force)

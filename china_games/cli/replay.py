@@ -6,7 +6,7 @@ import argparse
 import time
 
 from china_games.cli.simulate import describe, sentence
-from china_games.cli.tools import UserError, existing_file, library_of, say
+from china_games.cli.tools import UserError, existing_file, library_of, say, tell
 from china_games.i18n import Translator
 
 
@@ -33,5 +33,5 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     if args.json:
         say(line)
     else:
-        print(sentence(line, tr))
+        tell(sentence(line, tr))
     return 0

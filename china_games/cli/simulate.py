@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.cli.outputs import output_file, write_output
+from china_games.cli.outputs import add_force, output_file, write_output
 from china_games.cli.tools import (
     UserError,
     board_of,
@@ -19,6 +19,7 @@ from china_games.cli.tools import (
     options,
     say,
     seeds,
+    tell,
 )
 from china_games.games import registry
 from china_games.games.contract import Action, Rules
@@ -80,6 +81,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         metavar=tr("FILE"),
         help=tr("save the game; with several seeds write {mark} in the name", mark="{seed}"),
     )
+    add_force(parser, tr)
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
@@ -93,7 +95,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
     outs = {
-        seed: output_file(args.save.replace("{seed}", str(seed)), "--save", tr)
+        seed: output_file(args.save.replace("{seed}", str(seed)), "--save", tr, args.force)
         for seed in games
         if args.save is not None
     }
@@ -107,7 +109,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         if args.json:
             say(game.line)
         else:
-            print(sentence(game.line, tr))
+            tell(sentence(game.line, tr))
     return 0
 
 
@@ -173,13 +175,14 @@ def sentence(line: dict[str, Any], tr: Translator) -> str:
             moves=line["moves"],
             scores=scores,
         )
+    game = line["game"]
     return tr(
-        "Seed {seed}: {moves} moves; scores {scores}; won by seat {winners} ({reason}).",
+        "Seed {seed}: {moves} moves; scores {scores}; won by seat {winners}. {reason}",
         seed=line["seed"],
         moves=line["moves"],
         scores=scores,
         winners=", ".join(map(str, line["winners"])),
-        reason=line["end_reason"],
+        reason=registry.words(game).reason(tr.within(game), line["end_reason"]),
     )
 
 

@@ -8,9 +8,11 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from china_games import logs, on_windows
+from china_games.files import characters, guess
+from china_games.files.messages import GUESS
 from china_games.games import registry
 from china_games.games.contract import Meta, Option
 from china_games.i18n import LANGUAGES, Translator
@@ -25,6 +27,10 @@ class UserError(Exception):
     """A mistake of the person at the keyboard, as one sentence in his language."""
 
 
+class OutputError(OSError):
+    """What is printed cannot be written: its disk is full, or nobody reads it any more."""
+
+
 def is_heard() -> bool:
     """Whether somebody may see what is said on stderr: a window script has none, and a click's
     console is hidden.
@@ -37,10 +43,38 @@ def complain(text: str) -> None:
     system.
     """
     if is_heard():
-        print(text, file=sys.stderr)
+        try:
+            print(_clean_lines(text), file=sys.stderr, flush=True)
+        except OSError:  # nobody reads it, or its disk is full: nowhere is left to say so
+            drop_output(sys.stderr)
         return
     logs.LOGGER.error("%s", text)
     on_windows.show_message(text)
+
+
+def drop_output(stream: TextIO) -> None:
+    """What is printed there from now on, and what waits to be, goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def tell(text: str) -> None:
+    """Prints lines for people. OutputError if they cannot be written."""
+    _print(_clean_lines(text))
+
+
+def _print(text: str) -> None:
+    """Prints a text at once, so that it is known who could not write it."""
+    try:
+        print(text, flush=True)
+    except OSError as wrong:
+        raise OutputError(wrong.errno, wrong.strerror) from wrong
+
+
+def _clean_lines(text: str) -> str:
+    """The lines without characters that would steer a terminal or turn a line round: names from
+    files may hold any.
+    """
+    return "\n".join(map(characters.put_on_one_line, text.split("\n")))
 
 
 def word_after(words: Sequence[str], name: str) -> str | None:
@@ -179,19 +213,51 @@ def options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any
     known = {option.key: option for option in meta.options}
     chosen = {}
     for word in written:
-        key, equals, value = word.partition("=")
-        if not equals or key not in known:
+        key, equals, value = (part.strip() for part in word.partition("="))
+        if key not in known:
+            raise UserError(_explain_unknown_option(meta, key, tr))
+        if not equals:
             raise UserError(
                 tr(
-                    "--option: {given} is not known; write key=value with one of: {keys}.",
-                    given=repr(word),
-                    keys=", ".join(known),
+                    "--option {key}: its value is missing; write {key}=VALUE with one of: "
+                    "{choices}.",
+                    key=key,
+                    choices=say_choices(known[key], tr),
                 )
             )
         if key in chosen:
             raise UserError(tr("--option {key} is given twice.", key=key))
         chosen[key] = _value(known[key], value, tr)
     return chosen
+
+
+def _explain_unknown_option(meta: Meta, key: str, tr: Translator) -> str:
+    """Which options the game has, where one is named that it has not."""
+    keys = [option.key for option in meta.options if option.kind != "edition"]
+    if not keys:
+        return tr("--option: this game has no options.")
+    meant = guess(key, keys)
+    return tr(
+        "--option: this game has no option {given}{meant} Write KEY=VALUE with one of: {keys}.",
+        given=repr(key),
+        meant=tr(GUESS, guess=meant) if meant else ".",
+        keys=", ".join(keys),
+    )
+
+
+def say_choices(option: Option, tr: Translator) -> str:
+    """What may be given to an option, as it is typed."""
+    if option.kind == "bool":
+        return "true, false"
+    if option.kind == "seat":
+        return tr("random, or a seat counted from 0")
+    choices = ", ".join(map(str, option.choices))
+    if option.kind == "number":
+        low, high = option.bounds
+        return tr(
+            "{choices}, or a number from {low} to {high}", choices=choices, low=low, high=high
+        )
+    return choices
 
 
 def _value(option: Option, written: str, tr: Translator) -> Any:
@@ -265,8 +331,8 @@ def existing_file(written: str, tr: Translator) -> Path:
 
 
 def say(line: dict[str, Any]) -> None:
-    """One JSON object a line."""
-    print(json.dumps(line, ensure_ascii=False, separators=(",", ":")), flush=True, file=sys.stdout)
+    """One JSON object a line. OutputError if it cannot be written."""
+    _print(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
 
 
 def library_of(args: Any) -> Any:
@@ -285,6 +351,14 @@ def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: T
     try:
         return library.get(rules.meta.key, wanted)
     except KeyError:
+        if Path(wanted).suffix.lower() in (".yaml", ".yml"):
+            raise UserError(
+                tr(
+                    "--board: {given} is the name of a file. Put the file into the folder “boards” "
+                    "of your data folder, and write the id of the board.",
+                    given=repr(wanted),
+                )
+            ) from None
         known = ", ".join(board.id for board in library.boards(rules.meta.key))
         raise UserError(
             tr(

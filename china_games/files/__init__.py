@@ -5,10 +5,10 @@ each value stands, and what was wrong with the file. `find_problems(Model, docum
 keeps its data from fitting a model."""
 
 from china_games.files.document import BAD, Document
-from china_games.files.json_file import find_half_character, read_json
+from china_games.files.json_file import find_half_character, load_strictly, read_json
 from china_games.files.messages import add_messages, guess
 from china_games.files.models import Model, find_problems, is_valid
-from china_games.files.problem import Problem, Word
+from china_games.files.problem import Problem, Word, list_first
 from china_games.files.reasons import describe_error
 from china_games.files.source import Limits
 
@@ -25,5 +25,7 @@ __all__ = [
     "find_problems",
     "guess",
     "is_valid",
+    "list_first",
+    "load_strictly",
     "read_json",
 ]

@@ -76,6 +76,26 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
     return document._replace(problems=sort_problems(found))
 
 
+def load_strictly(text: str) -> Any:
+    """The data of a JSON text in which `read_json` would find nothing wrong but perhaps its size;
+    ValueError or RecursionError otherwise.
+    """
+    if find_half_character(text) >= 0:
+        raise ValueError("half a character")
+    return json.loads(text, object_pairs_hook=_refuse_doubles, parse_constant=_refuse_number)
+
+
+def _refuse_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key twice")
+    return found
+
+
+def _refuse_number(name: str) -> NoReturn:
+    raise ValueError(name)
+
+
 def _make_mapping(pairs: list[tuple[str, Any]], doubles: list[int]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):

@@ -22,6 +22,7 @@ MOVE = N_("move it")
 OUT = N_("take it out")
 REDRAW = N_("draw it in another way")
 REST_OUT = N_("take out what follows")
+UTF8 = N_("save it with the encoding UTF-8")
 ROOM = N_("check the folder and the room on the disk")
 
 CLOSE = 0.66
@@ -39,7 +40,8 @@ MESSAGES: dict[str, str] = {
     "empty": N_("the file is empty"),
     "too_big": N_("the file has {size} kB, more than the {limit} kB that are allowed"),
     "binary": N_("this is not a text file"),
-    "not_utf8": N_("this is not UTF-8 text: save the file with the encoding UTF-8"),
+    "not_utf8": N_("this is not UTF-8 text"),
+    "other_encoding": N_("this is text in the encoding {encoding}, not in UTF-8"),
     "too_many_values": N_("the file holds more than {limit} values"),
     "too_deep": N_("values are nested more than {limit} levels deep"),
     "more": N_("more problems: {count}"),
@@ -82,7 +84,7 @@ MESSAGES: dict[str, str] = {
     "json_extra": N_("the file goes on here after its end"),
     "not_a_number": N_("{value} is no number"),
     "number_too_long": N_("this number has too many digits"),
-    "half_character": N_("{value} is half a character: take it out"),
+    "half_character": N_("{value} is half a character"),
     # values against a model
     "missing": N_("the key “{key}” is missing"),
     "unknown_key": N_("unknown key “{key}”"),
@@ -132,6 +134,8 @@ ADVICE: dict[str, str] = {
     "empty": COPY,
     "too_big": KIND,
     "binary": KIND,
+    "not_utf8": UTF8,
+    "other_encoding": UTF8,
     "too_many_values": KIND,
     "too_deep": KIND,
     "more": N_("mend the others first"),
@@ -143,6 +147,7 @@ ADVICE: dict[str, str] = {
     "open_quote": ADD,
     "no_value": N_("write one"),
     "control_character": OUT,
+    "half_character": OUT,
     "two_documents": REST_OUT,
     "directive": N_("take them out"),
     "duplicate_key": N_("take one of them out"),

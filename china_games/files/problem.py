@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -67,6 +69,32 @@ class Problem(NamedTuple):
         )
         guess = dict(self.args).get("guess")
         return said + tr(GUESS, guess=_say_arg(tr, guess)) if guess else said
+
+
+def list_first(
+    tr: Translator,
+    problems: Sequence[Problem],
+    most: int,
+    say: Callable[[Translator, Problem], str] = lambda tr, problem: problem.text(tr),
+) -> list[str]:
+    """The sentences of at most so many problems, and one that says how many more there are. Each
+    file is named as long as there is room, before any of them is told in full.
+    """
+    ranks: Counter[Path] = Counter()
+    ranked = []
+    for number, problem in enumerate(problems):
+        ranked.append((ranks[problem.path], number))
+        ranks[problem.path] += 1
+    shown = sorted(number for _, number in sorted(ranked)[:most])
+    left = sum(
+        dict(problem.args)["count"] if problem.code == "more" else 1
+        for number, problem in enumerate(problems)
+        if number not in shown
+    )
+    told = [say(tr, problems[number]) for number in shown]
+    if left:
+        told.append(tr.plural("And {n} more problem.", "And {n} more problems.", left))
+    return told
 
 
 def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, Any]:

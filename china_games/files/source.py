@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,12 @@ from china_games.files.problem import Problem
 from china_games.files.reasons import describe_error
 
 BOM = "\ufeff"
+WIDE = (
+    ("UTF-32", (b"\xff\xfe\0\0", b"\0\0\xfe\xff")),
+    ("UTF-16", (b"\xff\xfe", b"\xfe\xff")),
+)
+"""Encodings with several bytes for each character, and how files in them begin."""
+_CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f]")
 
 
 class Limits(NamedTuple):
@@ -61,10 +68,34 @@ def _refuse(
     return Source(path, "", digest, (Problem(path, line, column, code, tuple(args.items())),))
 
 
+def find_wide_encoding(raw: bytes) -> str:
+    """The encoding with several bytes for each character that a text is in, such as "UTF-16"; "" if
+    it is in none. Some programs leave out the mark at the beginning.
+    """
+    for name, marks in WIDE:
+        if raw.startswith(marks):
+            return name
+    head = raw[:200]
+    return "UTF-16" if len(head) > 1 and any(head[::2]) != any(head[1::2]) else ""
+
+
+def decode_leniently(raw: bytes) -> str:
+    """The text of a file in whatever encoding, as far as it can be read."""
+    wide = find_wide_encoding(raw)
+    if not wide:
+        return raw.decode("utf-8", "replace")
+    marked = raw.startswith(dict(WIDE)[wide])
+    name = wide if marked else "utf-16-be" if raw[:1] == b"\0" else "utf-16-le"
+    return raw.decode(name, "replace")
+
+
 def _decode(path: Path, raw: bytes) -> Source:
     digest = sha256(
         raw.replace(b"\r\n", b"\n")
     ).hexdigest()  # the same however a system keeps its lines
+    wide = find_wide_encoding(raw)
+    if wide:
+        return _refuse(path, "other_encoding", 1, 1, digest, encoding=wide)
     if b"\0" in raw:
         at = raw.index(b"\0")
         return _refuse(
@@ -73,6 +104,8 @@ def _decode(path: Path, raw: bytes) -> Source:
     try:
         text = raw.decode("utf-8").removeprefix(BOM)
     except UnicodeDecodeError as error:
+        if _CONTROL.search(raw):
+            return _refuse(path, "binary", 1, 1, digest)
         before = raw[: error.start].decode("utf-8")
         return _refuse(
             path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest

@@ -15,7 +15,8 @@ from china_games.files.characters import reading_order
 from china_games.files.disk import BACKUP, backup_path
 from china_games.session.loading import LoadError, read_data, read_remains
 from china_games.session.moves import SeatInfo
-from china_games.session.saving import now, write_moment
+from china_games.session.saving import clean, now, read_seats, write_moment
+from china_games.session.schema import NAME
 
 NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -132,10 +133,10 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
     stand = data.get("stand", {"moves": 0, "turn": 0, "round": 0, "to_act": (), "scores": ()})
     return entry._replace(
         id=data.get("id", ""),
-        name=data.get("name", ""),
+        name=clean(data.get("name", ""), NAME),
         game=data.get("game", ""),
         board_id=data["board"]["id"] if "board" in data else "",
-        seats=tuple(SeatInfo(**seat) for seat in data.get("seats", ())),
+        seats=read_seats(data.get("seats", ())),
         created=data.get("created", ""),
         moves=stand["moves"],
         turn=stand["turn"],

@@ -16,9 +16,11 @@ from china_games.files import (
     find_half_character,
     find_problems,
     is_valid,
+    load_strictly,
     read_json,
 )
 from china_games.files.disk import backup_path, read_bytes
+from china_games.files.kinds import SAVE, find_other_kind
 from china_games.files.messages import RESCUE
 from china_games.files.models import fields_by_key
 from china_games.games import registry
@@ -49,7 +51,7 @@ PLAIN: Mapping[str, Any] = {
 goes.
 """
 
-UNREAD = ("no_file", "not_a_file", "forbidden", "unreadable")
+UNREAD = ("no_file", "not_a_file", "forbidden", "unreadable", "other_kind")
 """Problems with files that may be good all the same."""
 
 
@@ -98,8 +100,7 @@ def read_data(path: Path) -> dict[str, Any]:
     otherwise.
     """
     try:
-        raw = _bytes(path)
-        data = _parse(raw)
+        data = load_strictly(_bytes(path).decode("utf-8-sig"))
         if type(data) is dict and data.get("check") == check_sum(data):
             data = migrate(data)
             if is_valid(data, SaveFile) and _rules_known(data):
@@ -128,20 +129,6 @@ def _bytes(path: Path) -> bytes:
     return raw
 
 
-def _parse(raw: bytes) -> Any:
-    return _data_of(raw.decode("utf-8-sig"))
-
-
-def _data_of(text: str) -> Any:
-    if find_half_character(text) >= 0:
-        raise ValueError("half a character")
-    return json.loads(text, parse_constant=_no_constant)
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise ValueError(name)
-
-
 def _rules_known(data: Mapping[str, Any]) -> bool:
     game = data["game"]
     return game in registry.GAMES and data["rules"] <= rules_version(data)
@@ -159,6 +146,10 @@ def diagnosis(path: Path) -> tuple[Problem, ...]:
 
 def _diagnosis(path: Path) -> tuple[Problem, ...]:
     document = read_json(path, LIMITS)
+    if type(document.data) is not dict or document.data.get("format") != FORMAT:
+        other = find_other_kind(document, SAVE)
+        if other:
+            return other
     if document.problems:
         return (
             (Problem(path, *_end_of(path), "save_cut_off"),)
@@ -226,7 +217,10 @@ def _is_cut_off(path: Path) -> bool:
 
 def _fail(path: Path, trouble: Trouble | None) -> NoReturn:
     assert trouble is not None
-    raise LoadError(read_json(path, LIMITS).problem(trouble.code, trouble.path, **trouble.args))
+    document = read_json(path, LIMITS)
+    raise LoadError(
+        *(document.problem(one.code, one.path, **one.args) for one in (trouble, *trouble.perhaps))
+    )
 
 
 def rescue(path: Path, library: Library) -> Session:
@@ -285,17 +279,24 @@ def _salvage(raw: bytes) -> dict[str, Any]:
     if not at all.
     """
     try:
-        data = _parse(raw)
+        data = _parse_leniently(raw.decode("utf-8-sig"))
     except ValueError:
         head, found, tail = raw.decode("utf-8", "replace").partition('"actions": [')
         if not found:
             raise
-        data = _data_of(
+        data = _parse_leniently(
             f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}'
         )
     if type(data) is not dict:
         raise ValueError("no mapping")
     return migrate(data)
+
+
+def _parse_leniently(text: str) -> Any:
+    """The data of a JSON text; of keys that stand there twice the last ones."""
+    if find_half_character(text) >= 0:
+        raise ValueError("half a character")
+    return json.loads(text)
 
 
 def _mend(data: dict[str, Any]) -> dict[str, Any]:

@@ -7,18 +7,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from china_games.files.models import describe
 from china_games.games import registry
-from china_games.games.contract import RuleError
+from china_games.games.contract import Refusal, RuleError
 from china_games.session import review
-from china_games.session.moves import Origin, SeatInfo, Setup
-from china_games.session.saving import canonical, fingerprints, result_data
+from china_games.session.moves import Origin, Setup
+from china_games.session.saving import canonical, clean, fingerprints, read_seats, result_data
+from china_games.session.schema import NAME
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile, Library
 
 
-OTHER_GAME = ("save_setup", "save_action", "save_differs", "save_differs_rules")
+OTHER_GAME = ("save_setup", "save_option", "save_action", "save_differs", "save_differs_rules")
 """Troubles that another board may be the reason of."""
 
 
@@ -30,6 +32,7 @@ class Trouble(NamedTuple):
     code: str
     args: dict[str, Any]
     path: tuple[str | int, ...] = ()
+    perhaps: tuple[Trouble, ...] = ()  # what may be the reason of it
 
 
 class Replay(NamedTuple):
@@ -51,10 +54,18 @@ def replay(data: Mapping[str, Any], library: Library) -> Replay:
         return Replay(None, Trouble("save_no_board", {"board": name}, ("board",)))
     found = _replay_on(board, data)
     if found.trouble is not None and found.trouble.code in OTHER_GAME and board.sha256 != digest:
-        return found._replace(
-            trouble=Trouble("save_board_changed", {"board": board.id}, ("board",))
-        )
+        return found._replace(trouble=_blame_board(board, found.trouble))
     return found
+
+
+def _blame_board(board: BoardFile, trouble: Trouble) -> Trouble:
+    """The trouble with a game that was played on another board of the same id. People change their
+    own boards; of those of the program all that games stand on are kept.
+    """
+    told = {"board": board.id}
+    if board.own:
+        return Trouble("save_board_changed", told, ("board",), (trouble,))
+    return trouble._replace(perhaps=(Trouble("save_other_board", told, ("board",)),))
 
 
 def rules_version(data: Mapping[str, Any]) -> int:
@@ -64,17 +75,14 @@ def rules_version(data: Mapping[str, Any]) -> int:
 
 
 def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
-    seats = tuple(SeatInfo(**seat) for seat in data["seats"])
+    seats = read_seats(data["seats"])
     setup = Setup(data["game"], board.id, data["options"], seats, data["seed"])
     origin = Origin(**data["origin"]) if data["origin"] else None
     try:
         session = Session.new(setup, board, id=data["id"], origin=origin)
     except RuleError as wrong:
-        return Replay(
-            None,
-            Trouble("save_setup", {"seats": len(seats), "rule": wrong.refusal.rule}, ("options",)),
-        )
-    session.name, session.created = data["name"], data["created"]
+        return Replay(None, _explain_refusal(setup, board.id, wrong.refusal))
+    session.name, session.created = clean(data["name"], NAME), data["created"]
     trouble = _play_all(session, data)
     if (
         trouble is not None
@@ -85,6 +93,18 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     return Replay(
         session, trouble or _play_undone(session, data) or next(_find_untruths(session, data), None)
     )
+
+
+def _explain_refusal(setup: Setup, board_id: str, refusal: Refusal) -> Trouble:
+    """Why a game cannot be dealt: the option that is to blame, or that all does not go together."""
+    count, rules = len(setup.seats), registry.rules(setup.game)
+    plain = isinstance(rules.options({}, board_id, count), Refusal)
+    for key, value in () if plain else setup.options.items():
+        if isinstance(rules.options({key: value}, board_id, count), Refusal):
+            told = {"option": key, "found": describe(value), "rule": refusal.rule}
+            return Trouble("save_option", told, ("options", key))
+    said = {"seats": count, "rule": refusal.rule}
+    return Trouble("save_setup", said, ("seats",) if plain else ("options",))
 
 
 def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:

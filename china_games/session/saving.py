@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from hashlib import sha256
@@ -14,6 +14,7 @@ from china_games import __version__
 from china_games.files import Limits, characters
 from china_games.files.disk import write_atomically
 from china_games.session import review
+from china_games.session.moves import SeatInfo
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
 
 if TYPE_CHECKING:
@@ -49,6 +50,16 @@ def clean(text: str, longest: int) -> str:
     sees, not too long.
     """
     return characters.clean_name(text, longest)
+
+
+def read_seats(rows: Iterable[Mapping[str, Any]]) -> tuple[SeatInfo, ...]:
+    """The seats of a save; names as `clean` makes them, and numbers for those of which nothing is
+    left.
+    """
+    return tuple(
+        SeatInfo(**{**row, "name": clean(row["name"], NAME) or str(number + 1)})
+        for number, row in enumerate(rows)
+    )
 
 
 def to_data(session: Session, played: str) -> dict[str, Any]:

@@ -20,6 +20,8 @@ NAME, WORD = 500, 200
 Name = Annotated[str, Meta(max_length=NAME)]
 Word = Annotated[str, Meta(max_length=WORD)]
 Count = Annotated[int, Meta(ge=0, le=10**6)]
+Look = Annotated[int, Meta(ge=0, le=31)]
+"""More than there are: a program to come may have some of them."""
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Row = tuple[Seat, Word, Word]
 
@@ -30,7 +32,7 @@ class SavedSeat(Model):
     name: Name
     kind: Literal["human", "computer"]
     level: Word
-    look: Count
+    look: Look
 
 
 class SavedBoard(Model):
@@ -136,9 +138,14 @@ add_messages(
         "save_board_changed": N_(
             "the board “{board}” was changed after this game was saved: put the former file back"
         ),
+        "save_other_board": N_(
+            "the board “{board}” of this program is not the one that this game was played on, "
+            "which may be the reason"
+        ),
         "save_setup": N_(
             "this board, these options and {seats} seats do not go together (rule {rule})"
         ),
+        "save_option": N_("the option “{option}” cannot be {found} in this game (rule {rule})"),
         "save_action": N_("action {number} is not possible here: {action}"),
         "save_differs": N_("the replay differs from what was saved, from action {number} on"),
         "save_differs_rules": N_(
@@ -181,6 +188,8 @@ add_messages(
                 "save_cut_off",
                 "save_damaged",
                 "save_setup",
+                "save_option",
+                "save_other_board",
                 "save_action",
                 "save_differs",
                 "save_differs_rules",

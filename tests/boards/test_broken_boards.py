@@ -130,8 +130,8 @@ KIND = (": check that it is the right file", "\xa0: vérifiez que c’est le bon
         ),
         (
             "nom: Yan\nété: é".encode("latin-1"),
-            "2:1: this is not UTF-8 text: save the file with the encoding UTF-8",
-            "2:1: ce n’est pas du texte UTF-8\xa0: enregistrez le fichier avec l’encodage UTF-8",
+            "2:1: this is not UTF-8 text: save it with the encoding UTF-8",
+            "2:1: ce n’est pas du texte UTF-8\xa0: enregistrez-le avec l’encodage UTF-8",
         ),
         (
             b"x: " + b"[" * 40 + b"]" * 40,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -18,6 +19,7 @@ import pytest
 from china_games import on_windows
 from china_games.cli import is_closed_pipe, main
 from china_games.cli.tools import language_of
+from china_games.files.characters import UNSEEN
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -216,6 +218,94 @@ def test_a_file_that_cannot_be_written_is_told_with_reason_and_remedy(
         )
 
 
+def test_nothing_is_written_over_unless_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for words, name in (
+        (("simulate", "china", "--save"), "a.json"),
+        (("render", "china", "--out"), "a.png"),
+    ):
+        path = tmp_path / name
+        path.write_text("mine", "utf-8")
+        assert str(path) in complaint(capsys, *words, str(path))
+        assert path.read_text("utf-8") == "mine"
+        assert main([*words, str(path), "--force"]) == 0
+        capsys.readouterr()
+        assert path.read_bytes() != b"mine"
+
+
+@pytest.mark.parametrize("name", ["a.yaml", "a.json", "a.txt"])
+def test_check_takes_a_file_for_what_stands_in_it(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    for good in ("saves/china-finished.json", "assets/lessons/china/china-1.yaml"):
+        path.write_bytes((ROOT / good).read_bytes())
+        assert main(["check", str(path)]) == 0, capsys.readouterr().out
+    for bad in ("steps: 1\ngame: china\n", '{"format": "china-games-settings", "volume": 200}'):
+        path.write_text(bad, "utf-8")
+        assert main(["check", str(path)]) == 1
+        assert "board" not in capsys.readouterr().out.replace(str(path), "").replace("“board”", "")
+
+
+def test_check_says_of_a_foreign_file_that_it_is_none_of_ours(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["check", "README.md", "--lang", "fr"]) == 1
+    assert "README.md:1:1: ceci n’est ni un plateau, ni une sauvegarde" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    "words", [("games",), ("games", "--json"), ("--help",), ("--version",), ("check", "no.yaml")]
+)
+def test_an_output_that_is_full_is_no_mistake_of_the_program(
+    words: tuple[str, ...], unbuffered: str, tmp_path: Path
+) -> None:
+    env = {**os.environ, "CHINA_GAMES_DATA": str(tmp_path), "PYTHONUNBUFFERED": unbuffered}
+    command = [sys.executable, str(ROOT / "main.py"), "--lang", "fr", *words]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, env=env, check=False)
+        silent = subprocess.run(command, stdout=full, stderr=full, env=env, check=False)
+    assert (done.returncode, silent.returncode) == (1, 1)
+    assert done.stderr.decode().splitlines() == [
+        "Ce qui devait être affiché n’a pas pu être écrit (le disque est plein). Dirigez "
+        "l’affichage vers un autre endroit."
+    ]
+    assert not (tmp_path / "logs").exists()
+
+
+def test_sentences_for_people_hold_no_words_of_the_program(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for language in ("en", "fr"):
+        for game in ("china", "empires", "middle_kingdom", "forbidden_city"):
+            assert main(["simulate", game, "--lang", language]) == 0
+            assert not re.search(r"[a-z]_[a-z]|\([a-z]+\)", capsys.readouterr().out)
+        assert main(["games", "--lang", language]) == 0
+        said = capsys.readouterr().out
+        assert not re.search("True|False|None", said)
+    assert "first (Premier joueur)" in said
+
+
+def test_names_in_files_steer_no_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "data" / "boards"
+    folder.mkdir(parents=True)
+    text = (ROOT / "boards" / "china" / "side_a.yaml").read_text("utf-8")
+    name = 'name: {en: "\\e[31mRed\\u202Edlo", fr: "\\nRouge"}'
+    text = re.sub("^name:.*$", lambda _: name, text.replace("id: side_a", "id: mine"), flags=re.M)
+    (folder / "mine.yaml").write_text(text, "utf-8")
+    assert main(["games"]) == 0
+    said = capsys.readouterr().out
+    assert "board mine: [31mReddlo; players" in said
+    assert not UNSEEN.search(said)
+    assert main(["replay", "a\x1b[31m\u202eb"]) == 1
+    assert not UNSEEN.search(capsys.readouterr().err)
+
+
 def test_replay_of_a_game_under_way_says_that_it_counts_as_if_it_ended(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -255,7 +345,15 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--board", "side_z"), "side_z"),
     (("simulate", "china", "--seeds", "3:1"), "3:1"),
     (("simulate", "china", "--seeds", "-1"), "-1"),
-    (("simulate", "china", "--option", "colour=blue"), "colour=blue"),
+    (("simulate", "china", "--option", "colour=blue"), "'colour'"),
+    (("simulate", "china", "--option", "fortification=true"), "fortifications"),
+    (("simulate", "empires", "--option", "last_year"), "last_year=VAL"),
+    (("simulate", "empires", "--option", "last_year="), "usual, none"),
+    (("simulate", "china", "--option", ""), "''"),
+    (("simulate", "china", "--board", "boards/china/side_a.yaml"), "boards/china/side_a.yaml"),
+    (("simulate", "china", "--save", os.devnull), os.devnull),
+    (("simulate", "china", "--save", "README.md"), "--force"),
+    (("simulate", "china", "--seeds", "0:2", "--save", "tests/../README.md{seed}/x"), "README.md0"),
     (("simulate", "china", "--option", "first=7"), "CH-07"),
     (("simulate", "empires", "--option", "last_year=0"), "1"),
     (("simulate", "empires", "--option", "last_year=1000"), "999"),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from china_games.files import Problem, add_messages
+from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS
 from china_games.files.messages import ADVICE, MESSAGES, RESCUE
 from china_games.games.china.board import checks as china_checks
 from china_games.games.empires.board import checks as empires_checks
@@ -36,6 +37,11 @@ PARTS = {
     "disk_name",
     "disk_other",
     "save_mistake",
+    SAVE,
+    BOARD,
+    LESSON,
+    SETTINGS,
+    PROGRESS,
 }
 """Parts of sentences."""
 

@@ -16,15 +16,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from china_games import __version__, logs
+from china_games.files.characters import clean_name
 from china_games.games import registry
 from china_games.i18n import translator
 from china_games.session import Session
+from china_games.session.entries import read_entry
 from china_games.session.loading import LoadError, check, load, rescue
 from china_games.session.saving import check_sum, layout, to_data
 from tests.session.tables import Shelf, china, loaded, play_on, put, same, saved
 
 SHELF: Any = Shelf()
 Data = dict[str, Any]
+
+
+class OwnShelf(Shelf):
+    """The boards as if a person had made them."""
+
+    def get(self, game: str, board_id: str) -> Any:
+        return super().get(game, board_id)._replace(own=True)
 
 
 def problem_of(path: Path) -> Any:
@@ -320,9 +329,75 @@ def test_a_changed_board_matters_only_if_the_game_differs(tmp_path: Path) -> Non
     def other_side(data: Data) -> None:
         data["board"] = {"id": "side_b", "sha256": "0" * 64}
 
-    assert (
-        code_of(put(tmp_path / "game.json", changed(session, other_side))) == "save_board_changed"
+    path = put(tmp_path / "game.json", changed(session, other_side))
+    assert [problem.code for problem in check(path, SHELF)] == ["save_differs", "save_other_board"]
+    mine: Any = OwnShelf()
+    assert [problem.code for problem in check(path, mine)] == ["save_board_changed", "save_differs"]
+
+
+@pytest.mark.parametrize("sha256", ["right", "0" * 64])
+def test_what_is_wrong_is_told_before_the_board_is_blamed(sha256: str, tmp_path: Path) -> None:
+    session = play_on(china(), 30)
+    for change, code, line in (
+        (lambda d: d["actions"].insert(4, d["actions"][4]), "save_action", 4),
+        (lambda d: d["hashes"][1].__setitem__(1, "0" * 16), "save_differs", 1),
+        (lambda d: d["options"].update(fortifications="perhaps"), "save_option", None),
+        (lambda d: d["options"].update(colour=1), "save_option", None),
+    ):
+
+        def spoil(data: Data, change: Callable[[Data], object] = change) -> None:
+            change(data)
+            if sha256 != "right":
+                data["board"]["sha256"] = sha256
+
+        path = put(tmp_path / "game.json", changed(session, spoil))
+        problem = problem_of(path)
+        assert problem.code == code
+        stands = path.read_text("utf-8").splitlines()[problem.line - 1]
+        assert stands.startswith('"options"') if line is None else stands.startswith(" [")
+
+
+def test_a_key_that_stands_twice_is_told_with_both_lines(tmp_path: Path) -> None:
+    path = put(tmp_path / "game.json", saved(play_on(china(), 30)))
+    text = path.read_text("utf-8")
+    path.write_text(text.replace('"seed": 5', '"seed": 6,\n"seed": 5'), "utf-8")
+    problem = problem_of(path)
+    assert problem.code == "duplicate_key"
+    assert dict(problem.args)["first"] == problem.line - 1
+    assert rescue(path, SHELF).ply == 30
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("A\0B", "AB"),
+        ("Léa\n2", "Léa 2"),
+        ("abc\u202edlog", "abcdlog"),
+        ("\u200b", "2"),
+        ("👨\u200d👩\u200d👧", "👨"),
+    ],
+)
+def test_names_of_files_are_put_on_one_line(name: str, shown: str, tmp_path: Path) -> None:
+    """They come from other programs or former versions of this one: no reason to lose a game."""
+
+    def rename(data: Data) -> None:
+        data["seats"][1]["name"] = data["name"] = name
+
+    path = put(tmp_path / "game.json", changed(play_on(china(), 5), rename))
+    session, entry = load(path, SHELF), read_entry(path)
+    assert session.setup.seats[1].name == entry.seats[1].name == shown
+    assert session.name == entry.name == clean_name(name, 99)
+
+
+def test_a_look_that_no_program_has_is_told_and_replaced(tmp_path: Path) -> None:
+    path = put(
+        tmp_path / "game.json",
+        changed(play_on(china(), 5), lambda d: d["seats"][1].update(look=99)),
     )
+    problem = problem_of(path)
+    assert problem.code == "too_large"
+    assert '"look": 99' in path.read_text("utf-8").splitlines()[problem.line - 1]
+    assert rescue(path, SHELF).setup.seats[1].look == 1
 
 
 def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path) -> None:

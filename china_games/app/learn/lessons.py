@@ -8,12 +8,14 @@ from china_games.app import services
 from china_games.app.learn import card
 from china_games.app.learn.screen import open_lesson
 from china_games.app.learn.shelf import Lesson, folders, read_lessons
-from china_games.app.screens import summaries
 from china_games.app.screens.frame import Framed, section
-from china_games.files import Problem
+from china_games.files import Problem, list_first
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, Scroll
+
+MOST_TOLD = 6
+"""Problems of lessons that are listed one by one."""
 
 
 class LessonsScreen(Framed):
@@ -37,8 +39,8 @@ class LessonsScreen(Framed):
         parts: list[Node] = [self._game(ui, game) for game in games]
         if self.problems:
             told = [
-                Paragraph(summaries.in_line(ui.tr, problem), "small", "error")
-                for problem in self.problems[:6]
+                Paragraph(text, "small", "error")
+                for text in list_first(ui.tr, self.problems, MOST_TOLD)
             ]
             parts.append(section(ui.tr("Lessons that cannot be read"), told))
         return Scroll(Column(parts, gap=12), key="lessons", pad=2)

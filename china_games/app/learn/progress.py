@@ -5,11 +5,20 @@ his data.
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, convert
 
-from china_games.files import Limits, Model, Problem, describe_error, find_problems, read_json
+from china_games.files import (
+    Document,
+    Limits,
+    Model,
+    Problem,
+    describe_error,
+    find_problems,
+    read_json,
+)
 from china_games.files.disk import write_atomically
 from china_games.paths import Paths
 
@@ -76,13 +85,23 @@ def load_progress(paths: Paths) -> Progress:
     path = paths.data / FILE
     if not path.exists():
         return Progress()
-    document = read_json(path, LIMITS)
-    if document.problems or find_problems(ProgressFile, document):
+    document, problems = _read(path)
+    if problems:
         return Progress()
     file = convert(document.data, ProgressFile)
     return Progress(
         tuple(sorted(file.lessons.items(), key=lambda pair: pair[0])), frozenset(file.hints)
     )
+
+
+def check_progress(path: Path) -> tuple[Problem, ...]:
+    """Everything that is wrong with the file that keeps it."""
+    return _read(path)[1]
+
+
+def _read(path: Path) -> tuple[Document, tuple[Problem, ...]]:
+    document = read_json(path, LIMITS)
+    return document, document.problems or find_problems(ProgressFile, document)
 
 
 def save_progress(paths: Paths, progress: Progress) -> Problem | None:

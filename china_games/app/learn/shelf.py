@@ -15,6 +15,7 @@ from china_games.app.learn.messages import ADVICE, MESSAGES
 from china_games.app.learn.models import LONGEST, LessonFile, Said, Step
 from china_games.files import Document, Limits, Problem, add_messages, find_problems, guess
 from china_games.files.document import DataPath, sort_problems
+from china_games.files.kinds import LESSON, find_other_kind
 from china_games.files.yaml_file import read_yaml
 from china_games.games.registry import GAMES
 from china_games.paths import Paths
@@ -54,14 +55,14 @@ def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
     """The lesson of a file, or everything that is wrong with the file."""
     document = read_yaml(path, LIMITS)
     if document.data is None:
-        return document.problems
+        return find_other_kind(document, LESSON) or document.problems
     found = [*document.problems, *find_problems(LessonFile, document)]
     if not found:
         file = convert(document.data, LessonFile)
         found = list(_find_slips(document, file))
         if not found:
             return Lesson(file, document)
-    return sort_problems(found)
+    return find_other_kind(document, LESSON) or sort_problems(found)
 
 
 def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:

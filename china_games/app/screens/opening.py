@@ -77,6 +77,7 @@ def offer_copy(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
             ("again", tr("Try again"), lambda: open_entry(ui, entry, show, at)),
             ("leave", tr("Leave it"), None),
         ],
+        proposed="leave",
     )
 
 

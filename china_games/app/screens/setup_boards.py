@@ -10,6 +10,7 @@ from china_games.app import services
 from china_games.app.screens.pictures import SHAPE, board_picture
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.boards.library import BoardFile
+from china_games.files import list_first
 from china_games.games.contract import Refusal
 from china_games.i18n import Translator
 from china_games.kit.layout import Grid
@@ -174,8 +175,12 @@ def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
 def problems(ui: Ui) -> list[Node]:
     """What is wrong with the person's own board files, so that nobody wonders where a board is."""
     found = services.of(ui.app).library.problems()
-    shown = [*found[:TOLD], *(problem for problem in found[TOLD:] if problem.code == "more_boards")]
-    told: list[Node] = [Paragraph(problem.text(ui.tr), "small", "error") for problem in shown]
+    wrong = [problem for problem in found if problem.code != "more_boards"]
+    unread = [problem for problem in found if problem.code == "more_boards"]
+    told: list[Node] = [
+        Paragraph(text, "small", "error") for text in list_first(ui.tr, wrong, TOLD)
+    ]
+    told += [Paragraph(problem.text(ui.tr), "small", "error") for problem in unread]
     if found:
         said = ui.tr.plural(
             "A board of yours cannot be used yet:",
@@ -183,14 +188,6 @@ def problems(ui: Ui) -> list[Node]:
             len({problem.path for problem in found}),
         )
         told.insert(0, Paragraph(said, "small", weight="bold"))
-    if more := len(found) - len(shown):
-        told.append(
-            Paragraph(
-                ui.tr.plural("And {n} more problem.", "And {n} more problems.", more),
-                "small",
-                "error",
-            )
-        )
     return told
 
 

@@ -13,7 +13,7 @@ from china_games.app.screens import art, open_rulebook, open_settings, summaries
 from china_games.app.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.app.screens.pictures import SHAPE, Pictures
 from china_games.app.screens.rulebook import rules_row
-from china_games.files import Problem, characters
+from china_games.files import Problem, characters, list_first
 from china_games.kit.keys import KeyRow
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
@@ -79,10 +79,8 @@ class StartScreen(Screen):
         if not self.problems:
             return
         unread = all(problem.code == "unreadable" for problem in self.problems)
-        told = "\n".join(
-            problem.text(ui.tr) if unread else summaries.in_line(ui.tr, problem)
-            for problem in self.problems[:6]
-        )
+        say = summaries.in_line if not unread else lambda tr, problem: problem.text(tr)
+        told = "\n".join(list_first(ui.tr, self.problems, 6, say))
         path = characters.put_on_one_line(str(self.problems[0].path))
         self.problems = ()
         if unread:

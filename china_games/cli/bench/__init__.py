@@ -11,7 +11,16 @@ from typing import Any
 
 from china_games.cli.bench.figure import Figure
 from china_games.cli.bench.table import Table
-from china_games.cli.tools import UserError, board_of, full_options, game_rules, library_of, say
+from china_games.cli.tools import (
+    UserError,
+    board_of,
+    complain,
+    full_options,
+    game_rules,
+    library_of,
+    say,
+    tell,
+)
 from china_games.games import registry
 from china_games.i18n import Translator
 
@@ -48,7 +57,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         if args.json:
             say({**figure._asdict(), "met": figure.met})
         else:
-            print(sentence(figure, tr), flush=True)
+            tell(sentence(figure, tr))
     return int(failed)
 
 
@@ -89,7 +98,7 @@ def figures(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
     for key in keys:
         yield from game_figures(args, tr, key)
     if getattr(sys, "frozen", False):
-        print(tr("The window is measured only where Python is installed."), file=sys.stderr)
+        complain(tr("The window is measured only where Python is installed."))
         return
     yield from bench_window.figures(keys, 1 if args.quick else 3)
 

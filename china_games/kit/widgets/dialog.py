@@ -97,8 +97,9 @@ def tell(
     )
 
 
-def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer]) -> Layer:
-    """A question; the first answer is the proposed one, Esc takes the last."""
+def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer], *, proposed: str = "") -> Layer:
+    """A question; the first answer is the proposed one if no key is named, Esc takes the last."""
+    proposed = proposed or answers[0][0]
     taken: list[str] = []
 
     def take(answer: Answer) -> None:
@@ -107,10 +108,9 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer]) -> Layer:
         if answer[2]:
             answer[2]()
 
-    def button(i: int, answer: Answer) -> Button:
-        return Button(
-            answer[1], lambda: take(answer), key=answer[0], style="plain" if i else "seal"
-        )
+    def button(answer: Answer) -> Button:
+        style = "seal" if answer[0] == proposed else "plain"
+        return Button(answer[1], lambda: take(answer), key=answer[0], style=style)
 
     def closed() -> None:
         if not taken and answers[-1][2]:
@@ -121,8 +121,8 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer]) -> Layer:
         "ask",
         title,
         lambda ui: Paragraph(text, key="ask:text"),
-        lambda ui: [button(i, answer) for i, answer in reversed(list(enumerate(answers)))],
-        first=answers[0][0],
+        lambda ui: [button(answer) for answer in reversed(answers)],
+        first=proposed,
         on_close=closed,
     )
 

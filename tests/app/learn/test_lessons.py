@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 
 from china_games.app.learn import progress as kept
 from china_games.app.learn.check import check_lesson
+from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.models import LONGEST, Said
 from china_games.app.learn.patterns import fits
 from china_games.app.learn.run import (
@@ -29,6 +31,7 @@ from china_games.files import Problem
 from china_games.i18n import translator
 from china_games.paths import Paths
 from china_games.resources import assets
+from tests.app.screens.house import House
 from tests.support.boards import library
 from tools.catalogues import BAD_FRENCH
 
@@ -404,6 +407,29 @@ def test_the_command_says_what_is_wrong_with_own_lessons(
     told = capsys.readouterr().out
     assert "mine.yaml:" in told
     assert "take red" in told
+
+
+def test_of_very_many_problems_each_file_is_named_and_how_many_more_there_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    broken = FIRST.read_text("utf-8").replace("text:", "txt:")
+    for number in range(4):
+        (folder / f"mine-{number}.yaml").write_text(broken, "utf-8")
+    assert main(["--data-dir", str(tmp_path), "lessons"]) == 1
+    told = [line for line in capsys.readouterr().out.splitlines() if "china-1:" not in line]
+    assert {f"mine-{number}.yaml" for number in range(4)} <= set(
+        re.findall(r"mine-\d\.yaml", "\n".join(told))
+    )
+    assert len(told) == 22
+    assert re.fullmatch(r"And \d+ more problems\.", told[20])
+
+    house = House(LessonsScreen, folder=tmp_path, size=(1280, 800))
+    for number in range(4):
+        assert house.shows(f"mine-{number}.yaml:")
+    assert house.shows("And ")
+    house.close()
 
 
 def said_of(lesson: Lesson) -> list[Said]:

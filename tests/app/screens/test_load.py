@@ -190,6 +190,10 @@ def test_a_game_that_is_open_in_another_window_says_so_at_once(
     assert house.shows("This game is open in another window")
     house.pilot.click("again")
     assert house.shows("This game is open in another window")
+    house.pilot.press("enter")  # the advice is to go on there, so nothing else is proposed
+    assert isinstance(house.screen, LoadScreen)
+    assert not house.shows("This game is open in another window")
+    house.pilot.press("enter")
     house.pilot.click("copy")
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)

@@ -1,0 +1,68 @@
+"""What a file of this program is, by what stands in it: a person may have given the wrong one, or
+its name may say something else.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from china_games.files.disk import read_bytes
+from china_games.files.document import Document
+from china_games.files.messages import KIND, add_messages
+from china_games.files.problem import Problem, Word
+from china_games.files.source import decode_leniently
+from china_games.i18n import N_
+
+SAVE, BOARD, LESSON, SETTINGS, PROGRESS = "a_save", "a_board", "a_lesson", "settings", "progress"
+
+LOOKED_AT = 200_000
+"""Bytes within which the marks stand."""
+
+_MARK = re.compile(r"""["']?format["']?\s*:\s*["']?china-games-(save|settings|lessons)\b""")
+_MARKED = {"save": SAVE, "settings": SETTINGS, "lessons": PROGRESS}
+_KEY = r"""(?m)(?:^["']?|^\s*\{{?\s*"){key}["']?\s*:"""
+_GAME, _STEPS, _FORMAT = (re.compile(_KEY.format(key=key)) for key in ("game", "steps", "format"))
+
+
+def find_kind(path: Path) -> str:
+    """SAVE, BOARD, LESSON, SETTINGS or PROGRESS, whether or not the file is right; "" if it is none
+    of them or cannot be read.
+    """
+    try:
+        text = decode_leniently(read_bytes(path, LOOKED_AT))
+    except (OSError, ValueError):
+        return ""
+    marked = _MARK.search(text)
+    if marked:
+        return _MARKED[marked[1]]
+    if not _GAME.search(text):
+        return ""
+    if _STEPS.search(text):
+        return LESSON
+    return BOARD if _FORMAT.search(text) else ""
+
+
+def find_other_kind(document: Document, wanted: str) -> tuple[Problem, ...]:
+    """That a file is something else of this program than what it was taken for; nothing where it is
+    not known to be.
+    """
+    kind = find_kind(document.path)
+    if kind in ("", wanted):
+        return ()
+    args = (("found", Word(kind)), ("wanted", Word(wanted)))
+    return (Problem(document.path, 1, 1, "other_kind", args),)
+
+
+add_messages(
+    {
+        "other_kind": N_("this is {found}, not {wanted}"),
+        "no_kind": N_("this is no board, no saved game, no lesson and no settings of this program"),
+        SAVE: N_("a saved game"),
+        BOARD: N_("a board"),
+        LESSON: N_("a lesson"),
+        SETTINGS: N_("a file of settings"),
+        PROGRESS: N_("the list of the lessons that were done"),
+    },
+    {"other_kind": KIND, "no_kind": KIND},
+)

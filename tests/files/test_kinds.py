@@ -1,0 +1,102 @@
+"""Files are known by what stands in them, and a wrong one is called by its name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from china_games.app.learn.shelf import Lesson, read_lesson
+from china_games.boards import library
+from china_games.files import Problem
+from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
+from china_games.i18n import translator
+from china_games.session.loading import diagnosis
+from china_games.settings_file import check_settings
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = {
+    SAVE: (ROOT / "saves" / "china-in-progress.json").read_bytes(),
+    BOARD: (ROOT / "boards" / "china" / "side_a.yaml").read_bytes(),
+    LESSON: (ROOT / "assets" / "lessons" / "china" / "china-1.yaml").read_bytes(),
+    SETTINGS: b'{"format": "china-games-settings", "schema": 1}',
+    PROGRESS: b'{"format": "china-games-lessons", "schema": 1}',
+}
+
+
+def read_as(kind: str, path: Path) -> tuple[Problem, ...]:
+    """What is wrong with a file that is taken for something."""
+    if kind == SAVE:
+        return diagnosis(path)
+    if kind == BOARD:
+        return library.check(path)
+    if kind == LESSON:
+        found = read_lesson(path)
+        return () if isinstance(found, Lesson) else found
+    return check_settings(path)
+
+
+@pytest.mark.parametrize("kind", FILES)
+@pytest.mark.parametrize("name", ["a.json", "a.yaml", "a.txt"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-le"])
+def test_a_file_is_known_by_what_stands_in_it(
+    kind: str, name: str, encoding: str, tmp_path: Path
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(FILES[kind].decode().encode(encoding))
+    assert find_kind(path) == kind
+
+
+@pytest.mark.parametrize("content", [b"", b"\0\0\0\0", b"hello: 1\n", b"[1, 2]", b"game: go\n"])
+def test_other_files_are_of_no_kind(content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_bytes(content)
+    assert find_kind(path) == ""
+    assert find_kind(tmp_path / "none.yaml") == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "wanted"),
+    [
+        (kind, wanted)
+        for kind in FILES
+        for wanted in (SAVE, BOARD, LESSON, SETTINGS)
+        if kind != wanted
+    ],
+)
+def test_a_file_of_another_kind_is_one_problem_that_says_so(
+    kind: str, wanted: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.file"
+    path.write_bytes(FILES[kind])
+    problems = read_as(wanted, path)
+    assert [problem.code for problem in problems] == ["other_kind"]
+    assert problems[0].message(translator("en")).startswith("this is a") or kind == PROGRESS
+    assert problems[0].message(translator("fr")).startswith("ceci est ")
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("été\n".encode("utf-16"), "in the encoding UTF-16, not in UTF-8"),
+        ("name: x\n".encode("utf-16-be"), "in the encoding UTF-16, not in UTF-8"),
+        ("name: x\n".encode("utf-32"), "in the encoding UTF-32, not in UTF-8"),
+        ("nom: été\n".encode("latin-1"), "not UTF-8 text: save it with the encoding UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\xff\xfe", "not a text file: check that it is the right file"),
+        (b"\0" * 64, "not a text file: check that it is the right file"),
+    ],
+)
+def test_a_text_in_another_encoding_is_no_foreign_file(
+    content: bytes, told: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_bytes(content)
+    assert told in library.check(path)[0].text(translator("en"))
+
+
+def test_a_save_in_another_encoding_has_one_advice(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes('{"name": "été"}'.encode("latin-1"))
+    assert diagnosis(path)[0].message(translator("en")) == (
+        "this is not UTF-8 text: look for its last good state in the list of saved games"
+    )
