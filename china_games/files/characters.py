@@ -11,19 +11,21 @@ MARKS = 3  # accents on one character that are kept
 _UNSEEN = (
     r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160"
     r"\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0"
-    r"\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
+    r"\u20dd-\u20e4\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
     r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
 UNSEEN = re.compile(f"[{_UNSEEN}]")
-_VARIANTS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff\u20e3]"
+_VARIANTS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]"
 JOINED = re.compile(
     f"([\u2190-\u2bff\u3030-\u3299\U0001f000-\U0001faff]){_VARIANTS}*"
     f"(?:\u200d[\u2190-\u2bff\U0001f000-\U0001faff]{_VARIANTS}*)*"
 )
 """A picture with all that is joined to it or changes its colour: it stays the first picture alone.
 """
-FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
-PLAIN = "●"  # what a flag becomes: two letters that only together are a picture
+FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{1,2}|[\U0001f3fb-\U0001f3ff]")
+PLAIN = (
+    "●"  # what a flag becomes, whose letters are a picture only together, and a colour of nothing
+)
 DIGITS = re.compile(r"([0-9]{1,9})")
 BREAKS = re.compile(r"[\t\n\r\u2028\u2029]")
 
