@@ -4,6 +4,7 @@ pygame here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable
 
 from china_games.games.china.rules.board import Board
@@ -35,6 +36,7 @@ class Choices:
 
     place: Target | None  # where the proposed piece goes
     picked: frozenset[int]  # cards that are chosen
+    selected: bool  # the player chose them, not a proposal
     proposed: tuple[Action, ...]  # what a confirmation plays
     swapping: bool  # the exchange card is being played (CH-69)
 
@@ -57,6 +59,7 @@ class Choices:
     def forget(self) -> None:
         """Nothing is chosen any more."""
         self.place, self.picked, self.proposed, self.swapping = None, frozenset(), (), False
+        self.selected = False
 
     @property
     def chosen(self) -> Hashable:
@@ -91,11 +94,20 @@ class Choices:
         return self._offered.get(target, ())
 
     def meant(self, target: Target) -> tuple[Action, ...]:
-        """What a click on a place would propose: the first action there that the picked cards pay
-        for, else the first of all; nothing where nothing may be placed."""
+        """What a click on a place would propose: the first action there that the selected cards pay
+        for, else one to which they add, else one that needs fewer of them; without selected cards
+        the first of all. Nothing where nothing may be placed, or these cards do not pay."""
         actions = self.actions_at(target)
-        fitting = [action for action in actions if self.picked and self.fits(action)]
-        return tuple(fitting or actions)[:1]
+        if not self.selected or self.place and target == self.place:
+            return actions[:1]
+        paid = Counter(self.colours)
+        costs = [(action, Counter(offers.cost(self.view, action))) for action in actions]
+        found = (
+            [action for action, cost in costs if cost == paid]
+            or [action for action, cost in costs if paid < cost]
+            or [action for action, cost in costs if cost and cost < paid]
+        )
+        return tuple(found[:1])
 
     def places(self) -> frozenset[Target]:
         """Where something may be done now: places that fit the picked cards, cards that may be

@@ -24,3 +24,5 @@ SPECIALS = ("emperor_first", "two_provinces", "swap")
 """The special cards (CH-69) in the order shown; each is an action."""
 
 PICK_ONE = Refusal("CH-22", "pick_one_card")
+OTHER_CARDS = Refusal("CH-12", "other_cards")
+SWAP_CARDS = Refusal("CH-69", "swap_cards")

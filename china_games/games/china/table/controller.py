@@ -7,13 +7,23 @@ pile, special (seat times three and the special card), keep (colour), or a butto
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.china.rules.model import EMPEROR, PLACE, TAKE
 from china_games.games.china.table import offers
 from china_games.games.china.table.choices import Choices
-from china_games.games.china.table.clicks import BUTTONS, CANCEL, PICK_ONE, PILE, SPECIALS, Target
-from china_games.games.contract import NOTHING, Action, Outcome
+from china_games.games.china.table.clicks import (
+    BUTTONS,
+    CANCEL,
+    OTHER_CARDS,
+    PICK_ONE,
+    PILE,
+    SPECIALS,
+    SWAP_CARDS,
+    Target,
+)
+from china_games.games.contract import NOTHING, Action, Outcome, Refusal
 
 
 class Controller(Choices):
@@ -42,12 +52,29 @@ class Controller(Choices):
         if target == self.place and self.proposed:
             return self._play()
         if self.swapping:
-            self.forget()
-        fitting = [a for a in actions if self.picked and self.fits(a)]
-        self._propose(target, self.meant(target)[0])
-        if self._at_once(fitting or actions, bool(fitting)):
+            return Outcome(refusal=SWAP_CARDS)
+        meant = self.meant(target)
+        if not meant:
+            return Outcome(refusal=self._refuse_cards(actions))
+        exact = [action for action in actions if self.selected and self.fits(action)]
+        only = not self.selected or bool(exact)  # cards that were chosen pay, and no other
+        self._propose(target, meant[0])
+        if only and self._at_once(exact or actions, bool(exact)):
             return self._play()
         return NOTHING
+
+    def _refuse_cards(self, actions: Sequence[Action]) -> Refusal:
+        """Why the chosen cards do not pay at a place where others would."""
+        probes = [(*action[:2], *paid) for action in actions for paid in self._pay_probes(action)]
+        found = (self.refuse(probe) for probe in dict.fromkeys(probes))
+        return next((refused for refused in found if refused is not None), OTHER_CARDS)
+
+    def _pay_probes(self, action: Action) -> list[tuple[int, ...]]:
+        """How the chosen cards would have to pay for an action: with a colour, or two for a
+        post."""
+        if action[0] != "post":
+            return [(colour,) for colour in self.colours]
+        return [self.colours if len(self.colours) == 2 else self.colours[:1] * 2]
 
     def _at_once(self, actions: Any, chosen: bool) -> bool:
         """Whether no confirmation is asked: entering always is confirmed, as it is
@@ -96,6 +123,7 @@ class Controller(Choices):
             self.picked -= {index}
         else:
             self.picked = frozenset({index} | self._beside(index))
+        self.selected = bool(self.picked)
         return NOTHING
 
     def _beside(self, index: int) -> set[int]:
@@ -127,6 +155,7 @@ class Controller(Choices):
             paid = (colour,) * len(now[2:])
             return Outcome(refusal=self.refuse((*now[:2], *paid)))
         self._propose(self.place, ways[0], index)
+        self.selected = True
         return NOTHING
 
     def _click_take(self, target: Target) -> Outcome:

@@ -18,6 +18,8 @@ from china_games.i18n import N_, Translator
 
 REFUSALS = {
     "pick_one_card": N_("Choose one card of your hand to exchange."),
+    "other_cards": N_("The cards that you have chosen do not pay here: choose others, or none."),
+    "swap_cards": N_("You are exchanging a card: choose the two cards, or cancel."),
     "game_over": N_("The game is over."),
     "not_your_turn": N_("It is the turn of {name}."),
     "no_such_action": N_("That is not a move of this game."),

@@ -103,7 +103,7 @@ class Controller:
         kinds, open_ = {action[0] for action in self.legal}, self.proposed is None
         shown = [
             (CONFIRM, not open_),
-            (CANCEL, not open_ or self.card is not None),
+            (CANCEL, not open_ or self.card is not None or self.on is not None),
             (KEEP, "keep" in kinds and open_),
             (DECLINE, "decline" in kinds and open_),
         ]
@@ -154,8 +154,8 @@ class Controller:
         return self._propose((kind, card) if kind else ("bid", card, SINGLE))
 
     def _choose_bid(self, card: int) -> Outcome:
-        """A bid card: proposed at once if it can go to one place only, or to the place chosen
-        before.
+        """A bid card: proposed at the place chosen before, or at once if it can go to one place
+        only.
         """
         places = self.places_for(card)
         if not places:
@@ -163,8 +163,8 @@ class Controller:
         if self.proposed is not None and card == self.card:
             return self._play()
         self.card, self.proposed = card, None
-        on = places[0] if len(places) == 1 else self.on
-        return self._propose(("bid", card, on)) if on in places else NOTHING
+        on = places[0] if len(places) == 1 and self.on is None else self.on
+        return self._propose(("bid", card, on)) if on is not None else NOTHING
 
     def _any_place(self) -> int:
         """A place where some bid may go, so that a refusal speaks of the card."""

@@ -178,3 +178,47 @@ def test_a_new_view_forgets_what_was_chosen(confirm: bool) -> None:
     c.click(("card", 0))
     c.update(RULES.view(state, 0), 0)
     assert not c.picked
+
+
+# -- what was chosen is never silently replaced ----------------------------------------------------
+
+
+def test_a_chosen_card_that_does_not_pay_for_a_place_is_refused_there() -> None:
+    c = at(position("red red green", "", ""))
+    green = c.hand.index(3)
+    c.click(("card", green))
+    assert c.meant(slot("wei.1")) == ()  # nor is anything foreseen there
+    refused = c.click(slot("wei.1")).refusal
+    assert refused is not None
+    assert (refused.rule, refused.code) == ("CH-12", "no_pair")
+    assert (c.picked, c.proposed) == (frozenset({green}), ())
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_a_card_to_which_another_is_added_or_that_is_not_needed_is_asked_about(
+    confirm: bool,
+) -> None:
+    c = at(position("red green green", "", ""), confirm)
+    c.click(("card", c.hand.index(3)))
+    assert c.click(slot("wei.1")) == NOTHING
+    assert c.colours == (3, 3)
+    c = at(position("red red green", "", ""), confirm)
+    for card in (i for i, colour in enumerate(c.hand) if colour == 4):
+        c.click(("card", card))
+    assert c.colours == (4, 4)
+    assert c.click(slot("wei.1")) == NOTHING
+    assert c.colours == (4,)
+
+
+def test_cards_chosen_for_a_place_are_those_of_the_next_place_too() -> None:
+    c = at(position("red green green", "", ""))
+    c.click(slot("wei.1"))
+    c.click(slot("qi.1"))  # nobody has chosen the red card: another place may cost others
+    assert c.colours == (3, 3)
+    c = at(position("red green green", "", ""))
+    c.click(("card", c.hand.index(4)))
+    c.click(slot("wei.1"))
+    refused = c.click(slot("qi.1")).refusal
+    assert refused is not None
+    assert c.place == slot("wei.1")
+    assert c.colours == (4,)

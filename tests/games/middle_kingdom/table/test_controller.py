@@ -172,7 +172,7 @@ def test_a_click_on_a_button_that_is_not_there_does_nothing() -> None:
     assert harvest.click(KEEP) == NOTHING
     c = at(position(2, tied={"A": "4"}), confirm=False)
     c.click(("tied", 4))
-    for button in (CANCEL, CONFIRM, KEEP, DECLINE):
+    for button in (CONFIRM, KEEP, DECLINE):
         assert c.click(button) == NOTHING
     c.click(("card", 1))
     assert c.proposed == ("bid", 1, 4)
@@ -225,3 +225,14 @@ def test_the_dragon_that_lies_aside_is_not_the_heirs() -> None:
         assert refused is not None
         assert (refused.rule, refused.code) == ("MK-47", "only_row_cards")
     assert at(state, 1).click(("goal", DRAGON)) == NOTHING
+
+
+def test_a_place_that_was_chosen_is_not_replaced_by_the_only_one_of_a_card() -> None:
+    c = at(position(3, tied={"A": "4"}))
+    c.click(ALONE)
+    refused = c.click(("card", 1)).refusal
+    assert refused is not None
+    assert c.proposed is None
+    c.click(CANCEL)
+    c.click(("card", 1))
+    assert c.proposed == ("bid", 1, 4)
