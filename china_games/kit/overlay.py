@@ -23,6 +23,7 @@ class Notice(NamedTuple):
     text: str
     kind: str
     until: float
+    about: str = ""  # of two messages about one thing only the later one counts
 
 
 class Notices:
@@ -31,11 +32,17 @@ class Notices:
     def __init__(self) -> None:
         self.shown: list[Notice] = []
 
-    def add(self, text: str, kind: str, until: float) -> None:
-        """Shows a message; one of the same text only once, at most three at a time."""
-        self.shown = [*(one for one in self.shown if one.text != text), Notice(text, kind, until)][
-            -3:
-        ]
+    def add(self, text: str, kind: str, until: float, about: str = "") -> None:
+        """Shows a message; one of the same text, or about the same thing, only once, at most three
+        at a time.
+        """
+        self.drop(about)
+        others = (one for one in self.shown if one.text != text)
+        self.shown = [*others, Notice(text, kind, until, about)][-3:]
+
+    def drop(self, about: str) -> None:
+        """Takes away what was said about something and is true no more."""
+        self.shown = [one for one in self.shown if not about or one.about != about]
 
     def tick(self, now: float) -> bool:
         """Drops what is over; True if something went."""
@@ -250,8 +257,8 @@ def paint_notices(ui: Ui, target: Surface) -> None:
 def notice_place(
     ui: Ui, size: tuple[int, int], clear: Sequence[Rect], taken: Sequence[Rect]
 ) -> Rect:
-    """At the foot of the window or below its bar, where less is hidden; messages on top of each
-    other.
+    """At the foot of the window or below its bar, in the middle or at a side, where least is
+    hidden; messages on top of each other.
     """
     foot = Rect((ui.size[0] - size[0]) // 2, ui.size[1] - ui.px(18) - size[1], *size)
     head = Rect(foot.x, ui.px(NOTICE_TOP), *size)
@@ -262,4 +269,8 @@ def notice_place(
         head.top = (
             max(head.top, one.bottom + ui.px(6)) if one.centery <= ui.size[1] // 2 else head.top
         )
-    return min((foot, head), key=lambda box: beside.count_hidden(box, [*clear, *taken]))
+    margin = ui.px(18)
+    boxes = [foot, head]
+    for x in (margin, ui.size[0] - margin - size[0]):
+        boxes += [Rect((x, box.y), box.size) for box in (foot, head)]
+    return min(boxes, key=lambda box: beside.count_hidden(box, [*clear, *taken]))

@@ -295,8 +295,13 @@ class Notices(Protocol):
 
     shown: list[Any]
 
-    def add(self, text: str, kind: str, until: float) -> None:
-        """Shows a message until a time of `ui.now`; kind is info, good or error."""
+    def add(self, text: str, kind: str, until: float, about: str = "") -> None:
+        """Shows a message until a time of `ui.now`; kind is info, good or error. It takes the place
+        of one about the same thing.
+        """
+
+    def drop(self, about: str) -> None:
+        """Takes away what was said about something and is true no more."""
 
 
 class Program(Protocol):
@@ -540,9 +545,14 @@ class Ui(Painter):
             if stop.key == self.layer.focus and path_to(self.layer.root, node):
                 self.focus_ring(target, stop.rect)
 
-    def notice(self, text: str, kind: str = "info", seconds: float = 4.0) -> None:
+    def notice(self, text: str, kind: str = "info", seconds: float = 4.0, about: str = "") -> None:
         """A short message at the foot of the window that goes by itself; kind is info, good or
-        error.
+        error. It takes the place of one about the same thing, and `drop_notice` takes it away.
         """
-        self.app.notices.add(text, kind, self.now + seconds)
+        self.app.notices.add(text, kind, self.now + seconds, about)
+        self.rebuild()
+
+    def drop_notice(self, about: str) -> None:
+        """What was said about something is true no more."""
+        self.app.notices.drop(about)
         self.rebuild()

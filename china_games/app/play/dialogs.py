@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from china_games.app.play import doors
+from china_games.app.play import doors, sayings
 from china_games.app.play.playing import Playing
 from china_games.app.screens.reporting import report_fault
 from china_games.app.screens.setup_form import new_seed
@@ -34,7 +34,7 @@ def menu(screen: Playing, ui: Ui) -> None:
         return Column(
             [
                 entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
-                entry("load", tr("Saved games"), "folder", lambda: doors.load(screen)),
+                entry("load", tr("Saved games"), "folder", lambda: load(screen, ui)),
                 entry(
                     "again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)
                 ),
@@ -61,10 +61,46 @@ def menu(screen: Playing, ui: Ui) -> None:
 
 
 def leave(screen: Playing, ui: Ui) -> None:
-    """Back to the start; the game is saved already."""
+    """Back to the start; the game is saved already, or it is asked whether it may be lost."""
+
+    def go() -> None:
+        screen.match.close()
+        ui.app.pop()
+
+    go_if_saved(screen, ui, go)
+
+
+def go_if_saved(screen: Playing, ui: Ui, go: Callable[[], object]) -> None:
+    """Leaves the game if it could be saved; else asks, as what was played would be lost."""
     screen.match.leave()
-    screen.match.close()
-    ui.app.pop()
+    if not screen.match.unsaved:
+        go()
+        return
+    ui.drop_notice("saving")  # the dialog says it
+    ask(
+        ui,
+        ui.tr("Leave a game that is not saved?"),
+        tell_loss(screen, ui),
+        [
+            ("lose", ui.tr("Leave and lose it"), go),
+            ("again", ui.tr("Try again"), lambda: go_if_saved(screen, ui, go)),
+            ("stay", ui.tr("Go on playing"), None),
+        ],
+        proposed="again",
+    )
+
+
+def tell_loss(screen: Playing, ui: Ui) -> str:
+    """Why the game is not saved, and what that means for who leaves it."""
+    assert screen.match.unsaved
+    why = sayings.explain_unsaved(ui, screen.match.unsaved)
+    loss = ui.tr("What was played since it was saved last is lost when you leave.")
+    return f"{why}\n\n{loss}"
+
+
+def load(screen: Playing, ui: Ui) -> None:
+    """The list of saved games, from which others can be opened in the place of this one."""
+    go_if_saved(screen, ui, lambda: doors.load(screen))
 
 
 def rules(screen: Playing) -> None:
@@ -192,12 +228,17 @@ def play_again(screen: Playing, ui: Ui) -> None:
     if screen.session.finished:
         begin()
         return
+    screen.match.leave()
+    unsaved = screen.match.unsaved
     ask(
         ui,
         tr("A new game with this table?"),
-        tr(
+        tell_loss(screen, ui)
+        if unsaved
+        else tr(
             "The same players on the same board, with other cards. This game stays among the "
             "saved games."
         ),
         [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)],
+        proposed="cancel" if unsaved else "again",
     )

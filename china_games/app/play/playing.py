@@ -20,7 +20,7 @@ from china_games.app.screens.frame import change
 from china_games.games import registry
 from china_games.games.contract import Action, FirstHint, Place, Refusal
 from china_games.kit.theme import known_look
-from china_games.kit.ui import Program, Screen, Ui
+from china_games.kit.ui import Node, Program, Screen, Ui
 from china_games.players.base import USUAL
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
@@ -56,6 +56,8 @@ class Playing(Screen):
             None  # "log" or "points"; "" = closed; None = as the width suggests
         )
         self.toast: Toast | None = None
+        self.cards_beside: Sequence[Node] = ()  # those that stand above the panel now
+        self.given_up = False  # the window may be closed though the game is not saved
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
         self.finale: Finale | None = None

@@ -58,11 +58,12 @@ def tell_saving(screen: Stage, ui: Ui) -> None:
     """A fault of saving, or that the game was played on elsewhere, once; the game goes on."""
     problem, screen.match.save_problem = screen.match.save_problem, None
     if problem is None:
-        return
-    if isinstance(problem, Problem) and problem.code == "save_elsewhere":
+        if not screen.match.unsaved:
+            ui.drop_notice("saving")
+    elif isinstance(problem, Problem) and problem.code == "save_elsewhere":
         ui.notice(summaries.sentence(problem.message(ui.tr)), "info", 9.0)
     else:
-        ui.notice(explain_unsaved(ui, problem), "error", 9.0)
+        ui.notice(explain_unsaved(ui, problem), "error", 9.0, about="saving")
 
 
 def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:

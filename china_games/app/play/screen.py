@@ -46,11 +46,22 @@ class PlayScreen(Playing):
         self.match.opponents.forget()
 
     def closing(self, ui: Ui) -> bool:
+        if self.given_up:
+            return True
         self.match.leave()
-        return True
+        if self.match.unsaved:
+            if ui.layer.name == "ask":
+                ui.close()  # the same question or another one, which can be answered later
+            dialogs.go_if_saved(self, ui, self._give_up)
+        return not self.match.unsaved
+
+    def _give_up(self) -> None:
+        """Closes the window though the game is not saved."""
+        self.given_up = True
+        self.app.quit()
 
     def reassure(self, ui: Ui) -> str:
-        return ui.tr("The game is kept.")
+        return "" if self.match.unsaved else ui.tr("The game is kept.")
 
     def focus_lost(self, ui: Ui) -> None:
         if self.app.settings.cover_on_focus_loss:
@@ -139,7 +150,7 @@ class PlayScreen(Playing):
         panel = side.panel(self, ui)
         narrows = not self.session.finished or self.table.narrows
         at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
-        cards = self.cards(ui, at_side)
+        cards, self.cards_beside = self.cards(ui, at_side), []
         if not at_side:  # over the board, which so keeps its size and place
             floats += [(card, self._edge_for_hint(ui)) for card in cards]
         if panel is not None and not at_side:
@@ -148,6 +159,7 @@ class PlayScreen(Playing):
         if panel is not None and at_side:
             if cards:
                 panel.grow = 1
+                self.cards_beside = cards
             middle.append(Column([*cards, panel], gap=0, width=panel.width) if cards else panel)
         rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
         if self.timeline_open or not (self.match.timeline.live or self.recap):
@@ -163,12 +175,13 @@ class PlayScreen(Playing):
         ui.paper(target, self.table.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
-        """Own cards, row and prompt, and every sheet that lies on the table."""
+        """Own cards, row and prompt, every sheet that lies on the table, and cards beside it."""
         if self.covered:
             return ()
         overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
         sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
-        return [*self.table.needed, *sheets]
+        cards = [card.rect for card in self.cards_beside]
+        return [*self.table.needed, *sheets, *cards]
 
     def _free_edge(self, ui: Ui) -> str:
         """The edge of the table that is farther from the places that a scoring lights."""

@@ -88,4 +88,6 @@ def change(ui: Ui, **values: Any) -> None:
     ui.app.apply(settings)
     problem = save_settings(services.of(ui.app).paths, settings)
     if problem:
-        ui.notice(sentence(problem.message(ui.tr)), "error")
+        ui.notice(sentence(problem.message(ui.tr)), "error", about="settings")
+    else:
+        ui.drop_notice("settings")

@@ -559,6 +559,63 @@ def test_the_mark_stays_while_games_cannot_be_kept_and_new_ones_have_it_at_once(
     assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
 
 
+def unkept(keeper):
+    """A desk whose game could not be saved at its last act."""
+    desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
+    desk.act("exchange")
+    assert desk.screen.match.unsaved
+    return desk
+
+
+def notices_of(desk):
+    return [notice.text for notice in desk.pilot.app.notices.shown]
+
+
+def test_what_was_said_of_saving_goes_when_it_is_true_no_more():
+    keeper = Keeper(OSError("no space left"))
+    desk = unkept(keeper)
+    assert len(notices_of(desk)) == 1
+    keeper.fault = None
+    desk.act("draw")
+    assert desk.screen.match.unsaved is None
+    assert notices_of(desk) == []
+
+
+@pytest.mark.parametrize("answer", ["stay", "lose", "again"])
+@pytest.mark.parametrize("way", ["leave", "load", "close the window"])
+def test_a_game_that_cannot_be_saved_is_not_left_without_asking(way, answer):
+    keeper = Keeper("disk full")
+    desk = unkept(keeper)
+    pilot, screen = desk.pilot, desk.screen
+    pilot.app.running = True
+    if way == "close the window":
+        pilot.app.quit()
+        pilot.app.quit()  # an impatient person
+    else:
+        pilot.press("esc")
+        pilot.click(f"menu_{way}")
+    pilot.step(2)
+    assert (pilot.screen, pilot.app.running) == (screen, True)
+    assert [layer.name for layer in screen.layers].count("ask") == 1
+    assert any("is lost when you leave" in text for text in pilot.texts())
+    keeper.fault = None if answer == "again" else keeper.fault
+    pilot.click(answer)
+    pilot.step(2)
+    left = pilot.screen is not screen or not pilot.app.running
+    assert left == (answer != "stay")
+    assert (screen.match.unsaved is None) == (answer == "again")
+
+
+def test_a_new_game_says_that_the_one_on_the_table_is_not_saved():
+    desk = unkept(Keeper("disk full"))
+    desk.pilot.press("esc")
+    desk.pilot.click("menu_again")
+    assert any("is lost when you leave" in text for text in desk.pilot.texts())
+    desk.pilot.press("enter")
+    assert desk.game.ply == 1
+    assert desk.screen.reassure(desk.pilot.ui) == ""
+
+
 def test_a_game_played_on_elsewhere_is_told_as_one_thing():
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.act("exchange")

@@ -9,7 +9,7 @@ from china_games.kit import beside, overlay
 from china_games.kit.ui import Rect
 from china_games.session import Session, Setup
 from tests.app.play.desk import Desk
-from tests.app.play.games import seats
+from tests.app.play.games import Scripted, seats, session
 from tests.app.screens.house import clipped
 from tests.support.boards import library
 
@@ -57,6 +57,25 @@ def test_a_message_leaves_the_refusal_in_sight() -> None:
     assert not place.colliderect(sheet)
     assert not other.colliderect(sheet)
     assert not other.colliderect(place)
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("panel", ["log", ""])
+def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
+    desk = Desk(session("hcc"), thinker=Scripted(), size=size, scale=100)
+    desk.come()
+    desk.screen.panel = panel
+    desk.screen.first_hint = None
+    desk.screen.show_hint()
+    desk.pilot.ui.rebuild()
+    desk.pilot.step(2)
+    what = desk.pilot.stop("hint_close").rect
+    clear = desk.screen.keep_clear(desk.pilot.ui)
+    assert any(box.contains(what) for box in clear)
+    place = overlay.notice_place(desk.pilot.ui, (400, 60), clear, [])
+    card = next(box for box in clear if box.contains(what))
+    assert not place.colliderect(card)
     desk.pilot.close()
 
 
