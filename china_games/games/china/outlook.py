@@ -18,7 +18,7 @@ from china_games.games.china.rules.scoring import (
     score_palaces,
     score_province,
 )
-from china_games.games.china.words.names import owner_names, province_name
+from china_games.games.china.words.names import name_owners, name_province
 from china_games.games.contract import Action, Lead, Outlook, Place, Preview, Result, Row, Seat
 from china_games.i18n import Translator
 
@@ -177,8 +177,8 @@ def preview(
     changes = find_changes(view, seat, actions)
     if changes is None:
         return None
-    title = " · ".join(words.action(tr, map_, action, view) for action in actions)
-    rows = words.preview(tr, map_, owner_names(tr, names, view), changes)
+    title = " · ".join(words.name_action(tr, map_, action, view) for action in actions)
+    rows = words.make_rows(tr, map_, name_owners(tr, names, view), changes)
     marks: list[Place] = [("alliance", alliance.number) for alliance in changes.alliances]
     return Preview(title, rows, changes.now, changes.total, tuple(marks))
 
@@ -189,7 +189,7 @@ def find_leads(
     """Who has most palaces in each province, and who scores each alliance; what nobody leads is
     left out.
     """
-    owners, found = owner_names(tr, names, view), []
+    owners, found = name_owners(tr, names, view), []
     for p, on_board in enumerate(view.game.board.provinces):
         counts = count_palaces(view.palaces, on_board)
         leaders = tuple(s for s in range(view.game.seats) if counts[s] and counts[s] == max(counts))
@@ -197,7 +197,7 @@ def find_leads(
             worth = _worth(view, p)
             points = tuple(worth[s] for s in leaders)
             found.append(
-                _lead(("province", p), leaders, points, province_name(tr, map_, p), owners)
+                _lead(("province", p), leaders, points, name_province(tr, map_, p), owners)
             )
     for alliance in view.game.board.alliances:
         winners, each = find_alliance_winners(view, alliance)

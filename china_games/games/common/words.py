@@ -34,7 +34,7 @@ def word_cards(tr: Translator, n: int) -> str:
     return tr.plural("{n} card", "{n} cards", n)
 
 
-def say_victory(tr: Translator, names: Sequence[str], result: Result, points: str) -> str:
+def say_winners(tr: Translator, names: Sequence[str], result: Result, points: str) -> str:
     """Who has won, or shares the victory, with so many points, coins or provinces."""
     best = [names[seat] for seat in result.ranking[0]]
     if len(best) > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from china_games.games.common.words import join_names, name_round, say_victory, word_points
+from china_games.games.common.words import join_names, name_round, say_winners, word_points
 from china_games.games.contract import (
     UNKNOWN,
     Action,
@@ -98,7 +98,7 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
-    return say_victory(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
+    return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 def stations(tr: Translator, map_: HillMap, view: State, result: Result) -> Iterator[Station]:

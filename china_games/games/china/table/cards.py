@@ -5,7 +5,7 @@ from __future__ import annotations
 from china_games.games.china.rules.board import COLOURS
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_land import MOTIFS
-from china_games.games.china.words.names import colour as colour_name
+from china_games.games.china.words.names import name_colour as colour_name
 from china_games.geometry import grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface

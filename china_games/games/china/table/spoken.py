@@ -20,36 +20,36 @@ def tell(
     """Title and lines of a target, from what the seat at the table may see."""
     view, (kind, value) = controller.view, target
     if kind in ("slot", "alliance", "province", "land"):
-        told = {"slot": words.slot_info, "alliance": words.alliance_info}.get(
-            kind, words.province_info
+        told = {"slot": words.tell_slot, "alliance": words.tell_alliance}.get(
+            kind, words.tell_province
         )
         return _with_placing(tr, map_, controller, target, told(tr, map_, names, view, value))
     if kind == "seat":
-        return words.seat_info(tr, names, view, value)
+        return words.tell_seat(tr, names, view, value)
     if kind in ("card", "row"):
         cards = controller.hand if kind == "card" else view.row
         if value >= len(cards) or cards[value] == UNKNOWN:
             return Info(tr("A card face down"), ())
-        return words.card_info(tr, map_, view, cards[value])
+        return words.tell_card(tr, map_, view, cards[value])
     if kind == "imperial":
         held = view.hands[view.game.emperor]
         return (
             _imperial(tr, map_, view, held[value]) if value < len(held) else Info(tr("No card"), ())
         )
     if kind == "emperor":
-        return words.emperor_info(tr, view)
+        return words.tell_emperor(tr, view)
     if kind in ("influence", "special"):
         return _INFOS[kind](tr, names, view, value)
     if kind == "pile":
-        return words.pile_info(tr, view)
+        return words.tell_pile(tr, view)
     if kind == "discard":
-        return words.discard_info(tr, view)
+        return words.tell_discard(tr, view)
     return Info(button_help(tr, controller, target), ())
 
 
 def _imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
-    told = words.card_info(tr, map_, view, card)
-    return Info(tr("The Emperor’s card: {colour}", colour=words.colour(tr, card)), told.lines)
+    told = words.tell_card(tr, map_, view, card)
+    return Info(tr("The Emperor’s card: {colour}", colour=words.name_colour(tr, card)), told.lines)
 
 
 def influence_info(tr: Translator, names: Sequence[str], view: State, colour: int) -> Info:
@@ -68,7 +68,7 @@ def influence_info(tr: Translator, names: Sequence[str], view: State, colour: in
         tr.plural("{name} has kept {n} card", "{name} has kept {n} cards", kept[colour], name=name)
         for name, kept in zip(names, view.extra.kept, strict=True)
     ]
-    return Info(tr("Influence card: {colour}", colour=words.colour(tr, colour)), tuple(lines))
+    return Info(tr("Influence card: {colour}", colour=words.name_colour(tr, colour)), tuple(lines))
 
 
 def special_info(tr: Translator, names: Sequence[str], view: State, value: int) -> Info:
@@ -100,7 +100,7 @@ def _with_placing(
         return told
     firsts = {action[0]: action for action in reversed(actions)}
     spoken = [
-        tr("Now possible: {action}", action=words.spoken_action(tr, map_, action, controller.view))
+        tr("Now possible: {action}", action=words.say_action(tr, map_, action, controller.view))
         for action in reversed(firsts.values())
     ]
     return told._replace(offers=tuple(spoken))
@@ -127,7 +127,7 @@ def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
     """What keeping a card brings: perhaps the influence card of its colour (CH-64)."""
     extra, seat = controller.view.extra, controller.view.seat
     assert extra is not None
-    kept = words.spoken_action(tr, None, ("keep", card), controller.view)
+    kept = words.say_action(tr, None, ("keep", card), controller.view)
     if extra.influence[card] == seat:
         brings = tr("You hold its influence card already.")
     elif extra.kept[seat][card] + 1 >= extra.kept[1 - seat][card]:
@@ -154,7 +154,7 @@ def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Con
         return tr("Choose a place for this card, or a card to take for it.")
     if c.picked:
         return tr("Choose a place for these cards.")
-    return words.prompt(tr, map_, names, c.view, c.seat)
+    return words.say_prompt(tr, map_, names, c.view, c.seat)
 
 
 def _confirming(tr: Translator, c: Controller, what: str) -> str:
@@ -182,5 +182,5 @@ PLACED = ("palace", "emissary", "fortification", "post", "slot")
 def heading(tr: Translator, map_: ChinaMap, controller: Controller) -> str:
     """What is proposed, as the title of the preview."""
     return " · ".join(
-        words.action(tr, map_, action, controller.view) for action in controller.proposed
+        words.name_action(tr, map_, action, controller.view) for action in controller.proposed
     )

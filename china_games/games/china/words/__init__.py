@@ -7,43 +7,43 @@ from typing import Any
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
-from china_games.games.china.words.finale import scoring, stations
+from china_games.games.china.words.finale import find_scoring, list_stations
 from china_games.games.china.words.info import (
-    alliance_info,
-    card_info,
-    discard_info,
-    pile_info,
-    province_info,
-    row_info,
-    seat_info,
-    slot_info,
+    tell_alliance,
+    tell_card,
+    tell_discard,
+    tell_pile,
+    tell_province,
+    tell_row,
+    tell_seat,
+    tell_slot,
 )
-from china_games.games.china.words.info_options import emperor_info
+from china_games.games.china.words.info_options import tell_emperor
 from china_games.games.china.words.names import (
-    a_card,
-    cards_paid,
-    colour,
-    colour_plural,
-    province_name,
-    slot_name,
+    name_card,
+    name_colour,
+    name_colour_of_many,
+    name_payment,
+    name_province,
+    name_slot,
 )
 from china_games.games.china.words.options import (
     OPTION_ACTIONS,
     OPTION_EVENTS,
     OPTION_LINES,
     OPTION_SPOKEN,
-    price_text,
+    name_price,
 )
-from china_games.games.china.words.preview import preview
-from china_games.games.china.words.prompts import prompt
-from china_games.games.china.words.refusals import REFUSALS, refusal
-from china_games.games.china.words.setup import option_help, option_name, value_name
+from china_games.games.china.words.preview import make_rows
+from china_games.games.china.words.prompts import say_prompt
+from china_games.games.china.words.refusals import REFUSALS, say_refusal
+from china_games.games.china.words.setup import explain_option, name_option, name_value
 from china_games.games.common.words import (
     CARD_DRAWN,
     RESHUFFLED,
     join_names,
     name_round,
-    say_victory,
+    say_winners,
     word_points,
 )
 from china_games.games.contract import UNKNOWN, Event, Result, ScoreLine, Words
@@ -53,33 +53,33 @@ __all__ = [
     "OPTIONAL",
     "REFUSALS",
     "WORDS",
-    "action",
-    "alliance_info",
-    "card_info",
-    "categories",
-    "category",
-    "colour",
-    "colour_plural",
-    "discard_info",
-    "emperor_info",
-    "event",
-    "line",
-    "pile_info",
-    "preview",
-    "prompt",
-    "province_info",
-    "province_name",
-    "reason",
-    "refusal",
-    "row_info",
-    "scoring",
-    "seat_info",
-    "slot_info",
-    "slot_name",
-    "spoken_action",
-    "stations",
-    "tie_break",
-    "victory",
+    "find_category",
+    "find_scoring",
+    "list_stations",
+    "make_rows",
+    "name_action",
+    "name_categories",
+    "name_colour",
+    "name_colour_of_many",
+    "name_line",
+    "name_province",
+    "name_slot",
+    "say_action",
+    "say_event",
+    "say_prompt",
+    "say_reason",
+    "say_refusal",
+    "say_tie_break",
+    "say_victory",
+    "tell_alliance",
+    "tell_card",
+    "tell_discard",
+    "tell_emperor",
+    "tell_pile",
+    "tell_province",
+    "tell_row",
+    "tell_seat",
+    "tell_slot",
 ]
 
 CATEGORIES = {
@@ -99,7 +99,7 @@ OPTIONAL = frozenset({"ports", "tiles"})
 """Categories that are told only when somebody scores in them."""
 
 
-def event(
+def say_event(
     tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
@@ -107,31 +107,31 @@ def event(
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
-def _turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("Turn {n}: {name}.", n=e.data[0] + 1, name=names[e.seat])
 
 
-def _palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
     return tr(
         "{name} builds a palace on {slot} for {cards}.",
         name=names[e.seat],
-        slot=slot_name(tr, map_, slot),
-        cards=cards_paid(tr, paid, cards),
+        slot=name_slot(tr, map_, slot),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} sends an emissary to {province} for {cards}.",
         name=names[e.seat],
-        province=province_name(tr, map_, province),
-        cards=cards_paid(tr, paid, cards),
+        province=name_province(tr, map_, province),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, points = e.data
     given = [
         tr("{name} ({points})", name=name, points=n)
@@ -140,34 +140,36 @@ def _scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     ]
     return tr(
         "{province} is full and scored: {points}.",
-        province=province_name(tr, map_, province),
+        province=name_province(tr, map_, province),
         points=", ".join(given),
     )
 
 
-def _exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
-        "{name} discards {card} to exchange it.", name=names[e.seat], card=a_card(tr, e.data[0])
+        "{name} discards {card} to exchange it.", name=names[e.seat], card=name_card(tr, e.data[0])
     )
 
 
-def _take(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} takes {card} from the row.", name=names[e.seat], card=a_card(tr, e.data[0]))
+def _say_take(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr(
+        "{name} takes {card} from the row.", name=names[e.seat], card=name_card(tr, e.data[0])
+    )
 
 
-def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     if e.secret[0] == UNKNOWN:
         return tr("{name} draws a card from the pile.", name=names[e.seat])
     return tr(
-        "{name} draws {card} from the pile.", name=names[e.seat], card=a_card(tr, e.secret[0])
+        "{name} draws {card} from the pile.", name=names[e.seat], card=name_card(tr, e.secret[0])
     )
 
 
-def _reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("The row is filled up: {card}.", card=a_card(tr, e.data[0]))
+def _say_reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The row is filled up: {card}.", card=name_card(tr, e.data[0]))
 
 
-def _reshuffle(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_reshuffle(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr.plural(
         "The pile has run out; the discard pile is shuffled into a new one of {n} card.",
         "The pile has run out; the discard pile is shuffled into a new one of {n} cards.",
@@ -175,31 +177,31 @@ def _reshuffle(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     )
 
 
-def _run_out(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_run_out(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("The pile has run out for the second time: this is the last round.")
 
 
-def _pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} passes: there is no card to exchange for.", name=names[e.seat])
 
 
-def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("The game is over. {reason}", reason=reason(tr, e.data[0]))
+def _say_over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The game is over. {reason}", reason=say_reason(tr, e.data[0]))
 
 
 _EVENTS = {
-    "turn": _turn,
-    "palace": _palace,
-    "emissary": _emissary,
-    "scored": _scored,
-    "exchange": _exchange,
-    "take": _take,
-    "draw": _draw,
-    "reveal": _reveal,
-    "reshuffle": _reshuffle,
-    "run_out": _run_out,
-    "pass": _pass,
-    "over": _over,
+    "turn": _say_turn,
+    "palace": _say_palace,
+    "emissary": _say_emissary,
+    "scored": _say_scored,
+    "exchange": _say_exchange,
+    "take": _say_take,
+    "draw": _say_draw,
+    "reveal": _say_reveal,
+    "reshuffle": _say_reshuffle,
+    "run_out": _say_run_out,
+    "pass": _say_pass,
+    "over": _say_over,
     **OPTION_EVENTS,
 }
 
@@ -221,12 +223,12 @@ _NO_UNDO = {
 }
 
 
-def no_undo(tr: Translator, kind: str, name: str) -> str:
+def say_why_no_undo(tr: Translator, kind: str, name: str) -> str:
     """Why nothing before an event of this kind can be taken back; `name` has moved."""
     return tr(_NO_UNDO[kind], name=name)
 
 
-def reason(tr: Translator, end: str) -> str:
+def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
@@ -237,7 +239,7 @@ def reason(tr: Translator, end: str) -> str:
     }[end]
 
 
-def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action in a few words: "Palace · Qi 3 · yellow card"."""
     kind, *values = what
     if kind in OPTION_ACTIONS:
@@ -245,25 +247,25 @@ def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     if kind == "palace":
         return tr(
             "Palace · {place} · {cards}",
-            place=slot_name(tr, map_, values[0]),
-            cards=price_text(tr, state, state.game.board.province_of[values[0]], values[1]),
+            place=name_slot(tr, map_, values[0]),
+            cards=name_price(tr, state, state.game.board.province_of[values[0]], values[1]),
         )
     if kind == "emissary":
         return tr(
             "Emissary · {place} · {cards}",
-            place=province_name(tr, map_, values[0]),
-            cards=price_text(tr, state, values[0], values[1]),
+            place=name_province(tr, map_, values[0]),
+            cards=name_price(tr, state, values[0], values[1]),
         )
     return {
         "end": lambda: tr("Stop placing"),
         "draw": lambda: tr("Draw from the pile"),
         "pass": lambda: tr("Pass"),
-        "exchange": lambda: tr("Discard {card}", card=a_card(tr, values[0])),
-        "take": lambda: tr("Take {card}", card=a_card(tr, values[0])),
+        "exchange": lambda: tr("Discard {card}", card=name_card(tr, values[0])),
+        "take": lambda: tr("Take {card}", card=name_card(tr, values[0])),
     }[kind]()
 
 
-def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind in OPTION_SPOKEN:
@@ -271,38 +273,38 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
     if kind == "palace":
         return tr(
             "Build a palace on {place} for {cards}.",
-            place=slot_name(tr, map_, values[0]),
-            cards=price_text(tr, state, state.game.board.province_of[values[0]], values[1]),
+            place=name_slot(tr, map_, values[0]),
+            cards=name_price(tr, state, state.game.board.province_of[values[0]], values[1]),
         )
     if kind == "emissary":
         return tr(
             "Send an emissary to {place} for {cards}.",
-            place=province_name(tr, map_, values[0]),
-            cards=price_text(tr, state, values[0], values[1]),
+            place=name_province(tr, map_, values[0]),
+            cards=name_price(tr, state, values[0], values[1]),
         )
     return {
         "end": lambda: tr("Stop placing and fill up your hand."),
         "draw": lambda: tr("Draw the top card of the pile."),
         "pass": lambda: tr("Pass: no card can be exchanged."),
-        "exchange": lambda: tr("Discard {card} to take another.", card=a_card(tr, values[0])),
-        "take": lambda: tr("Take {card} from the row.", card=a_card(tr, values[0])),
+        "exchange": lambda: tr("Discard {card} to take another.", card=name_card(tr, values[0])),
+        "take": lambda: tr("Take {card} from the row.", card=name_card(tr, values[0])),
     }[kind]()
 
 
-def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: "Qi: most palaces"."""
     kind, value = scored.places[0]
     if scored.rule in OPTION_LINES:
         return OPTION_LINES[scored.rule](tr, map_, scored)
     if scored.rule == "CH-41":
-        a, b = (province_name(tr, map_, p) for _, p in scored.places[1:])
+        a, b = (name_province(tr, map_, p) for _, p in scored.places[1:])
         return tr("Alliance {number}, {a} – {b}: most emissaries in both", number=value, a=a, b=b)
     if scored.rule == "CH-43":
-        first, last = slot_name(tr, map_, value), slot_name(tr, map_, scored.places[-1][1])
+        first, last = name_slot(tr, map_, value), name_slot(tr, map_, scored.places[-1][1])
         return tr(
             "Road of {n} palaces: {first} to {last}", n=len(scored.places), first=first, last=last
         )
-    province = province_name(tr, map_, value)
+    province = name_province(tr, map_, value)
     palaces = len(scored.places) - 1
     if scored.rule == "CH-33":
         return tr.plural(
@@ -323,14 +325,14 @@ def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> 
     )
 
 
-def category(rule: str) -> str:
+def find_category(rule: str) -> str:
     """The key of the group that a score line belongs to: palaces, ports, alliances,
     roads or tiles.
     """
     return CATEGORIES[rule]
 
 
-def categories(tr: Translator) -> dict[str, str]:
+def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are counted, with their titles."""
     return {
         "palaces": tr("Palaces"),
@@ -341,7 +343,7 @@ def categories(tr: Translator) -> dict[str, str]:
     }
 
 
-def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "pieces_left":
@@ -351,29 +353,29 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     return ""
 
 
-def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
-    return say_victory(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
+    return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 WORDS: Words[State, ChinaMap] = Words(
-    refusal=refusal,
-    event=event,
-    action=action,
-    spoken_action=spoken_action,
-    prompt=prompt,
-    line=line,
-    category=category,
-    categories=categories,
-    tie_break=tie_break,
-    victory=victory,
-    reason=reason,
-    scoring=scoring,
-    stations=stations,
-    option_name=option_name,
-    value_name=value_name,
-    option_help=option_help,
-    no_undo=no_undo,
+    refusal=say_refusal,
+    event=say_event,
+    action=name_action,
+    spoken_action=say_action,
+    prompt=say_prompt,
+    line=name_line,
+    category=find_category,
+    categories=name_categories,
+    tie_break=say_tie_break,
+    victory=say_victory,
+    reason=say_reason,
+    scoring=find_scoring,
+    stations=list_stations,
+    option_name=name_option,
+    value_name=name_value,
+    option_help=explain_option,
+    no_undo=say_why_no_undo,
     moment=name_round,
     points=word_points,
     optional_categories=OPTIONAL,

@@ -7,23 +7,23 @@ from typing import Any
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
-from china_games.games.china.words.names import a_card, province_name
+from china_games.games.china.words.names import name_card, name_province
 from china_games.games.contract import Reason
 from china_games.i18n import Translator
 from china_games.numbers import signed
 
 
-def reason_text(
+def say_reason(
     tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, reason: Reason
 ) -> str:
     """One reason as a sentence: "Takes the lead in Wei: +3."."""
     args = dict(reason.args)
     if "province" in args:
-        args["province"] = province_name(tr, map_, args["province"])
+        args["province"] = name_province(tr, map_, args["province"])
     if "points" in args:
         args["points"] = signed(args["points"])
     if "card" in args:
-        args["card"] = a_card(tr, args["card"])
+        args["card"] = name_card(tr, args["card"])
     return _SENTENCES[reason.code](tr, args)
 
 

@@ -8,23 +8,23 @@ from collections.abc import Iterator
 from typing import Any
 
 from china_games.games.china.rules.model import TILE_COLOURS
-from china_games.games.china.words.names import province_name, slot_name, tile_colour
+from china_games.games.china.words.names import name_province, name_slot, name_tile_colour
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.i18n import Translator
 
 
-def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
     """Provinces (those scored in play first), ports, alliances in ascending number, roads that
     score, bonus tiles.
     """
     board, done = view.game.board, dict(view.scored)
     for p in (*done, *(p for p in range(len(board.provinces)) if p not in done)):
-        yield Station("palaces", (("province", p),), province_name(tr, map_, p), p in done)
+        yield Station("palaces", (("province", p),), name_province(tr, map_, p), p in done)
     if board.ports:
         taken = (view.occupied & board.ports).bit_count()
         yield Station("ports", (("ports", taken),), tr("Ports"), False)
     for alliance in sorted(board.alliances, key=lambda alliance: alliance.number):
-        a, b = (province_name(tr, map_, p) for p in alliance.provinces)
+        a, b = (name_province(tr, map_, p) for p in alliance.provinces)
         yield Station(
             "alliances",
             (("alliance", alliance.number), *(("province", p) for p in alliance.provinces)),
@@ -39,8 +39,8 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
                 line.places,
                 tr(
                     "Road from {first} to {last}",
-                    first=slot_name(tr, map_, first),
-                    last=slot_name(tr, map_, last),
+                    first=name_slot(tr, map_, first),
+                    last=name_slot(tr, map_, last),
                 ),
                 False,
             )
@@ -48,12 +48,12 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
         yield Station(
             "tiles",
             (("tile", tile),),
-            tr("Bonus tiles: {colour}", colour=tile_colour(tr, tile)),
+            tr("Bonus tiles: {colour}", colour=name_tile_colour(tr, tile)),
             False,
         )
 
 
-def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
+def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     """The lines of a scoring that an event of play tells of; empty for others. `result` is of its
     position.
     """

@@ -13,22 +13,26 @@ from china_games.games.china.rules.scoring import (
     find_alliance_winners,
     score_province,
 )
-from china_games.games.china.words.info_options import province_lines, seat_lines, slot_lines
+from china_games.games.china.words.info_options import (
+    list_province_lines,
+    list_seat_lines,
+    list_slot_lines,
+)
 from china_games.games.china.words.names import (
-    a_card,
-    colour,
-    emissaries_text,
-    owner_names,
-    palaces_text,
-    province_name,
-    slot_name,
+    name_card,
+    name_colour,
+    name_owners,
+    name_province,
+    name_slot,
+    word_emissaries,
+    word_palaces,
 )
 from china_games.games.common.words import join_names, word_cards, word_points
 from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 
-def province_info(
+def tell_province(
     tr: Translator, map_: Any, names: Sequence[str], view: Any, province: int
 ) -> Info:
     """Palaces and emissaries of each seat, what is free, the limit, points if it were scored,
@@ -36,11 +40,13 @@ def province_info(
     """
     on_board = view.game.board.provinces[province]
     counts, here = count_palaces(view.palaces, on_board), view.emissaries[province]
-    lines = [tr("Costs {card}, or two cards of one other colour", card=a_card(tr, on_board.colour))]
-    for seat, name in enumerate(owner_names(tr, names, view)):
+    lines = [
+        tr("Costs {card}, or two cards of one other colour", card=name_card(tr, on_board.colour))
+    ]
+    for seat, name in enumerate(name_owners(tr, names, view)):
         has = [
             text(tr, n)
-            for text, n in ((palaces_text, counts[seat]), (emissaries_text, here[seat]))
+            for text, n in ((word_palaces, counts[seat]), (word_emissaries, here[seat]))
             if n
         ]
         if has:
@@ -49,8 +55,8 @@ def province_info(
     lines.append(tr.plural("{n} palace slot free", "{n} palace slots free", free))
     room = max(0, view.room[province])
     lines.append(tr.plural("Room for {n} emissary", "Room for {n} emissaries", room))
-    lines.append(_scoring(tr, names, view, province))
-    lines += province_lines(tr, names, view, province)
+    lines.append(_say_scoring(tr, names, view, province))
+    lines += list_province_lines(tr, names, view, province)
     lines.append(
         tr(
             "Alliances {numbers}",
@@ -59,10 +65,10 @@ def province_info(
             ),
         )
     )
-    return Info(province_name(tr, map_, province), tuple(text for text in lines if text))
+    return Info(name_province(tr, map_, province), tuple(text for text in lines if text))
 
 
-def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
+def _say_scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
     done = dict(view.scored).get(province)
     points = done or score_province(view, province)
     given = ", ".join(
@@ -79,11 +85,11 @@ def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> 
     )
 
 
-def alliance_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, number: int) -> Info:
+def tell_alliance(tr: Translator, map_: Any, names: Sequence[str], view: Any, number: int) -> Info:
     """The two provinces of an alliance and who would score it now."""
     alliance = next(a for a in view.game.board.alliances if a.number == number)
     winners, points = find_alliance_winners(view, alliance)
-    a, b = (province_name(tr, map_, p) for p in alliance.provinces)
+    a, b = (name_province(tr, map_, p) for p in alliance.provinces)
     title = tr("Alliance {number}: {a} – {b}", number=number, a=a, b=b)
     if not winners:
         return Info(title, (tr("Nobody has most emissaries in both."),))
@@ -94,36 +100,36 @@ def alliance_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, nu
     )
 
 
-def slot_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: int) -> Info:
+def tell_slot(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: int) -> Info:
     """Whose palace stands on a slot, and where its roads lead."""
     board = view.game.board
     owner = next((s for s, own in enumerate(view.palaces) if own >> slot & 1), None)
     state = (
         tr("Free")
         if owner is None
-        else tr("Palace of {name}", name=owner_names(tr, names, view)[owner])
+        else tr("Palace of {name}", name=name_owners(tr, names, view)[owner])
     )
     roads = [
-        slot_name(tr, map_, other)
+        name_slot(tr, map_, other)
         for other in range(len(board.slot_ids))
         if board.neighbours[slot] >> other & 1
     ]
-    more = slot_lines(tr, map_, view, slot)
+    more = list_slot_lines(tr, map_, view, slot)
     return Info(
-        slot_name(tr, map_, slot),
+        name_slot(tr, map_, slot),
         (state, *more, tr("Roads to {slots}", slots=join_names(tr, roads))),
     )
 
 
-def card_info(tr: Translator, map_: Any, view: Any, card: int) -> Info:
+def tell_card(tr: Translator, map_: Any, view: Any, card: int) -> Info:
     """What a card pays for."""
     own = [
-        province_name(tr, map_, p)
+        name_province(tr, map_, p)
         for p, province in enumerate(view.game.board.provinces)
         if province.colour == card
     ]
     return Info(
-        tr("Card: {colour}", colour=colour(tr, card)),
+        tr("Card: {colour}", colour=name_colour(tr, card)),
         (
             tr("Pays for a piece in {provinces}", provinces=join_names(tr, own)),
             tr("Two of them pay for a piece in any other province"),
@@ -131,28 +137,28 @@ def card_info(tr: Translator, map_: Any, view: Any, card: int) -> Info:
     )
 
 
-def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
+def tell_seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     """Supply, hand and points of a seat; only cards that everybody has seen are named."""
     palaces = PALACES - view.palaces[seat].bit_count()
     lines = [
         word_points(tr, view.scores[seat]),
         tr(
             "In supply: {palaces}, {emissaries}",
-            palaces=palaces_text(tr, palaces),
-            emissaries=emissaries_text(tr, view.emissaries_left[seat]),
+            palaces=word_palaces(tr, palaces),
+            emissaries=word_emissaries(tr, view.emissaries_left[seat]),
         ),
         tr("Hand: {cards}", cards=word_cards(tr, len(view.hands[seat]))),
     ]
-    seen = [colour(tr, card) for card in view.known[seat] if card != UNKNOWN]
+    seen = [name_colour(tr, card) for card in view.known[seat] if card != UNKNOWN]
     if seen:
         lines.append(tr("Seen taken from the row: {colours}", colours=", ".join(seen)))
-    lines += seat_lines(tr, view, seat)
+    lines += list_seat_lines(tr, view, seat)
     if seat == view.game.first:
         lines.append(tr("First player: has the Emperor"))
     return Info(names[seat], tuple(lines))
 
 
-def pile_info(tr: Translator, view: Any) -> Info:
+def tell_pile(tr: Translator, view: Any) -> Info:
     """How many cards the pile holds and what happens when it runs out."""
     when = (
         tr("Last round")
@@ -166,16 +172,16 @@ def pile_info(tr: Translator, view: Any) -> Info:
     return Info(tr("Draw pile"), (word_cards(tr, len(view.pile)), when))
 
 
-def row_info(tr: Translator, view: Any) -> Info:
+def tell_row(tr: Translator, view: Any) -> Info:
     """The face-up cards."""
-    cards = [colour(tr, card) for card in view.row]
+    cards = [name_colour(tr, card) for card in view.row]
     return Info(tr("Face-up row"), (", ".join(cards) if cards else tr("No card"),))
 
 
-def discard_info(tr: Translator, view: Any) -> Info:
+def tell_discard(tr: Translator, view: Any) -> Info:
     """The discarded cards by colour."""
     lines = tuple(
-        tr("{colour}: {n}", colour=colour(tr, card), n=n)
+        tr("{colour}: {n}", colour=name_colour(tr, card), n=n)
         for card, n in enumerate(view.discard)
         if n
     )

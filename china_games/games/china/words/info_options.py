@@ -10,19 +10,19 @@ from typing import Any
 from china_games.games.china.rules.model import FIRST, NO_TILE, PALACES, SWAP, TWO
 from china_games.games.china.rules.scoring import count_tiles, find_emperor_holder
 from china_games.games.china.words.names import (
-    a_card,
-    cards_text_of,
-    colour,
-    emissaries_text,
-    palaces_text,
-    province_name,
-    tile_colour,
+    name_card,
+    name_colour,
+    name_province,
+    name_tile_colour,
+    name_two_cards,
+    word_emissaries,
+    word_palaces,
 )
 from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 
-def slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str]:
+def list_slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str]:
     """What a slot has besides its palace: fortification, bonus tile, port, the price of a border
     post.
     """
@@ -39,27 +39,29 @@ def slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str]:
         found.append(
             tr("Bonus tile, face down")
             if tile == UNKNOWN
-            else tr("Bonus tile: {colour}", colour=tile_colour(tr, tile))
+            else tr("Bonus tile: {colour}", colour=name_tile_colour(tr, tile))
         )
     if board.ports >> slot & 1:
         found.append(tr("Port: scored once more at the end"))
     if board.posts >> slot & 1:
-        found.append(_post_line(tr, map_, view, slot))
+        found.append(_say_post(tr, map_, view, slot))
     return found
 
 
-def _post_line(tr: Translator, map_: Any, view: Any, slot: int) -> str:
+def _say_post(tr: Translator, map_: Any, view: Any, slot: int) -> str:
     a, b = view.game.board.provinces_of[slot]
     colours = [view.game.board.provinces[p].colour for p in (a, b)]
     return tr(
         "Border post: counts in {a} and {b}; costs {cards}, or two cards of one of the two colours",
-        a=province_name(tr, map_, a),
-        b=province_name(tr, map_, b),
-        cards=cards_text_of(tr, *colours),
+        a=name_province(tr, map_, a),
+        b=name_province(tr, map_, b),
+        cards=name_two_cards(tr, *colours),
     )
 
 
-def province_lines(tr: Translator, names: Sequence[str], view: Any, province: int) -> list[str]:
+def list_province_lines(
+    tr: Translator, names: Sequence[str], view: Any, province: int
+) -> list[str]:
     """Face-down tiles, and who has the Emperor's points."""
     extra, found = view.extra, []
     if extra is not None and extra.closed >> province & 1:
@@ -76,7 +78,7 @@ def province_lines(tr: Translator, names: Sequence[str], view: Any, province: in
     return found
 
 
-def seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
+def list_seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
     """Fortification, bonus tiles, influence, kept cards and special cards of a seat."""
     extra = view.extra
     if extra is None:
@@ -92,12 +94,12 @@ def seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
         )
     if extra.tiles:
         found.append(tr.plural("{n} bonus tile", "{n} bonus tiles", sum(count_tiles(view)[seat])))
-    held = [colour(tr, c) for c, holder in enumerate(extra.influence) if holder == seat]
+    held = [name_colour(tr, c) for c, holder in enumerate(extra.influence) if holder == seat]
     if held:
         found.append(tr("Influence: {colours}", colours=", ".join(held)))
     if extra.kept:
         kept = [
-            tr("{colour}: {n}", colour=colour(tr, c), n=n)
+            tr("{colour}: {n}", colour=name_colour(tr, c), n=n)
             for c, n in enumerate(extra.kept[seat])
             if n
         ]
@@ -109,18 +111,18 @@ def seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
     return found
 
 
-def emperor_info(tr: Translator, view: Any) -> Info:
+def tell_emperor(tr: Translator, view: Any) -> Info:
     """The Emperor's supply and open cards."""
     emperor = view.game.emperor
     lines = [
         tr(
             "In supply: {palaces}, {emissaries}",
-            palaces=palaces_text(tr, PALACES - view.palaces[emperor].bit_count()),
-            emissaries=emissaries_text(tr, view.emissaries_left[emperor]),
+            palaces=word_palaces(tr, PALACES - view.palaces[emperor].bit_count()),
+            emissaries=word_emissaries(tr, view.emissaries_left[emperor]),
         ),
         tr(
             "Cards: {cards}",
-            cards=", ".join(a_card(tr, card) for card in view.hands[emperor]) or "0",
+            cards=", ".join(name_card(tr, card) for card in view.hands[emperor]) or "0",
         ),
     ]
     if view.extra.tiles:

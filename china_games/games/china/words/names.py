@@ -9,7 +9,7 @@ from china_games.games.common.words import join_names
 from china_games.i18n import Translator
 
 
-def colour(tr: Translator, card: int) -> str:
+def name_colour(tr: Translator, card: int) -> str:
     """The colour of one card, as it stands beside the word card."""
     return (
         tr.ctx("card", "purple"),
@@ -20,7 +20,7 @@ def colour(tr: Translator, card: int) -> str:
     )[card]
 
 
-def colour_plural(tr: Translator, card: int) -> str:
+def name_colour_of_many(tr: Translator, card: int) -> str:
     """The colour of several cards."""
     return (
         tr.ctx("cards", "purple"),
@@ -31,7 +31,7 @@ def colour_plural(tr: Translator, card: int) -> str:
     )[card]
 
 
-def a_card(tr: Translator, card: int) -> str:
+def name_card(tr: Translator, card: int) -> str:
     """One card with its article: "an orange card"."""
     return (
         tr("a purple card"),
@@ -42,42 +42,42 @@ def a_card(tr: Translator, card: int) -> str:
     )[card]
 
 
-def two_cards(tr: Translator, card: int) -> str:
+def name_pair(tr: Translator, card: int) -> str:
     """A wild pair: "two orange cards"."""
-    return tr("two {colour} cards", colour=colour_plural(tr, card))
+    return tr("two {colour} cards", colour=name_colour_of_many(tr, card))
 
 
-def cards_paid(tr: Translator, card: int, count: int) -> str:
+def name_payment(tr: Translator, card: int, count: int) -> str:
     """What a piece cost: one card of the colour, or two."""
-    return a_card(tr, card) if count == 1 else two_cards(tr, card)
+    return name_card(tr, card) if count == 1 else name_pair(tr, card)
 
 
-def cards_text_of(tr: Translator, a: int, b: int) -> str:
+def name_two_cards(tr: Translator, a: int, b: int) -> str:
     """Two cards by their colours: "two red cards", "a red card and a green card"."""
-    return two_cards(tr, a) if a == b else join_names(tr, [a_card(tr, a), a_card(tr, b)])
+    return name_pair(tr, a) if a == b else join_names(tr, [name_card(tr, a), name_card(tr, b)])
 
 
-def tile_colour(tr: Translator, tile: int) -> str:
+def name_tile_colour(tr: Translator, tile: int) -> str:
     """The colour of a bonus tile, as it stands beside the word tile."""
     return (tr.ctx("tile", "yellow"), tr.ctx("tile", "orange"), tr.ctx("tile", "green"))[tile]
 
 
-def owner_names(tr: Translator, names: Sequence[str], view: Any) -> list[str]:
+def name_owners(tr: Translator, names: Sequence[str], view: Any) -> list[str]:
     """The names of all owners of pieces: the seats and, with two players, the Emperor."""
     return [*names, tr("Emperor")] if view.game.emperor >= 0 else list(names)
 
 
-def province_name(tr: Translator, map_: Any, province: int) -> str:
+def name_province(tr: Translator, map_: Any, province: int) -> str:
     """A province in the language of the translator."""
     return tr.name(map_.provinces[province].name)
 
 
-def slot_name(tr: Translator, map_: Any, slot: int) -> str:
+def name_slot(tr: Translator, map_: Any, slot: int) -> str:
     """A palace slot: the province and its number there, "Qi 3"; a border post "Yan–Qi"; otherwise
     its id.
     """
     if map_.slots[slot].post:
-        return "–".join(province_name(tr, map_, p) for p in map_.slots[slot].post)
+        return "–".join(name_province(tr, map_, p) for p in map_.slots[slot].post)
     owner, _, number = map_.slots[slot].id.partition(".")
     for province in map_.provinces:
         if province.id == owner and number:
@@ -85,11 +85,11 @@ def slot_name(tr: Translator, map_: Any, slot: int) -> str:
     return str(map_.slots[slot].id)
 
 
-def palaces_text(tr: Translator, n: int) -> str:
+def word_palaces(tr: Translator, n: int) -> str:
     """A number of palaces in words."""
     return tr.plural("{n} palace", "{n} palaces", n)
 
 
-def emissaries_text(tr: Translator, n: int) -> str:
+def word_emissaries(tr: Translator, n: int) -> str:
     """A number of emissaries in words."""
     return tr.plural("{n} emissary", "{n} emissaries", n)

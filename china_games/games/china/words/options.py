@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from china_games.games.china.words.names import (
-    a_card,
-    cards_paid,
-    cards_text_of,
-    colour,
-    province_name,
-    slot_name,
-    tile_colour,
+    name_card,
+    name_colour,
+    name_payment,
+    name_province,
+    name_slot,
+    name_tile_colour,
+    name_two_cards,
 )
 from china_games.games.contract import Event, ScoreLine
 from china_games.i18n import N_, Translator
@@ -84,198 +84,198 @@ OPTION_REFUSALS = {
 }
 
 
-def _fortification(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_fortification(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
     return tr(
         "{name} builds a fortification on {slot} for {cards}.",
         name=names[e.seat],
-        slot=slot_name(tr, map_, slot),
-        cards=cards_paid(tr, paid, cards),
+        slot=name_slot(tr, map_, slot),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _post(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_post(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, a, b = e.data
     return tr(
         "{name} builds a palace on {slot} for {cards}.",
         name=names[e.seat],
-        slot=slot_name(tr, map_, slot),
-        cards=cards_text_of(tr, a, b),
+        slot=name_slot(tr, map_, slot),
+        cards=name_two_cards(tr, a, b),
     )
 
 
-def _enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} enters {province} for {cards}.",
         name=names[e.seat],
-        province=province_name(tr, map_, province),
-        cards=cards_paid(tr, paid, cards),
+        province=name_province(tr, map_, province),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, shown = e.data
     tiles = [
-        tr("{colour} on {slot}", colour=tile_colour(tr, tile), slot=slot_name(tr, map_, slot))
+        tr("{colour} on {slot}", colour=name_tile_colour(tr, tile), slot=name_slot(tr, map_, slot))
         for slot, tile in shown
     ]
     return tr(
         "The bonus tiles of {province} are turned up: {tiles}.",
-        province=province_name(tr, map_, province),
+        province=name_province(tr, map_, province),
         tiles=", ".join(tiles),
     )
 
 
-def _build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} builds the palace on {slot}.",
         name=names[e.seat],
-        slot=slot_name(tr, map_, e.data[0]),
+        slot=name_slot(tr, map_, e.data[0]),
     )
 
 
-def _tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} takes the bonus tile: {colour}.",
         name=names[e.seat],
-        colour=tile_colour(tr, e.data[1]),
+        colour=name_tile_colour(tr, e.data[1]),
     )
 
 
-def _keep(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} keeps {card}.", name=names[e.seat], card=a_card(tr, e.data[0]))
+def _say_keep(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("{name} keeps {card}.", name=names[e.seat], card=name_card(tr, e.data[0]))
 
 
-def _influence(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_influence(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     card, other = e.data
     if other < 0:
         return tr(
             "{name} takes the influence card: {colour}.",
             name=names[e.seat],
-            colour=colour(tr, card),
+            colour=name_colour(tr, card),
         )
     return tr(
         "{name} takes the influence card from {other}: {colour}.",
         name=names[e.seat],
         other=names[other],
-        colour=colour(tr, card),
+        colour=name_colour(tr, card),
     )
 
 
-def _emperor(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} plays a special card: the Emperor goes first.", name=names[e.seat])
 
 
-def _two_provinces(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_two_provinces(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} plays a special card: two provinces this turn.", name=names[e.seat])
 
 
-def _swap(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_swap(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     own, theirs = e.data
     return tr(
         "{name} plays a special card and gives {own} for {card} of the row.",
         name=names[e.seat],
-        own=a_card(tr, own),
-        card=a_card(tr, theirs),
+        own=name_card(tr, own),
+        card=name_card(tr, theirs),
     )
 
 
-def _decline(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_decline(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} places nothing for the Emperor.", name=names[e.seat])
 
 
-def _emperor_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
     return tr(
         "{name} places for the Emperor: a palace on {slot} for {cards}.",
         name=names[e.seat],
-        slot=slot_name(tr, map_, slot),
-        cards=cards_paid(tr, paid, cards),
+        slot=name_slot(tr, map_, slot),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _emperor_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} places for the Emperor: an emissary in {province} for {cards}.",
         name=names[e.seat],
-        province=province_name(tr, map_, province),
-        cards=cards_paid(tr, paid, cards),
+        province=name_province(tr, map_, province),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _emperor_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} lets the Emperor enter {province} for {cards}.",
         name=names[e.seat],
-        province=province_name(tr, map_, province),
-        cards=cards_paid(tr, paid, cards),
+        province=name_province(tr, map_, province),
+        cards=name_payment(tr, paid, cards),
     )
 
 
-def _emperor_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} builds the Emperor’s palace on {slot}.",
         name=names[e.seat],
-        slot=slot_name(tr, map_, e.data[0]),
+        slot=name_slot(tr, map_, e.data[0]),
     )
 
 
-def _emperor_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("The Emperor takes the bonus tile: {colour}.", colour=tile_colour(tr, e.data[1]))
+def _say_emperor_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The Emperor takes the bonus tile: {colour}.", colour=name_tile_colour(tr, e.data[1]))
 
 
-def _emperor_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("A card is laid open for the Emperor: {card}.", card=a_card(tr, e.data[0]))
+def _say_emperor_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("A card is laid open for the Emperor: {card}.", card=name_card(tr, e.data[0]))
 
 
 OPTION_EVENTS: dict[str, Callable[[Translator, Any, Sequence[str], Event], str]] = {
-    "fortification": _fortification,
-    "post": _post,
-    "enter": _enter,
-    "tiles": _tiles,
-    "build": _build,
-    "tile": _tile,
-    "keep": _keep,
-    "influence": _influence,
-    "emperor": _emperor,
-    "two_provinces": _two_provinces,
-    "swap": _swap,
-    "decline": _decline,
-    "emperor_palace": _emperor_palace,
-    "emperor_emissary": _emperor_emissary,
-    "emperor_enter": _emperor_enter,
-    "emperor_build": _emperor_build,
-    "emperor_tile": _emperor_tile,
-    "emperor_draw": _emperor_draw,
+    "fortification": _say_fortification,
+    "post": _say_post,
+    "enter": _say_enter,
+    "tiles": _say_tiles,
+    "build": _say_build,
+    "tile": _say_tile,
+    "keep": _say_keep,
+    "influence": _say_influence,
+    "emperor": _say_emperor,
+    "two_provinces": _say_two_provinces,
+    "swap": _say_swap,
+    "decline": _say_decline,
+    "emperor_palace": _say_emperor_palace,
+    "emperor_emissary": _say_emperor_emissary,
+    "emperor_enter": _say_emperor_enter,
+    "emperor_build": _say_emperor_build,
+    "emperor_tile": _say_emperor_tile,
+    "emperor_draw": _say_emperor_draw,
 }
 
 
-def price_text(tr: Translator, state: Any, province: int, paid: int) -> str:
+def name_price(tr: Translator, state: Any, province: int, paid: int) -> str:
     """The cards that a payment for a piece in the province is (CH-12)."""
-    return cards_paid(tr, paid, 1 if state.game.board.provinces[province].colour == paid else 2)
+    return name_payment(tr, paid, 1 if state.game.board.provinces[province].colour == paid else 2)
 
 
-def _on_slot(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
+def _word_slot(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
     return {
-        "place": slot_name(tr, map_, values[0]),
-        "cards": price_text(tr, state, state.game.board.province_of[values[0]], values[1]),
+        "place": name_slot(tr, map_, values[0]),
+        "cards": name_price(tr, state, state.game.board.province_of[values[0]], values[1]),
     }
 
 
-def _in_province(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
+def _word_province(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
     return {
-        "place": province_name(tr, map_, values[0]),
-        "cards": price_text(tr, state, values[0], values[1]),
+        "place": name_province(tr, map_, values[0]),
+        "cards": name_price(tr, state, values[0], values[1]),
     }
 
 
-def _on_post(tr: Translator, map_: Any, values: Sequence[int]) -> dict[str, str]:
+def _word_post(tr: Translator, map_: Any, values: Sequence[int]) -> dict[str, str]:
     return {
-        "place": slot_name(tr, map_, values[0]),
-        "cards": cards_text_of(tr, values[1], values[2]),
+        "place": name_slot(tr, map_, values[0]),
+        "cards": name_two_cards(tr, values[1], values[2]),
     }
 
 
@@ -283,72 +283,74 @@ Said = Callable[[Translator, Any, Sequence[int], Any], str]
 
 OPTION_ACTIONS: dict[str, Said] = {
     "fortification": lambda tr, m, v, s: tr(
-        "Fortification · {place} · {cards}", **_on_slot(tr, m, v, s)
+        "Fortification · {place} · {cards}", **_word_slot(tr, m, v, s)
     ),
-    "enter": lambda tr, m, v, s: tr("Enter {place} · {cards}", **_in_province(tr, m, v, s)),
-    "slot": lambda tr, m, v, s: tr("Palace · {place}", place=slot_name(tr, m, v[0])),
-    "post": lambda tr, m, v, s: tr("Palace · {place} · {cards}", **_on_post(tr, m, v)),
-    "keep": lambda tr, m, v, s: tr("Keep {card}", card=a_card(tr, v[0])),
+    "enter": lambda tr, m, v, s: tr("Enter {place} · {cards}", **_word_province(tr, m, v, s)),
+    "slot": lambda tr, m, v, s: tr("Palace · {place}", place=name_slot(tr, m, v[0])),
+    "post": lambda tr, m, v, s: tr("Palace · {place} · {cards}", **_word_post(tr, m, v)),
+    "keep": lambda tr, m, v, s: tr("Keep {card}", card=name_card(tr, v[0])),
     "decline": lambda tr, m, v, s: tr("Place nothing for the Emperor"),
     "emperor_first": lambda tr, m, v, s: tr("Emperor first"),
     "two_provinces": lambda tr, m, v, s: tr("Two provinces"),
     "swap": lambda tr, m, v, s: tr(
-        "Give {own}, take {card}", own=a_card(tr, v[0]), card=a_card(tr, v[1])
+        "Give {own}, take {card}", own=name_card(tr, v[0]), card=name_card(tr, v[1])
     ),
 }
 """Kind of action -> the action in a few words."""
 
 OPTION_SPOKEN: dict[str, Said] = {
     "fortification": lambda tr, m, v, s: tr(
-        "Build a fortification on {place} for {cards}.", **_on_slot(tr, m, v, s)
+        "Build a fortification on {place} for {cards}.", **_word_slot(tr, m, v, s)
     ),
     "enter": lambda tr, m, v, s: tr(
         "Enter {place} for {cards}: its bonus tiles are turned up, and it cannot be taken back.",
-        **_in_province(tr, m, v, s),
+        **_word_province(tr, m, v, s),
     ),
-    "slot": lambda tr, m, v, s: tr("Build the palace on {place}.", place=slot_name(tr, m, v[0])),
-    "post": lambda tr, m, v, s: tr("Build a palace on {place} for {cards}.", **_on_post(tr, m, v)),
-    "keep": lambda tr, m, v, s: tr("Keep {card}.", card=a_card(tr, v[0])),
+    "slot": lambda tr, m, v, s: tr("Build the palace on {place}.", place=name_slot(tr, m, v[0])),
+    "post": lambda tr, m, v, s: tr(
+        "Build a palace on {place} for {cards}.", **_word_post(tr, m, v)
+    ),
+    "keep": lambda tr, m, v, s: tr("Keep {card}.", card=name_card(tr, v[0])),
     "decline": lambda tr, m, v, s: tr("Place nothing for the Emperor."),
     "emperor_first": lambda tr, m, v, s: tr("Play the special card: the Emperor goes first."),
     "two_provinces": lambda tr, m, v, s: tr("Play the special card: two provinces this turn."),
     "swap": lambda tr, m, v, s: tr(
         "Play the special card: give {own} and take {card} from the row.",
-        own=a_card(tr, v[0]),
-        card=a_card(tr, v[1]),
+        own=name_card(tr, v[0]),
+        card=name_card(tr, v[1]),
     ),
 }
 """Kind of action -> the action as a sentence to be read aloud."""
 
 
-def _doubled_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_doubled_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
     return tr(
         "{province}: doubled by a fortification",
-        province=province_name(tr, map_, line.places[0][1]),
+        province=name_province(tr, map_, line.places[0][1]),
     )
 
 
-def _emperors_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_emperor_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
     return tr(
         "{province}: the Emperor’s palaces, by the influence card",
-        province=province_name(tr, map_, line.places[0][1]),
+        province=name_province(tr, map_, line.places[0][1]),
     )
 
 
-def _doubled_road(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    first, last = (slot_name(tr, map_, line.places[i][1]) for i in (0, -1))
+def _name_doubled_road(tr: Translator, map_: Any, line: ScoreLine) -> str:
+    first, last = (name_slot(tr, map_, line.places[i][1]) for i in (0, -1))
     return tr("Road from {first} to {last}: doubled by a fortification", first=first, last=last)
 
 
-def _most_tiles(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_most_tiles(tr: Translator, map_: Any, line: ScoreLine) -> str:
     return tr(
         "Most bonus tiles, {colour}: {n}",
         n=len(line.places) - 1,
-        colour=tile_colour(tr, line.places[0][1]),
+        colour=name_tile_colour(tr, line.places[0][1]),
     )
 
 
-def _ports(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_ports(tr: Translator, map_: Any, line: ScoreLine) -> str:
     return tr.plural(
         "{n} port of {all} occupied",
         "{n} ports of {all} occupied",
@@ -358,10 +360,10 @@ def _ports(tr: Translator, map_: Any, line: ScoreLine) -> str:
 
 
 OPTION_LINES: dict[str, Callable[[Translator, Any, ScoreLine], str]] = {
-    "CH-52": _doubled_palaces,
-    "CH-53": _doubled_road,
-    "CH-67": _emperors_palaces,
-    "CH-83": _most_tiles,
-    "CH-94": _ports,
+    "CH-52": _name_doubled_palaces,
+    "CH-53": _name_doubled_road,
+    "CH-67": _name_emperor_palaces,
+    "CH-83": _name_most_tiles,
+    "CH-94": _name_ports,
 }
 """Rule of a score line -> what it is for."""

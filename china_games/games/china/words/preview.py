@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.china.rules.model import NO_TILE
-from china_games.games.china.words.names import province_name, tile_colour
+from china_games.games.china.words.names import name_province, name_tile_colour
 from china_games.games.contract import UNKNOWN, Parts, Row
 from china_games.i18n import Translator
 from china_games.numbers import signed
 
 
-def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
+def make_rows(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
     """The lines for the `Changes` of the outlook; never empty. `names` are those of all owners of
     pieces.
     """
-    found = [part for change in shown.provinces for part in _palaces(tr, map_, change)]
+    found = [part for change in shown.provinces for part in _list_palaces(tr, map_, change)]
     found = [
-        *_first(tr, shown),
+        *_list_first(tr, shown),
         *found,
-        *_alliances(tr, shown),
-        *_roads(tr, shown),
-        *_points(tr("Ports:"), shown.ports),
-        *_points(tr("Most bonus tiles:"), shown.tiles),
+        *_list_alliances(tr, shown),
+        *_list_roads(tr, shown),
+        *_list_points(tr("Ports:"), shown.ports),
+        *_list_points(tr("Most bonus tiles:"), shown.tiles),
     ]
     if any(shown.total):
         found.append(
@@ -32,7 +32,7 @@ def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tupl
                 *(
                     part
                     for s, n in enumerate(shown.standing)
-                    for part in (s, _standing(tr, n, shown.total[s]))
+                    for part in (s, _write_standing(tr, n, shown.total[s]))
                 ),
             )
         )
@@ -44,12 +44,12 @@ def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tupl
     )
 
 
-def _standing(tr: Translator, points: int, gain: int) -> str:
+def _write_standing(tr: Translator, points: int, gain: int) -> str:
     """Points of a seat and how they change: "14 (+3)"."""
     return tr("{points} ({change})", points=points, change=signed(gain)) if gain else str(points)
 
 
-def _first(tr: Translator, shown: Any) -> list[Parts]:
+def _list_first(tr: Translator, shown: Any) -> list[Parts]:
     """What comes with the piece at once: entering is binding (CH-81), a tile is taken (CH-82)."""
     if shown.entering:
         return [
@@ -57,21 +57,21 @@ def _first(tr: Translator, shown: Any) -> list[Parts]:
         ]
     if shown.tile == UNKNOWN or shown.tile == NO_TILE:
         return []
-    return [(tr("Takes a bonus tile: {colour}", colour=tile_colour(tr, shown.tile)),)]
+    return [(tr("Takes a bonus tile: {colour}", colour=name_tile_colour(tr, shown.tile)),)]
 
 
-def _palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
-    province = province_name(tr, map_, shown.province)
-    emperor = _emperor(tr, shown)
+def _list_palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
+    province = name_province(tr, map_, shown.province)
+    emperor = _list_emperor(tr, shown)
     if shown.scored:
         given = [part for s, n in enumerate(shown.scored) if n for part in (s, signed(n))]
         return [(tr("{province} is full and scores at once:", province=province), *given), *emperor]
     before, after = shown.worth
     if shown.palaces[0] == shown.palaces[1]:
         return []
-    leaders = _leaders(shown.palaces[1])
+    leaders = _find_leaders(shown.palaces[1])
     rows: list[Parts] = []
-    if leaders != _leaders(shown.palaces[0]):
+    if leaders != _find_leaders(shown.palaces[0]):
         verb = (
             tr("leads in {province}", province=province)
             if len(leaders) == 1
@@ -82,14 +82,14 @@ def _palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
         part
         for s, (a, b) in enumerate(zip(before, after, strict=True))
         if a or b
-        for part in (s, change(a, b))
+        for part in (s, write_change(a, b))
     ]
     if before != after:
         rows.append((tr("Palaces of {province}:", province=province), *now))
     return [*rows, *emperor]
 
 
-def _emperor(tr: Translator, shown: Any) -> list[Parts]:
+def _list_emperor(tr: Translator, shown: Any) -> list[Parts]:
     """Whose the Emperor's points would be (CH-67)."""
     points, holder = shown.emperor
     if not points:
@@ -116,12 +116,12 @@ def _emperor(tr: Translator, shown: Any) -> list[Parts]:
     ]
 
 
-def change(before: int, after: int) -> str:
+def write_change(before: int, after: int) -> str:
     """A number that may change: "3 → 5"."""
     return str(after) if before == after else f"{before} → {after}"
 
 
-def _points(title: str, pair: tuple[Sequence[int], Sequence[int]]) -> list[Parts]:
+def _list_points(title: str, pair: tuple[Sequence[int], Sequence[int]]) -> list[Parts]:
     """Points of the seats that may change, nothing if none does."""
     before, after = pair
     if before == after:
@@ -133,24 +133,24 @@ def _points(title: str, pair: tuple[Sequence[int], Sequence[int]]) -> list[Parts
                 part
                 for s, (a, b) in enumerate(zip(before, after, strict=True))
                 if a or b
-                for part in (s, change(a, b))
+                for part in (s, write_change(a, b))
             ),
         )
     ]
 
 
-def _leaders(counts: Sequence[int]) -> tuple[int, ...]:
+def _find_leaders(counts: Sequence[int]) -> tuple[int, ...]:
     top = max(counts)
     return tuple(s for s, n in enumerate(counts) if n and n == top)
 
 
-def _alliances(tr: Translator, shown: Any) -> list[Parts]:
+def _list_alliances(tr: Translator, shown: Any) -> list[Parts]:
     rows: list[Parts] = []
     for alliance in shown.alliances:
         (old, was), (new, now) = alliance.before, alliance.after
         title = tr("Alliance {number}:", number=alliance.number)
         rows.append(
-            (title, *new, change(was, now))
+            (title, *new, write_change(was, now))
             if old == new
             else (title, *new, signed(now))
             if new
@@ -159,7 +159,7 @@ def _alliances(tr: Translator, shown: Any) -> list[Parts]:
     return rows
 
 
-def _roads(tr: Translator, shown: Any) -> list[Parts]:
+def _list_roads(tr: Translator, shown: Any) -> list[Parts]:
     before, after = (sorted(points, reverse=True) for points in shown.roads)
     if before == after:
         return []

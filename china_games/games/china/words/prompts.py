@@ -15,22 +15,22 @@ from china_games.games.china.rules.model import (
     REFILL,
 )
 from china_games.games.china.rules.moves import list_legal_actions
-from china_games.games.china.words.names import province_name
+from china_games.games.china.words.names import name_province
 from china_games.i18n import Translator
 
 PIECES = {"palace", "emissary", "fortification", "enter", "post"}
 
 
-def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == OVER:
         return tr("The game is over.")
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
     if view.phase > OVER:
-        return _pending(tr, map_, view)
+        return _say_pending(tr, map_, view)
     if view.phase == PLACE:
-        return _placing(tr, map_, view, seat)
+        return _say_placing(tr, map_, view, seat)
     if view.phase == REFILL:
         return tr.plural(
             "Take {n} card from the row or the pile.",
@@ -40,12 +40,12 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     return tr("Take a card from the row or the pile to end the exchange.")
 
 
-def _pending(tr: Translator, map_: Any, view: Any) -> str:
+def _say_pending(tr: Translator, map_: Any, view: Any) -> str:
     """The choices within a turn that options bring."""
     if view.phase in (ENTER, EMPEROR_ENTER):
         return tr(
             "Choose a palace slot in {province}.",
-            province=province_name(tr, map_, view.extra.turn_entering),
+            province=name_province(tr, map_, view.extra.turn_entering),
         )
     if view.phase == KEEP:
         return tr("Choose which of the cards you played you keep.")
@@ -54,7 +54,7 @@ def _pending(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Place a piece for the Emperor, or nothing.")
 
 
-def _placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
+def _say_placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
     kinds = {action[0] for action in list_legal_actions(view, seat)}
     if view.placed and not kinds & PIECES:
         return tr("Your cards allow no other piece here: take a card.")
@@ -63,7 +63,7 @@ def _placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
             return tr(
                 "Place another piece, in the same province or another one, or take a card to stop."
             )
-        province = province_name(tr, map_, view.province)
+        province = name_province(tr, map_, view.province)
         return tr("Place another piece in {province}, or take a card to stop.", province=province)
     if "pass" in kinds and not kinds & PIECES:
         return tr("There is no card to exchange for: pass.")

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.china.words.names import (
-    a_card,
-    colour,
-    colour_plural,
-    province_name,
-    slot_name,
+    name_card,
+    name_colour,
+    name_colour_of_many,
+    name_province,
+    name_slot,
 )
 from china_games.games.china.words.options import OPTION_REFUSALS
 from china_games.games.contract import Refusal
@@ -74,25 +74,25 @@ REFUSALS = {
 }
 
 
-def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
     if "province" in args:
-        values["province"] = province_name(tr, map_, args["province"])
+        values["province"] = name_province(tr, map_, args["province"])
     if "slot" in args:
-        values["slot"] = slot_name(tr, map_, args["slot"])
+        values["slot"] = name_slot(tr, map_, args["slot"])
     if "seat" in args:
         values["name"] = names[args["seat"]]
     if "colour" in args:
         card = args["colour"]
         values |= {
-            "colour": colour(tr, card),
-            "colours": colour_plural(tr, card),
-            "card": a_card(tr, card),
+            "colour": name_colour(tr, card),
+            "colours": name_colour_of_many(tr, card),
+            "card": name_card(tr, card),
         }
     if "own" in args:
-        values["own_card"] = a_card(tr, args["own"])
+        values["own_card"] = name_card(tr, args["own"])
     return tr(REFUSALS[refused.code], **values)

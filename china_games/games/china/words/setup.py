@@ -25,7 +25,7 @@ _HELP = {
 }
 
 
-def option_name(tr: Translator, key: str) -> str:
+def name_option(tr: Translator, key: str) -> str:
     """The name of an option of setup."""
     return {
         "first": tr("First player"),
@@ -35,7 +35,7 @@ def option_name(tr: Translator, key: str) -> str:
     }[key]
 
 
-def value_name(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: Any) -> str:
     """The name of an option's value."""
     return {
         ("two_players", "influence"): tr("with influence cards"),
@@ -43,7 +43,7 @@ def value_name(tr: Translator, key: str, value: Any) -> str:
     }.get((key, value), str(value))
 
 
-def option_help(tr: Translator, key: str) -> str:
+def explain_option(tr: Translator, key: str) -> str:
     """What an option does, for people who do not know the rules yet; "" where nothing is known of
     it.
     """

@@ -37,7 +37,7 @@ def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
         return names[value]
     if kind == "gold":
         return tr("gold")
-    return (*(words.suit_name(tr, k) for k in range(5)), tr("any red card"), tr("any black card"))[
+    return (*(words.name_suit(tr, k) for k in range(5)), tr("any red card"), tr("any black card"))[
         value
     ]
 
@@ -110,7 +110,7 @@ def _mode(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple
 
 
 _LABELS: dict[str, Any] = {
-    "advantage": lambda tr, m, n, one: (("card", one.value), words.advantage(tr, one.value)),
+    "advantage": lambda tr, m, n, one: (("card", one.value), words.name_advantage(tr, one.value)),
     "terms": lambda tr, m, n, one: terms(tr, one.data[0], one.data[1]),
     "withdraw": _fixed(lambda tr: tr("Take the offer back")),
     "accept": _fixed(lambda tr: tr("Accept")),
@@ -131,7 +131,7 @@ _LABELS: dict[str, Any] = {
     "pact": lambda tr, m, n, one: (tr("A pact is part of it") if one.chosen else tr("Add a pact"),),
     "again": _fixed(lambda tr: tr("Begin the offer anew")),
     "buy": lambda tr, m, n, one: (tr("Buy a card for"), "2", ("gold", 0)),
-    "action": lambda tr, m, n, one: (words.action_name(tr, one.value), *price(one.value)),
+    "action": lambda tr, m, n, one: (words.name_card_action(tr, one.value), *price(one.value)),
     "other": lambda tr, m, n, one: (
         tr("Pay with other cards ({n} of {all})", n=one.data[0], all=one.data[1]),
     ),

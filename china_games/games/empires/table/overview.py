@@ -59,7 +59,7 @@ def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
         ]
         if view.game.treasury:
             cells.append(str(view.gold[seat]))
-        cells.append("–" if advantage == NOBODY else words.advantage(tr, advantage))
+        cells.append("–" if advantage == NOBODY else words.name_advantage(tr, advantage))
         if view.pacts:
             year = max(
                 (year for *pair, year in view.pacts if seat in pair and seat != scene.seat),

@@ -13,7 +13,7 @@ from china_games.games.empires.table.choices import HALF, Choice
 from china_games.games.empires.table.labels import Part
 from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.scene import Flight, Scene
-from china_games.games.empires.words.prompts import phase_name
+from china_games.games.empires.words.prompts import name_phase
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
@@ -66,7 +66,7 @@ def _calendar(painter: Painter, target: Surface, places: Layout, scene: Scene) -
         "bold",
         theme.ink,
     )
-    phase = phase_name(tr, view.phase)
+    phase = name_phase(tr, view.phase)
     painter.write(
         target,
         phase,

@@ -14,10 +14,10 @@ from china_games.games.empires.rules.control import count_controlled
 from china_games.games.empires.rules.model import ATTACKS, CARDS, MOVES, NOBODY, SECOND
 from china_games.games.empires.table import labels
 from china_games.games.empires.table.controller import Controller
-from china_games.games.empires.words import phase_name
-from china_games.games.empires.words import prompt as plain_prompt
-from china_games.games.empires.words import province as province_name
-from china_games.games.empires.words.names import pawns, provinces
+from china_games.games.empires.words import name_phase
+from china_games.games.empires.words import name_province as province_name
+from china_games.games.empires.words import say_prompt as plain_prompt
+from china_games.games.empires.words.names import word_pawns, word_provinces
 from china_games.i18n import Translator
 
 Target = tuple[str, int]
@@ -41,10 +41,10 @@ def info(tr: Translator, map_: Any, names: Sequence[str], c: Controller, target:
 
 
 def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p: int) -> Info:
-    told = words.province_info(tr, map_, names, c.view, p)
+    told = words.tell_province(tr, map_, names, c.view, p)
     more = []
     if c.movable(p):
-        more.append(tr("You may still move {pawns} from here.", pawns=pawns(tr, c.movable(p))))
+        more.append(tr("You may still move {pawns} from here.", pawns=word_pawns(tr, c.movable(p))))
     if p in c.places():
         more.append(tr("It may be chosen now."))
     return Info(told.title, (*more, *told.lines))
@@ -52,7 +52,7 @@ def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p:
 
 def _seat(tr: Translator, names: Sequence[str], view: Any, s: int) -> Info:
     """A player: what the words say, what is missing, his place in the year."""
-    told, missing = words.seat_info(tr, names, view, s), view.game.goal - count_controlled(view)[s]
+    told, missing = words.tell_seat(tr, names, view, s), view.game.goal - count_controlled(view)[s]
     more = (
         [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)]
         if missing > 0
@@ -69,14 +69,14 @@ def _card(tr: Translator, c: Controller, k: int) -> Info:
     kind = c.hand[k]
     state = (tr("Chosen."),) if k in c.picked else ()
     if kind == 4:
-        return Info(words.suit_name(tr, kind), (*state, tr("Stands for any card.")))
+        return Info(words.name_suit(tr, kind), (*state, tr("Stands for any card.")))
     used = [
-        words.action_name(tr, i)
+        words.name_card_action(tr, i)
         for i, one in enumerate(actions.ACTIONS)
         if one.suits and one.suits[kind]
     ]
     return Info(
-        words.suit_name(tr, kind),
+        words.name_suit(tr, kind),
         (
             *state,
             tr("For {actions}.", actions=", ".join(used)),
@@ -97,7 +97,7 @@ def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, inde
     if one.chosen:
         lines.append(tr("Chosen."))
     if one.kind == "action":
-        lines.append(words.action_effect(tr, one.value))
+        lines.append(words.say_effect(tr, one.value))
         if not one.enabled:
             lines.append(tr("Your cards do not allow it, or there is nothing for it to do."))
     if one.kind == "advantage":
@@ -133,10 +133,10 @@ def _mode_help(tr: Translator, mode: str) -> str:
 
 def _year(tr: Translator, view: Any) -> Info:
     title = tr("Setup") if not view.year else tr("Year {n}", n=view.year)
-    lines = [phase_name(tr, view.phase)]
+    lines = [name_phase(tr, view.phase)]
     if view.game.last_year:
         lines.append(tr("Year {n} is the last.", n=view.game.last_year))
-    lines.append(tr("{provinces} win the game.", provinces=provinces(tr, view.game.goal)))
+    lines.append(tr("{provinces} win the game.", provinces=word_provinces(tr, view.game.goal)))
     return Info(title, tuple(lines))
 
 
@@ -150,8 +150,8 @@ def _overview(tr: Translator, view: Any) -> Info:
 
 _PILES = {
     "year": _year,
-    "deck": words.deck_info,
-    "discard": words.discard_info,
+    "deck": words.tell_deck,
+    "discard": words.tell_discard,
     "clock": _clock,
     "overview": _overview,
 }
@@ -179,7 +179,7 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> st
     if not c.legal:
         return plain_prompt(tr, map_, names, c.view, c.seat)
     if c.proposed:
-        what = dict.fromkeys(words.action(tr, map_, action, c.view) for action in c.proposed)
+        what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
         return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
     if c.crossing != NOBODY:
         return tr("What do you mean in {province}?", province=province_name(tr, map_, c.crossing))
@@ -199,10 +199,10 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> st
 def _picked(tr: Translator, c: Controller) -> str:
     """What the picked cards do."""
     if c.action != NOBODY:
-        paid = words.payment(tr, c.action, c.cards, c.view.advantages[c.seat])
+        paid = words.name_payment(tr, c.action, c.cards, c.view.advantages[c.seat])
         return tr(
             "{action} for {cards}: choose a lit province, or other cards.",
-            action=words.action_name(tr, c.action),
+            action=words.name_card_action(tr, c.action),
             cards=paid,
         )
     fits = c.fitting()

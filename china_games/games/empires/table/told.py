@@ -31,10 +31,10 @@ def note(
 
 
 def _row(tr: Translator, names: Sequence[str], seat: int, lost: int) -> Row:
-    said = tr("loses {pawns}", pawns=words.pawns(tr, lost)) if lost else tr("loses nothing")
+    said = tr("loses {pawns}", pawns=words.word_pawns(tr, lost)) if lost else tr("loses nothing")
     return Row((seat, names[seat], said), f"{names[seat]} {said}")
 
 
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """Why something is not allowed."""
-    return str(empires.refusal(tr, map_, names, refused))
+    return str(empires.say_refusal(tr, map_, names, refused))

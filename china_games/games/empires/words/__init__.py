@@ -7,97 +7,97 @@ from __future__ import annotations
 from china_games.games.contract import Words
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import State
-from china_games.games.empires.words.actions import action, spoken_action
-from china_games.games.empires.words.events import event, no_undo
-from china_games.games.empires.words.info import deck_info, discard_info, province_info, seat_info
+from china_games.games.empires.words.actions import name_action, say_action
+from china_games.games.empires.words.events import say_event, say_why_no_undo
+from china_games.games.empires.words.info import tell_deck, tell_discard, tell_province, tell_seat
 from china_games.games.empires.words.names import (
-    action_effect,
-    action_name,
-    advantage,
-    card,
-    gold,
-    hand_text,
-    province,
-    provinces,
-    suit_name,
+    name_advantage,
+    name_card,
+    name_card_action,
+    name_province,
+    name_suit,
+    say_effect,
+    word_gold,
+    word_hand,
+    word_provinces,
 )
-from china_games.games.empires.words.options import option_help, option_name, value_name
-from china_games.games.empires.words.prompts import payment, phase_name, prompt
-from china_games.games.empires.words.refusals import REFUSALS, refusal
+from china_games.games.empires.words.options import explain_option, name_option, name_value
+from china_games.games.empires.words.prompts import name_payment, name_phase, say_prompt
+from china_games.games.empires.words.refusals import REFUSALS, say_refusal
 from china_games.games.empires.words.standing import (
-    categories,
-    category,
-    line,
-    reason,
-    scoring,
-    stations,
-    tie_break,
-    victory,
+    find_category,
+    find_scoring,
+    list_stations,
+    name_categories,
+    name_line,
+    say_reason,
+    say_tie_break,
+    say_victory,
 )
 from china_games.i18n import Translator
 
 __all__ = [
     "REFUSALS",
     "WORDS",
-    "action",
-    "action_effect",
-    "action_name",
-    "advantage",
-    "card",
-    "categories",
-    "category",
-    "deck_info",
-    "discard_info",
-    "event",
-    "gold",
-    "hand_text",
-    "line",
-    "option_name",
-    "payment",
-    "phase_name",
-    "prompt",
-    "province",
-    "province_info",
-    "reason",
-    "refusal",
-    "scoring",
-    "seat_info",
-    "spoken_action",
-    "stations",
-    "suit_name",
-    "tie_break",
-    "value_name",
-    "victory",
+    "find_category",
+    "find_scoring",
+    "list_stations",
+    "name_action",
+    "name_advantage",
+    "name_card",
+    "name_card_action",
+    "name_categories",
+    "name_line",
+    "name_option",
+    "name_payment",
+    "name_phase",
+    "name_province",
+    "name_suit",
+    "name_value",
+    "say_action",
+    "say_effect",
+    "say_event",
+    "say_prompt",
+    "say_reason",
+    "say_refusal",
+    "say_tie_break",
+    "say_victory",
+    "tell_deck",
+    "tell_discard",
+    "tell_province",
+    "tell_seat",
+    "word_gold",
+    "word_hand",
 ]
 
 
-def _unseen(tr: Translator) -> str:
+def _say_unseen(tr: Translator) -> str:
     return tr("Players negotiate")
 
 
-def _year(tr: Translator, number: int) -> str:
+def _name_year(tr: Translator, number: int) -> str:
     return tr("Year {n}", n=number)
 
 
 WORDS: Words[State, EmpiresMap] = Words(
-    refusal=refusal,
-    event=event,
-    action=action,
-    spoken_action=spoken_action,
-    prompt=prompt,
-    line=line,
-    category=category,
-    categories=categories,
-    tie_break=tie_break,
-    victory=victory,
-    reason=reason,
-    scoring=scoring,
-    stations=stations,
-    option_name=option_name,
-    value_name=value_name,
-    option_help=option_help,
-    no_undo=no_undo,
-    moment=_year,
-    points=provinces,
-    unseen=_unseen,
+    refusal=say_refusal,
+    event=say_event,
+    action=name_action,
+    spoken_action=say_action,
+    prompt=say_prompt,
+    line=name_line,
+    category=find_category,
+    categories=name_categories,
+    tie_break=say_tie_break,
+    victory=say_victory,
+    reason=say_reason,
+    scoring=find_scoring,
+    stations=list_stations,
+    option_name=name_option,
+    value_name=name_value,
+    option_help=explain_option,
+    no_undo=say_why_no_undo,
+    moment=_name_year,
+    points=word_provinces,
+    unseen=_say_unseen,
 )

@@ -6,49 +6,60 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.empires.rules.trade import find_maker
-from china_games.games.empires.words.names import action_name, advantage, card, hand_text, province
+from china_games.games.empires.words.names import (
+    name_advantage,
+    name_card,
+    name_card_action,
+    name_province,
+    word_hand,
+)
 from china_games.i18n import N_, Translator
 
 
-def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action in a few words: "Move · Chu → Qi"."""
     kind, *values = what
     if kind == "play":
         return tr(
-            "{action} · {cards}", action=action_name(tr, values[0]), cards=hand_text(tr, values[1:])
+            "{action} · {cards}",
+            action=name_card_action(tr, values[0]),
+            cards=word_hand(tr, values[1:]),
         )
-    return tr(_SHORT[kind], **_said(tr, map_, kind, values, state))
+    return tr(_SHORT[kind], **_word_values(tr, map_, kind, values, state))
 
 
-def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind == "play":
         return tr(
             "Begin {action} with {cards}.",
-            action=action_name(tr, values[0]),
-            cards=hand_text(tr, values[1:]),
+            action=name_card_action(tr, values[0]),
+            cards=word_hand(tr, values[1:]),
         )
-    return tr(_SPOKEN[kind], **_said(tr, map_, kind, values, state))
+    return tr(_SPOKEN[kind], **_word_values(tr, map_, kind, values, state))
 
 
-def _said(
+def _word_values(
     tr: Translator, map_: Any, kind: str, values: Sequence[int], state: Any
 ) -> dict[str, Any]:
     """The values of an action in words."""
     if kind == "advantage":
-        return {"advantage": advantage(tr, values[0])}
+        return {"advantage": name_advantage(tr, values[0])}
     if kind in ("give", "ask", "give_less", "ask_less", "discard"):
-        return {"card": card(tr, values[0])}
+        return {"card": name_card(tr, values[0])}
     if kind == "offer":
         return {"seat": values[0] + 1}
     if kind in ("accept", "decline", "withdraw"):
         return {"seat": find_maker(values[0]) + 1}
     if kind == "move":
-        return {"origin": province(tr, map_, values[0]), "province": province(tr, map_, values[1])}
-    found: dict[str, Any] = {"province": province(tr, map_, values[0])} if values else {}
+        return {
+            "origin": name_province(tr, map_, values[0]),
+            "province": name_province(tr, map_, values[1]),
+        }
+    found: dict[str, Any] = {"province": name_province(tr, map_, values[0])} if values else {}
     if kind in ("build", "fill"):
-        found["card"] = card(tr, values[1])
+        found["card"] = name_card(tr, values[1])
     if kind in ("kill", "push", "turn", "attack"):
         found["seat"] = values[1] + 1
     return found | ({"n": values[2]} if kind == "attack" else {})

@@ -11,16 +11,16 @@ from china_games.games.empires.rules import cards as rules
 from china_games.games.empires.rules import model
 from china_games.games.empires.rules.targets import TURNED
 from china_games.games.empires.words.names import (
-    action_name,
-    advantage,
-    card,
-    gold,
-    hand_text,
-    pawns,
-    province,
-    suits_text,
+    name_advantage,
+    name_card,
+    name_card_action,
+    name_province,
+    word_gold,
+    word_hand,
+    word_pawns,
+    word_suits,
 )
-from china_games.games.empires.words.standing import reason
+from china_games.games.empires.words.standing import say_reason
 from china_games.i18n import N_, Translator
 
 
@@ -34,59 +34,61 @@ class Said:
         self.event = event
         self.name = names[event.seat] if event.seat >= 0 else ""
 
-    def at(self, index: int = 0) -> str:
+    def name_province(self, index: int = 0) -> str:
         """The province in one of the event's fields."""
-        return province(self.tr, self.map, self.event.data[index])
+        return name_province(self.tr, self.map, self.event.data[index])
 
 
-def event(
+def say_event(
     tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     return _EVENTS[happened.kind](Said(tr, map_, names, happened.mask(viewer)))
 
 
-def _city(s: Said) -> str:
-    return s.tr("{name} places a city in {province}.", name=s.name, province=s.at())
+def _say_city(s: Said) -> str:
+    return s.tr("{name} places a city in {province}.", name=s.name, province=s.name_province())
 
 
-def _deploy(s: Said) -> str:
-    return s.tr("{name} places a pawn in {province}.", name=s.name, province=s.at())
+def _say_deploy(s: Said) -> str:
+    return s.tr("{name} places a pawn in {province}.", name=s.name, province=s.name_province())
 
 
-def _advantage(s: Said) -> str:
+def _say_advantage(s: Said) -> str:
     return s.tr(
         "{name} chooses the advantage {advantage}.",
         name=s.name,
-        advantage=advantage(s.tr, s.event.data[0]),
+        advantage=name_advantage(s.tr, s.event.data[0]),
     )
 
 
-def _year(s: Said) -> str:
+def _say_year(s: Said) -> str:
     return s.tr("Year {n} begins.", n=s.event.data[0])
 
 
-def _draw(s: Said) -> str:
+def _say_draw(s: Said) -> str:
     known = s.event.secret[0] != UNKNOWN
-    what = hand_text(s.tr, s.event.secret) if known else word_cards(s.tr, s.event.data[0])
+    what = word_hand(s.tr, s.event.secret) if known else word_cards(s.tr, s.event.data[0])
     return s.tr("{name} draws {cards}.", name=s.name, cards=what)
 
 
-def _free_card(s: Said) -> str:
+def _say_free_card(s: Said) -> str:
     return s.tr(
-        "{name} does nothing and draws {card}.", name=s.name, card=card(s.tr, s.event.secret[0])
+        "{name} does nothing and draws {card}.",
+        name=s.name,
+        card=name_card(s.tr, s.event.secret[0]),
     )
 
 
-def _buy(s: Said) -> str:
-    return s.tr("{name} buys {card}.", name=s.name, card=card(s.tr, s.event.secret[0]))
+def _say_buy(s: Said) -> str:
+    return s.tr("{name} buys {card}.", name=s.name, card=name_card(s.tr, s.event.secret[0]))
 
 
-def _income(s: Said) -> str:
-    return s.tr("{name} takes in {gold}.", name=s.name, gold=gold(s.tr, s.event.data[0]))
+def _say_income(s: Said) -> str:
+    return s.tr("{name} takes in {gold}.", name=s.name, gold=word_gold(s.tr, s.event.data[0]))
 
 
-def _reshuffle(s: Said) -> str:
+def _say_reshuffle(s: Said) -> str:
     return s.tr.plural(
         "The discard pile is shuffled into a new deck of {n} card.",
         "The discard pile is shuffled into a new deck of {n} cards.",
@@ -94,13 +96,13 @@ def _reshuffle(s: Said) -> str:
     )
 
 
-def _order(s: Said) -> str:
+def _say_order(s: Said) -> str:
     return s.tr(
         "Order of this year: {names}.", names=", ".join(s.names[seat] for seat in s.event.data[0])
     )
 
 
-def _phase(s: Said) -> str:
+def _say_phase(s: Said) -> str:
     tr = s.tr
     return {
         model.DIPLOMACY: tr("Time for diplomacy."),
@@ -112,32 +114,33 @@ def _phase(s: Said) -> str:
     }[s.event.data[0]]
 
 
-def _terms(s: Said, mine: str, his: str) -> str:
+def _name_terms(s: Said, mine: str, his: str) -> str:
     """The two sides of an offer and its pact, in a row."""
     return s.tr("{mine} for {his}", mine=mine or s.tr("nothing"), his=his or s.tr("nothing"))
 
 
-def _side(s: Said, counts: Sequence[int], coins: int) -> str:
+def _name_side(s: Said, counts: Sequence[int], coins: int) -> str:
     return join_names(
-        s.tr, [*filter(None, [suits_text(s.tr, counts)]), *([gold(s.tr, coins)] if coins else [])]
+        s.tr,
+        [*filter(None, [word_suits(s.tr, counts)]), *([word_gold(s.tr, coins)] if coins else [])],
     )
 
 
-def _offer(s: Said) -> str:
-    return _made(s, s.name, s.names[s.event.secret[0]])
+def _say_offer(s: Said) -> str:
+    return _say_made(s, s.name, s.names[s.event.secret[0]])
 
 
-def _offered(s: Said) -> str:
-    return _made(s, s.names[s.event.secret[0]], s.name)
+def _say_offered(s: Said) -> str:
+    return _say_made(s, s.names[s.event.secret[0]], s.name)
 
 
-def _made(s: Said, name: str, other: str) -> str:
+def _say_made(s: Said, name: str, other: str) -> str:
     """What one offers another."""
     give, ask, give_gold, ask_gold, pact = s.event.secret[1:]
-    mine, his = _side(s, give, give_gold), _side(s, ask, ask_gold)
+    mine, his = _name_side(s, give, give_gold), _name_side(s, ask, ask_gold)
     if pact and not mine and not his:
         return s.tr("{name} offers {other} a pact.", name=name, other=other)
-    terms = _terms(s, mine, his)
+    terms = _name_terms(s, mine, his)
     if pact:
         return s.tr(
             "{name} offers {other} a pact, and {terms}.", name=name, other=other, terms=terms
@@ -145,7 +148,7 @@ def _made(s: Said, name: str, other: str) -> str:
     return s.tr("{name} offers {other} {terms}.", name=name, other=other, terms=terms)
 
 
-def _swap(s: Said) -> str:
+def _say_swap(s: Said) -> str:
     other, away, got, away_gold, got_gold = s.event.secret
     if not (sum(away) or sum(got) or away_gold or got_gold):
         return s.tr("{name} and {other} have come to terms.", name=s.name, other=s.names[other])
@@ -153,82 +156,82 @@ def _swap(s: Said) -> str:
         "{name} and {other} have come to terms: {name} gives {mine} and gets {his}.",
         name=s.name,
         other=s.names[other],
-        mine=_side(s, away, away_gold) or s.tr("nothing"),
-        his=_side(s, got, got_gold) or s.tr("nothing"),
+        mine=_name_side(s, away, away_gold) or s.tr("nothing"),
+        his=_name_side(s, got, got_gold) or s.tr("nothing"),
     )
 
 
-def _declined(s: Said) -> str:
+def _say_declined(s: Said) -> str:
     return s.tr(
         "{name} declines the offer of {other}.", name=s.name, other=s.names[s.event.secret[0]]
     )
 
 
-def _refused(s: Said) -> str:
+def _say_refused(s: Said) -> str:
     return s.tr(
         "{name} declines the offer of {other}.", name=s.names[s.event.secret[0]], other=s.name
     )
 
 
-def _withdrawn(s: Said) -> str:
+def _say_withdrawn(s: Said) -> str:
     return s.tr("{name} takes an offer back.", name=s.names[s.event.secret[0]])
 
 
-def _pact(s: Said) -> str:
+def _say_pact(s: Said) -> str:
     return s.tr(
         "{name} and {other} have made a pact.", name=s.name, other=s.names[s.event.secret[0]]
     )
 
 
-def _ready(s: Said) -> str:
+def _say_ready(s: Said) -> str:
     return s.tr("{name} has done with diplomacy.", name=s.name)
 
 
-def _play(s: Said) -> str:
+def _say_play(s: Said) -> str:
     number, paid = s.event.data
     return s.tr(
         "{name} plays {action}: {cards}.",
         name=s.name,
-        action=action_name(s.tr, number),
-        cards=hand_text(s.tr, paid),
+        action=name_card_action(s.tr, number),
+        cards=word_hand(s.tr, paid),
     )
 
 
-def _effect(s: Said) -> str:
+def _say_effect(s: Said) -> str:
     number, chosen = s.event.data
     return " ".join(_EFFECTS[number](s, target) for target in dict.fromkeys(chosen))
 
 
-def _gain(s: Said, target: Sequence[int]) -> str:
+def _say_gain(s: Said, target: Sequence[int]) -> str:
     return s.tr(
         "{name} gains {pawns} in {province}.",
         name=s.name,
-        pawns=pawns(s.tr, target[2]),
-        province=province(s.tr, s.map, target[1]),
+        pawns=word_pawns(s.tr, target[2]),
+        province=name_province(s.tr, s.map, target[1]),
     )
 
 
-def _moved(s: Said, target: Sequence[int]) -> str:
+def _say_moved(s: Said, target: Sequence[int]) -> str:
     return s.tr(
         "A pawn of {name} goes from {origin} to {province}.",
         name=s.names[target[2]],
-        origin=province(s.tr, s.map, target[3]),
-        province=province(s.tr, s.map, target[1]),
+        origin=name_province(s.tr, s.map, target[3]),
+        province=name_province(s.tr, s.map, target[1]),
     )
 
 
-def _killed(s: Said, target: Sequence[int]) -> str:
+def _say_killed(s: Said, target: Sequence[int]) -> str:
     return s.tr.plural(
         "{n} pawn of {name} dies in {province}.",
         "{n} pawns of {name} die in {province}.",
         list(s.event.data[1]).count(target),
         name=s.names[target[2]],
-        province=province(s.tr, s.map, target[1]),
+        province=name_province(s.tr, s.map, target[1]),
     )
 
 
-def _turned(s: Said, target: Sequence[int]) -> str:
-    here, other = province(s.tr, s.map, target[1]), s.names[target[2]]
+def _say_turned(s: Said, target: Sequence[int]) -> str:
+    here, other = name_province(s.tr, s.map, target[1]), s.names[target[2]]
     if target[0] != TURNED:
         return s.tr("The city of {name} in {province} changes hands.", name=other, province=here)
     return s.tr.plural(
@@ -240,158 +243,166 @@ def _turned(s: Said, target: Sequence[int]) -> str:
     )
 
 
-def _razed(s: Said, target: Sequence[int]) -> str:
-    return s.tr("Everything in {province} is destroyed.", province=province(s.tr, s.map, target[1]))
+def _say_razed(s: Said, target: Sequence[int]) -> str:
+    return s.tr(
+        "Everything in {province} is destroyed.", province=name_province(s.tr, s.map, target[1])
+    )
 
 
-def _founded(s: Said, target: Sequence[int]) -> str:
+def _say_founded(s: Said, target: Sequence[int]) -> str:
     return s.tr(
         "{name} founds a city in {province}.",
         name=s.name,
-        province=province(s.tr, s.map, target[1]),
+        province=name_province(s.tr, s.map, target[1]),
     )
 
 
 _EFFECTS: dict[int, Callable[[Said, Sequence[int]], str]] = {
-    rules.MIGRATION: _gain,
-    rules.ABUNDANCE: _gain,
-    rules.COMBAT: _killed,
-    rules.WAR: _killed,
-    **dict.fromkeys((rules.TRADE, rules.EXPLORATION, rules.APOSTLE, rules.EXODUS), _moved),
-    rules.COLONISATION: _turned,
-    rules.CRUSADE: _razed,
-    rules.FOUNDATION: _founded,
+    rules.MIGRATION: _say_gain,
+    rules.ABUNDANCE: _say_gain,
+    rules.COMBAT: _say_killed,
+    rules.WAR: _say_killed,
+    **dict.fromkeys((rules.TRADE, rules.EXPLORATION, rules.APOSTLE, rules.EXODUS), _say_moved),
+    rules.COLONISATION: _say_turned,
+    rules.CRUSADE: _say_razed,
+    rules.FOUNDATION: _say_founded,
 }
 
 
-def _build(s: Said) -> str:
+def _say_build(s: Said) -> str:
     return s.tr(
         "{name} builds a granary in {province} with {card} and one gold.",
         name=s.name,
-        province=s.at(),
-        card=card(s.tr, s.event.data[1]),
+        province=s.name_province(),
+        card=name_card(s.tr, s.event.data[1]),
     )
 
 
-def _fill(s: Said) -> str:
+def _say_fill(s: Said) -> str:
     return s.tr(
         "{name} fills the granary in {province} with {card}.",
         name=s.name,
-        province=s.at(),
-        card=card(s.tr, s.event.data[1]),
+        province=s.name_province(),
+        card=name_card(s.tr, s.event.data[1]),
     )
 
 
-def _fill_gold(s: Said) -> str:
+def _say_fill_gold(s: Said) -> str:
     return s.tr(
-        "{name} puts one gold into the granary in {province}.", name=s.name, province=s.at()
+        "{name} puts one gold into the granary in {province}.",
+        name=s.name,
+        province=s.name_province(),
     )
 
 
-def _take_gold(s: Said) -> str:
+def _say_take_gold(s: Said) -> str:
     return s.tr(
-        "{name} takes one gold out of the granary in {province}.", name=s.name, province=s.at()
+        "{name} takes one gold out of the granary in {province}.",
+        name=s.name,
+        province=s.name_province(),
     )
 
 
-def _extra(s: Said) -> str:
+def _say_extra(s: Said) -> str:
     return s.tr(
         "The granary in {province} is lowered by {n}: {name} may act once more.",
-        province=s.at(),
+        province=s.name_province(),
         n=s.event.data[1],
         name=s.name,
     )
 
 
-def _granary_lost(s: Said) -> str:
-    return s.tr("{name} loses the granary in {province}.", name=s.name, province=s.at())
+def _say_granary_lost(s: Said) -> str:
+    return s.tr("{name} loses the granary in {province}.", name=s.name, province=s.name_province())
 
 
-def _move(s: Said) -> str:
+def _say_move(s: Said) -> str:
     return s.tr(
         "{name} moves a pawn from {origin} to {province}.",
         name=s.name,
-        origin=s.at(0),
-        province=s.at(1),
+        origin=s.name_province(0),
+        province=s.name_province(1),
     )
 
 
-def _attack(s: Said) -> str:
+def _say_attack(s: Said) -> str:
     _, other, killed, lost = s.event.data
     return s.tr(
         "{name} attacks {other} in {province}: {killed} destroyed, {lost} lost.",
         name=s.name,
         other=s.names[other],
-        province=s.at(),
-        killed=pawns(s.tr, killed),
-        lost=pawns(s.tr, lost),
+        province=s.name_province(),
+        killed=word_pawns(s.tr, killed),
+        lost=word_pawns(s.tr, lost),
     )
 
 
-def _fallen(s: Said) -> str:
+def _say_fallen(s: Said) -> str:
     return s.tr("{name} has neither pawn nor city left.", name=s.name)
 
 
-def _out(s: Said) -> str:
+def _say_out(s: Said) -> str:
     return s.tr("{name} is out of the game.", name=s.name)
 
 
-def _return(s: Said) -> str:
+def _say_return(s: Said) -> str:
     return s.tr(
-        "{name} comes back as an invader, with a city in {province}.", name=s.name, province=s.at()
+        "{name} comes back as an invader, with a city in {province}.",
+        name=s.name,
+        province=s.name_province(),
     )
 
 
-def _discard(s: Said) -> str:
-    return s.tr("{name} discards {card}.", name=s.name, card=card(s.tr, s.event.data[0]))
+def _say_discard(s: Said) -> str:
+    return s.tr("{name} discards {card}.", name=s.name, card=name_card(s.tr, s.event.data[0]))
 
 
-def _upkeep(s: Said) -> str:
+def _say_upkeep(s: Said) -> str:
     return s.tr(
-        "{name} pays {gold} to keep the hand.", name=s.name, gold=gold(s.tr, s.event.data[0])
+        "{name} pays {gold} to keep the hand.", name=s.name, gold=word_gold(s.tr, s.event.data[0])
     )
 
 
-def _over(s: Said) -> str:
-    return s.tr("The game is over. {reason}", reason=reason(s.tr, s.event.data[0]))
+def _say_over(s: Said) -> str:
+    return s.tr("The game is over. {reason}", reason=say_reason(s.tr, s.event.data[0]))
 
 
 _EVENTS: dict[str, Callable[[Said], str]] = {
-    "city": _city,
-    "deploy": _deploy,
-    "advantage": _advantage,
-    "year": _year,
-    "draw": _draw,
-    "free_card": _free_card,
-    "buy": _buy,
-    "income": _income,
-    "reshuffle": _reshuffle,
-    "order": _order,
-    "phase": _phase,
-    "offer": _offer,
-    "offered": _offered,
-    "swap": _swap,
-    "declined": _declined,
-    "refused": _refused,
-    "withdrawn": _withdrawn,
-    "pact": _pact,
-    "ready": _ready,
-    "play": _play,
-    "effect": _effect,
-    "build": _build,
-    "fill": _fill,
-    "fill_gold": _fill_gold,
-    "take_gold": _take_gold,
-    "extra": _extra,
-    "granary_lost": _granary_lost,
-    "move": _move,
-    "attack": _attack,
-    "fallen": _fallen,
-    "out": _out,
-    "return": _return,
-    "discard": _discard,
-    "upkeep": _upkeep,
-    "over": _over,
+    "city": _say_city,
+    "deploy": _say_deploy,
+    "advantage": _say_advantage,
+    "year": _say_year,
+    "draw": _say_draw,
+    "free_card": _say_free_card,
+    "buy": _say_buy,
+    "income": _say_income,
+    "reshuffle": _say_reshuffle,
+    "order": _say_order,
+    "phase": _say_phase,
+    "offer": _say_offer,
+    "offered": _say_offered,
+    "swap": _say_swap,
+    "declined": _say_declined,
+    "refused": _say_refused,
+    "withdrawn": _say_withdrawn,
+    "pact": _say_pact,
+    "ready": _say_ready,
+    "play": _say_play,
+    "effect": _say_effect,
+    "build": _say_build,
+    "fill": _say_fill,
+    "fill_gold": _say_fill_gold,
+    "take_gold": _say_take_gold,
+    "extra": _say_extra,
+    "granary_lost": _say_granary_lost,
+    "move": _say_move,
+    "attack": _say_attack,
+    "fallen": _say_fallen,
+    "out": _say_out,
+    "return": _say_return,
+    "discard": _say_discard,
+    "upkeep": _say_upkeep,
+    "over": _say_over,
 }
 
 
@@ -415,6 +426,6 @@ _NO_UNDO = {
 }
 
 
-def no_undo(tr: Translator, kind: str, name: str) -> str:
+def say_why_no_undo(tr: Translator, kind: str, name: str) -> str:
     """Why nothing before an event of this kind can be taken back; `name` has moved."""
     return tr(_NO_UNDO[kind], name=name)

@@ -18,18 +18,18 @@ from china_games.games.empires.rules.control import (
 )
 from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY
 from china_games.games.empires.words.names import (
-    advantage,
-    cities,
-    gold,
-    pawns,
-    province,
-    provinces,
-    suit_name,
+    name_advantage,
+    name_province,
+    name_suit,
+    word_cities,
+    word_gold,
+    word_pawns,
+    word_provinces,
 )
 from china_games.i18n import Translator
 
 
-def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, index: int) -> Info:
+def tell_province(tr: Translator, map_: Any, names: Sequence[str], view: Any, index: int) -> Info:
     """City, pawns, granary and neighbours of a province, and who controls it."""
     lines = []
     if view.cities[index] != NOBODY:
@@ -38,7 +38,7 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
     if die:
         lines.append(tr("Granary: {n} of 6", n=die))
     lines += [
-        tr("{name}: {pieces}", name=names[s], pieces=pawns(tr, n))
+        tr("{name}: {pieces}", name=names[s], pieces=word_pawns(tr, n))
         for s, n in enumerate(view.pawns[index])
         if n
     ]
@@ -50,32 +50,34 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
     )
     if view.game.land.edge[index]:
         lines.append(tr("On the rim of the map"))
-    beside = [province(tr, map_, other) for other in view.game.land.neighbours[index]]
+    beside = [name_province(tr, map_, other) for other in view.game.land.neighbours[index]]
     lines.append(tr("Next to {provinces}", provinces=join_names(tr, beside)))
-    return Info(province(tr, map_, index), tuple(lines))
+    return Info(name_province(tr, map_, index), tuple(lines))
 
 
-def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
+def tell_seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     """Land, pieces, hand, gold and advantage of a seat."""
     land = count_controlled(view)[seat]
     lines = [
-        tr("{provinces} of {goal} needed", provinces=provinces(tr, land), goal=view.game.goal),
+        tr("{provinces} of {goal} needed", provinces=word_provinces(tr, land), goal=view.game.goal),
         tr(
             "On the map: {cities}, {pawns}",
-            cities=cities(tr, count_cities(view, seat)),
-            pawns=pawns(tr, count_pawns(view, seat)),
+            cities=word_cities(tr, count_cities(view, seat)),
+            pawns=word_pawns(tr, count_pawns(view, seat)),
         ),
         tr(
             "In supply: {cities}, {pawns}",
-            cities=cities(tr, CITIES - count_cities(view, seat)),
-            pawns=pawns(tr, count_pawns_left(view, seat)),
+            cities=word_cities(tr, CITIES - count_cities(view, seat)),
+            pawns=word_pawns(tr, count_pawns_left(view, seat)),
         ),
         tr("Hand: {cards}", cards=word_cards(tr, len(view.hands[seat]))),
     ]
     if view.game.treasury:
-        lines.append(gold(tr, view.gold[seat]))
+        lines.append(word_gold(tr, view.gold[seat]))
     if view.advantages[seat] != NOBODY:
-        lines.append(tr("Advantage: {advantage}", advantage=advantage(tr, view.advantages[seat])))
+        lines.append(
+            tr("Advantage: {advantage}", advantage=name_advantage(tr, view.advantages[seat]))
+        )
     if view.status[seat] != IN_PLAY:
         lines.append(tr("Not in play"))
     lines += [
@@ -86,7 +88,7 @@ def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
     return Info(names[seat], tuple(lines))
 
 
-def deck_info(tr: Translator, view: Any) -> Info:
+def tell_deck(tr: Translator, view: Any) -> Info:
     """How many cards the deck holds."""
     return Info(
         tr("Deck"),
@@ -97,10 +99,10 @@ def deck_info(tr: Translator, view: Any) -> Info:
     )
 
 
-def discard_info(tr: Translator, view: Any) -> Info:
+def tell_discard(tr: Translator, view: Any) -> Info:
     """The discarded cards by suit."""
     lines = tuple(
-        tr("{suit}: {n}", suit=suit_name(tr, suit), n=view.discard[suit])
+        tr("{suit}: {n}", suit=name_suit(tr, suit), n=view.discard[suit])
         for suit in range(JOKER + 1)
         if view.discard[suit]
     )

@@ -10,19 +10,19 @@ from china_games.games.empires.rules.model import JOKER
 from china_games.i18n import Translator
 
 
-def card(tr: Translator, suit: int) -> str:
+def name_card(tr: Translator, suit: int) -> str:
     """A card with its article: "a heart"; "a card" for one that is not known."""
     if suit < 0:
         return tr("a card")
     return (tr("a heart"), tr("a diamond"), tr("a spade"), tr("a club"), tr("a joker"))[suit]
 
 
-def suit_name(tr: Translator, suit: int) -> str:
+def name_suit(tr: Translator, suit: int) -> str:
     """The name of a suit by itself, as a title: "Hearts"."""
     return (tr("Hearts"), tr("Diamonds"), tr("Spades"), tr("Clubs"), tr("Jokers"))[suit]
 
 
-def suits_text(tr: Translator, counts: Sequence[int]) -> str:
+def word_suits(tr: Translator, counts: Sequence[int]) -> str:
     """Cards by counts of the five kinds: "2 hearts and a joker"; "" for none."""
     said = [
         (
@@ -38,34 +38,34 @@ def suits_text(tr: Translator, counts: Sequence[int]) -> str:
     return join_names(tr, said)
 
 
-def hand_text(tr: Translator, cards: Iterable[int]) -> str:
+def word_hand(tr: Translator, cards: Iterable[int]) -> str:
     """Cards given one by one; unknown ones (below 0) by their number."""
     held = list(cards)
     unknown = sum(1 for suit in held if suit < 0)
-    known = suits_text(tr, [held.count(suit) for suit in range(JOKER + 1)])
+    known = word_suits(tr, [held.count(suit) for suit in range(JOKER + 1)])
     return join_names(
         tr, [*([known] if known else []), *([word_cards(tr, unknown)] if unknown else [])]
     )
 
 
-def gold(tr: Translator, n: int) -> str:
+def word_gold(tr: Translator, n: int) -> str:
     """An amount of gold: "3 gold"."""
     return tr.plural("{n} gold", "{n} gold", n)
 
 
-def pawns(tr: Translator, n: int) -> str:
+def word_pawns(tr: Translator, n: int) -> str:
     return tr.plural("{n} pawn", "{n} pawns", n)
 
 
-def cities(tr: Translator, n: int) -> str:
+def word_cities(tr: Translator, n: int) -> str:
     return tr.plural("{n} city", "{n} cities", n)
 
 
-def provinces(tr: Translator, n: int) -> str:
+def word_provinces(tr: Translator, n: int) -> str:
     return tr.plural("{n} province", "{n} provinces", n)
 
 
-def action_name(tr: Translator, number: int) -> str:
+def name_card_action(tr: Translator, number: int) -> str:
     """The name of an action that cards pay for; `number` is its index in the rules' ACTIONS."""
     return (
         tr.ctx("action", "Migration"),
@@ -82,7 +82,7 @@ def action_name(tr: Translator, number: int) -> str:
     )[number]
 
 
-def action_effect(tr: Translator, number: int) -> str:
+def say_effect(tr: Translator, number: int) -> str:
     """What an action does, in one sentence."""
     return (
         tr("Gain one pawn in an empty province next to one of yours."),
@@ -99,11 +99,11 @@ def action_effect(tr: Translator, number: int) -> str:
     )[number]
 
 
-def advantage(tr: Translator, suit: int) -> str:
+def name_advantage(tr: Translator, suit: int) -> str:
     """The nation advantage of a suit: "Fertile"."""
     return (tr("Fertile"), tr("Merchant"), tr("Conqueror"), tr("Sophisticated"))[suit]
 
 
-def province(tr: Translator, map_: Any, index: int) -> str:
+def name_province(tr: Translator, map_: Any, index: int) -> str:
     """A province in the language of the translator."""
     return tr.name(map_.provinces[index].name)

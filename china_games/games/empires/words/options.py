@@ -31,7 +31,7 @@ _HELP = {
 }
 
 
-def option_name(tr: Translator, key: str) -> str:
+def name_option(tr: Translator, key: str) -> str:
     """The name of an option; its key where none is known."""
     return {
         "treasury": tr("Treasury"),
@@ -45,7 +45,7 @@ def option_name(tr: Translator, key: str) -> str:
     }.get(key, key)
 
 
-def value_name(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: Any) -> str:
     """The name of an option's value."""
     known = {
         ("aim", "half"): tr("half of the map plus one"),
@@ -61,7 +61,7 @@ def value_name(tr: Translator, key: str, value: Any) -> str:
     return known.get((key, value), str(value))
 
 
-def option_help(tr: Translator, key: str) -> str:
+def explain_option(tr: Translator, key: str) -> str:
     """What an option does, for people who do not know the rules yet; "" where nothing is known of
     it.
     """

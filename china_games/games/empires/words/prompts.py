@@ -9,11 +9,11 @@ from china_games.games.empires.rules import cards, model, start, years
 from china_games.games.empires.rules.control import count_cities
 from china_games.games.empires.rules.moves import list_legal_actions
 from china_games.games.empires.rules.targets import NOT_PICKED
-from china_games.games.empires.words.names import action_name, province, suits_text
+from china_games.games.empires.words.names import name_card_action, name_province, word_suits
 from china_games.i18n import Translator
 
 
-def phase_name(tr: Translator, phase: int) -> str:
+def name_phase(tr: Translator, phase: int) -> str:
     """The name of a phase, for the bar that shows the course of a year."""
     return (
         tr("Cities"),
@@ -31,20 +31,20 @@ def phase_name(tr: Translator, phase: int) -> str:
     )[phase]
 
 
-def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == model.OVER:
         return tr("The game is over.")
     if seat is not None and seat != view.seat and view.status[seat] != model.IN_PLAY:
-        return _fallen(tr, view, seat)
+        return _say_fallen(tr, view, seat)
     if view.phase == model.DIPLOMACY:
-        return _diplomacy(tr, names, view, seat)
+        return _say_diplomacy(tr, names, view, seat)
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
     return _PROMPTS[view.phase](tr, map_, view)
 
 
-def _fallen(tr: Translator, view: Any, seat: int) -> str:
+def _say_fallen(tr: Translator, view: Any, seat: int) -> str:
     """What is left for somebody without pawn and city (EM-35)."""
     if view.status[seat] == model.FALLEN:
         return tr(
@@ -54,7 +54,7 @@ def _fallen(tr: Translator, view: Any, seat: int) -> str:
     return tr("You are out of the game and see how it goes on.")
 
 
-def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
+def _say_diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
     if seat is None or view.ready[seat]:
         return tr("The others are still negotiating.")
     draft = view.offering[seat]
@@ -69,7 +69,7 @@ def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None
     return tr("Make offers to others, or end your diplomacy.")
 
 
-def _city(tr: Translator, map_: Any, view: Any) -> str:
+def _say_city(tr: Translator, map_: Any, view: Any) -> str:
     least = start.find_steps_needed(view)
     if all(owner == model.NOBODY for owner in view.cities):
         return tr("Place your first city in any province.")
@@ -85,7 +85,7 @@ def _city(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Place your first city, at least five steps from every opponent.")
 
 
-def _deploy(tr: Translator, map_: Any, view: Any) -> str:
+def _say_deploy(tr: Translator, map_: Any, view: Any) -> str:
     return tr.plural(
         "Place {n} pawn in the province of your city or next to it.",
         "Place {n} pawns in the province of your city or next to it.",
@@ -93,28 +93,28 @@ def _deploy(tr: Translator, map_: Any, view: Any) -> str:
     )
 
 
-def _advantage(tr: Translator, map_: Any, view: Any) -> str:
+def _say_advantage(tr: Translator, map_: Any, view: Any) -> str:
     return tr(
         "Choose your nation’s advantage: in an action, any card may stand in for one missing card "
         "of its suit."
     )
 
 
-def _return(tr: Translator, map_: Any, view: Any) -> str:
+def _say_return(tr: Translator, map_: Any, view: Any) -> str:
     if start.may_wait(view):
         return tr("Come back as an invader in an empty province on the rim, or wait a year.")
     return tr("Come back as an invader in an empty province on the rim: nobody else is in play.")
 
 
-def _buy(tr: Translator, map_: Any, view: Any) -> str:
+def _say_buy(tr: Translator, map_: Any, view: Any) -> str:
     if view.gold[view.seat] < years.PRICE:
         return tr("Take gold out of a granary to buy a card for two gold, or pass this round.")
     return tr("Buy a card for two gold, or pass this round.")
 
 
-def _cards(tr: Translator, map_: Any, view: Any) -> str:
+def _say_cards(tr: Translator, map_: Any, view: Any) -> str:
     if view.draft is not None:
-        return _target(tr, map_, view.draft)
+        return _say_target(tr, map_, view.draft)
     may = {action[0] for action in list_legal_actions(view, view.seat)}
     if view.phase == model.SECOND and "extra" in may:
         return tr(
@@ -137,18 +137,18 @@ def _cards(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Do up to two actions with your cards, or end your turn and draw a card.")
 
 
-def _target(tr: Translator, map_: Any, draft: Any) -> str:
-    name = action_name(tr, draft.action)
+def _say_target(tr: Translator, map_: Any, draft: Any) -> str:
+    name = name_card_action(tr, draft.action)
     if draft.picked != NOT_PICKED:
         return tr(
             "{action}: where does the pawn from {province} go?",
             action=name,
-            province=province(tr, map_, draft.picked[0]),
+            province=name_province(tr, map_, draft.picked[0]),
         )
     if not draft.left:
         return tr("{action}: confirm it or cancel it.", action=name)
     if not draft.chosen:
-        return tr("{action}: {what}", action=name, what=_first(tr, draft.action))
+        return tr("{action}: {what}", action=name, what=_say_first(tr, draft.action))
     return tr.plural(
         "{action}: choose another target ({n} left), confirm or cancel.",
         "{action}: choose another target ({n} left), confirm or cancel.",
@@ -157,7 +157,7 @@ def _target(tr: Translator, map_: Any, draft: Any) -> str:
     )
 
 
-def _first(tr: Translator, number: int) -> str:
+def _say_first(tr: Translator, number: int) -> str:
     """What an action wants to know first."""
     if number in (cards.TRADE, cards.EXPLORATION):
         return tr("choose a pawn of yours.")
@@ -168,7 +168,7 @@ def _first(tr: Translator, number: int) -> str:
     return tr("choose a province.")
 
 
-def _pawns(tr: Translator, map_: Any, view: Any) -> str:
+def _say_pawns(tr: Translator, map_: Any, view: Any) -> str:
     may = {action[0] for action in list_legal_actions(view, view.seat)}
     if "move" not in may:
         return (
@@ -179,13 +179,13 @@ def _pawns(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Move each of your pawns by one province, then attack; end when you are done.")
 
 
-def _attacks(tr: Translator, map_: Any, view: Any) -> str:
+def _say_attacks(tr: Translator, map_: Any, view: Any) -> str:
     if not any(action[0] == "attack" for action in list_legal_actions(view, view.seat)):
         return tr("Nobody is left to attack: end your turn.")
     return tr("Attack elsewhere, or end your turn; nobody moves any more.")
 
 
-def _discard(tr: Translator, map_: Any, view: Any) -> str:
+def _say_discard(tr: Translator, map_: Any, view: Any) -> str:
     above = len(view.hands[view.seat]) - count_cities(view, view.seat)
     if ("keep",) in list_legal_actions(view, view.seat):
         return tr.plural(
@@ -196,9 +196,9 @@ def _discard(tr: Translator, map_: Any, view: Any) -> str:
     return tr.plural("Discard {n} card.", "Discard {n} cards.", above)
 
 
-def payment(tr: Translator, number: int, paid: Sequence[int], suit: int) -> str:
+def name_payment(tr: Translator, number: int, paid: Sequence[int], suit: int) -> str:
     """How an action is paid for: its cards, jokers and what the advantage replaces."""
-    said = suits_text(tr, [list(paid).count(card) for card in range(model.JOKER + 1)])
+    said = word_suits(tr, [list(paid).count(card) for card in range(model.JOKER + 1)])
     wanted = cards.ACTIONS[number].suits
     spare = (
         sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
@@ -209,14 +209,14 @@ def payment(tr: Translator, number: int, paid: Sequence[int], suit: int) -> str:
 
 
 _PROMPTS: dict[int, Callable[[Translator, Any, Any], str]] = {
-    model.CITY: _city,
-    model.DEPLOY: _deploy,
-    model.ADVANTAGE: _advantage,
-    model.RETURN: _return,
-    model.BUY: _buy,
-    model.CARDS: _cards,
-    model.SECOND: _cards,
-    model.MOVES: _pawns,
-    model.ATTACKS: _attacks,
-    model.DISCARD: _discard,
+    model.CITY: _say_city,
+    model.DEPLOY: _say_deploy,
+    model.ADVANTAGE: _say_advantage,
+    model.RETURN: _say_return,
+    model.BUY: _say_buy,
+    model.CARDS: _say_cards,
+    model.SECOND: _say_cards,
+    model.MOVES: _say_pawns,
+    model.ATTACKS: _say_attacks,
+    model.DISCARD: _say_discard,
 }

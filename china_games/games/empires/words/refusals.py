@@ -7,7 +7,7 @@ from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
-from china_games.games.empires.words.names import action_name, card, province
+from china_games.games.empires.words.names import name_card, name_card_action, name_province
 from china_games.i18n import N_, Translator
 
 REFUSALS = {
@@ -128,7 +128,7 @@ REFUSALS = {
 }
 
 
-def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
@@ -136,13 +136,13 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
     values = {key: value for key, value in args.items() if isinstance(value, int | str)}
     for key in ("province", "origin"):
         if key in args:
-            values[key] = province(tr, map_, args[key])
+            values[key] = name_province(tr, map_, args[key])
     if "seat" in args:
         values["name"] = names[args["seat"]]
     if isinstance(args.get("seats"), tuple):
         values["names"] = join_names(tr, [names[seat] for seat in args["seats"]])
     if isinstance(args.get("action"), int):
-        values["action"] = action_name(tr, args["action"])
+        values["action"] = name_card_action(tr, args["action"])
     if "card" in args:
-        values["card"] = card(tr, args["card"])
+        values["card"] = name_card(tr, args["card"])
     return tr(REFUSALS[refused.code], **values)

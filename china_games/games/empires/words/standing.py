@@ -5,39 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from china_games.games.common.words import join_names, say_victory
+from china_games.games.common.words import join_names, say_winners
 from china_games.games.contract import Event, Result, ScoreLine, Station
-from china_games.games.empires.words.names import province, provinces
+from china_games.games.empires.words.names import name_province, word_provinces
 from china_games.i18n import Translator
 
 
-def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: the name of the province."""
-    return province(tr, map_, scored.places[0][1])
+    return name_province(tr, map_, scored.places[0][1])
 
 
-def category(rule: str) -> str:
+def find_category(rule: str) -> str:
     """The key of the group that a score line belongs to."""
     return "provinces"
 
 
-def categories(tr: Translator) -> dict[str, str]:
+def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines with their titles."""
     return {"provinces": tr("Provinces")}
 
 
-def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
     """The final count comes by each seat's land once: its first province stands for all."""
     for scored in {line.seat: line for line in reversed(result.lines)}.values():
-        yield Station("provinces", scored.places, province(tr, map_, scored.places[0][1]), False)
+        yield Station(
+            "provinces", scored.places, name_province(tr, map_, scored.places[0][1]), False
+        )
 
 
-def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
+def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     """Nothing is scored during play."""
     return ()
 
 
-def reason(tr: Translator, end: str) -> str:
+def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
@@ -47,7 +49,7 @@ def reason(tr: Translator, end: str) -> str:
     }[end]
 
 
-def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the provinces alone settle it."""
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     return {
@@ -58,6 +60,6 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     }[result.tie_break]
 
 
-def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many provinces."""
-    return say_victory(tr, names, result, provinces(tr, result.scores[result.ranking[0][0]]))
+    return say_winners(tr, names, result, word_provinces(tr, result.scores[result.ranking[0][0]]))

@@ -16,14 +16,14 @@ from china_games.games.forbidden_city.rules.tiles import PALACE, Face, Part, Til
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.preview import Ghost, Preview
 from china_games.games.forbidden_city.words.names import (
-    coins_text,
-    counsellors_text,
-    dragons_text,
-    place_name,
-    room_name,
-    room_title,
-    side_name,
-    tiles_text,
+    name_place,
+    name_room,
+    name_room_first,
+    name_side,
+    word_coins,
+    word_counsellors,
+    word_dragons,
+    word_tiles,
 )
 from china_games.games.stage import Target
 from china_games.i18n import Translator
@@ -57,7 +57,7 @@ def tell(tr: Translator, names: Sequence[str], controller: Controller, target: T
 def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) -> Info:
     """A place at the border: in how many turnings the tile in hand fits there."""
     title, fitting = (
-        tr("Free place {place}", place=place_name(tr, cell)),
+        tr("Free place {place}", place=name_place(tr, cell)),
         len(controller.turns.get(cell, ())),
     )
     if not controller.acting:
@@ -89,7 +89,7 @@ def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> 
     if index >= len(view.rooms) or not view.rooms[index].parts:
         return Info("", ())
     room = view.rooms[index]
-    title = room_title(tr, room.colour)
+    title = name_room_first(tr, room.colour)
     if room.colour == PALACE:
         return Info(
             title, (tr("A room of one tile: counts for each room that a door joins to it."),)
@@ -98,7 +98,7 @@ def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> 
     having = name_amounts(tr, names, room.counsellors)
     lines.append(tr("Counsellors: {names}", names=having) if having else tr("No counsellors"))
     near = [
-        f"{room_name(tr, view.rooms[r].colour)} "
+        f"{name_room(tr, view.rooms[r].colour)} "
         f"({name_size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
         for r in find_adjoining(view, index)
     ]
@@ -137,13 +137,13 @@ def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int
 
 def _tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> Info:
     left = len(view.piles[seat]) + (view.hands[seat] != NO_TILE)
-    lines = [coins_text(tr, view.scores[seat])]
+    lines = [word_coins(tr, view.scores[seat])]
     if view.end:
         lines.append(
-            tr("Last two tiles: {coins}", coins=coins_text(tr, count_last_coins(view, seat)))
+            tr("Last two tiles: {coins}", coins=word_coins(tr, count_last_coins(view, seat)))
         )
     else:
-        lines.append(tr("Left: {tiles}, two of them for the end", tiles=tiles_text(tr, left)))
+        lines.append(tr("Left: {tiles}, two of them for the end", tiles=word_tiles(tr, left)))
     if seat == view.game.first:
         lines.append(tr("First player"))
     return Info(names[seat], tuple(lines))
@@ -188,7 +188,7 @@ def fill_sheet(
     without either.
     """
     if preview is not None and ghost is not None:
-        return place_name(tr, ghost.cell), list_effects(tr, names, preview)
+        return name_place(tr, ghost.cell), list_effects(tr, names, preview)
     if ghost is not None:
         return tr("Does not fit so"), explain_clashes(tr, names, view, ghost)
     info = (
@@ -234,7 +234,7 @@ def _tell_closing(tr: Translator, view: State, closing: Closing) -> list[Parts]:
     room = view.rooms[closing.room]
     own = closing.tiles + DRAGON * closing.dragons
     found: list[Parts] = [
-        (tr("{room} closes: {value}", room=room_title(tr, room.colour), value=closing.value),),
+        (tr("{room} closes: {value}", room=name_room_first(tr, room.colour), value=closing.value),),
         (tr("{size}: {value}", size=name_size(tr, closing.tiles, closing.dragons), value=own),),
     ]
     found += [(tell_beside(tr, view, one),) for one in closing.beside]
@@ -249,10 +249,10 @@ def tell_beside(tr: Translator, view: State, one: tuple[int, int, int]) -> str:
     room, tiles, dragons = one
     colour, value = view.rooms[room].colour, tiles + DRAGON * dragons
     if colour == PALACE:
-        return tr("Door to {room}: {value}", room=room_name(tr, colour), value=value)
+        return tr("Door to {room}: {value}", room=name_room(tr, colour), value=value)
     return tr(
         "Door to {room}, {size}: {value}",
-        room=room_name(tr, colour),
+        room=name_room(tr, colour),
         size=name_size(tr, tiles, dragons),
         value=value,
     )
@@ -265,7 +265,7 @@ def _tell_growing(tr: Translator, view: State, index: int) -> Parts:
     having = [part for seat, n in enumerate(room.counsellors) if n for part in (seat, str(n))]
     text = tr(
         "{room}: {size}, {edges}",
-        room=room_title(tr, room.colour),
+        room=name_room_first(tr, room.colour),
         size=name_size(tr, room.tiles, room.dragons),
         edges=edges,
     )
@@ -286,7 +286,7 @@ def explain_clashes(
             (
                 tr(
                     "{side}: {own} would meet {other} without a wall (FC-06).",
-                    side=side_name(tr, side),
+                    side=name_side(tr, side),
                     own=name_colour(tr, (opens >> 2 * side & 3) - 1),
                     other=name_colour(tr, (around >> 2 * side & 3) - 1),
                 ),
@@ -305,7 +305,7 @@ def count_room(tr: Translator, view: State, closing: Closing) -> str:
     own = closing.tiles + DRAGON * closing.dragons
     return tr(
         "{room} is closed: {size} = {value} (FC-12)",
-        room=room_title(tr, view.rooms[closing.room].colour),
+        room=name_room_first(tr, view.rooms[closing.room].colour),
         size=name_size(tr, closing.tiles, closing.dragons),
         value=own,
     )
@@ -352,7 +352,7 @@ def tell_pass(tr: Translator, name: str) -> str:
 def tell_last(tr: Translator, name: str, coins: int) -> str:
     """The last two tiles of a seat."""
     return tr(
-        "The last two tiles of {name}: {coins} (FC-30).", name=name, coins=coins_text(tr, coins)
+        "The last two tiles of {name}: {coins} (FC-30).", name=name, coins=word_coins(tr, coins)
     )
 
 
@@ -367,7 +367,7 @@ def name_colour(tr: Translator, index: int) -> str:
 def name_size(tr: Translator, count: int, with_dragons: int) -> str:
     """Tiles, and dragons if there are any: "4 tiles, 1 dragon"."""
     return ", ".join(
-        [tiles_text(tr, count), *([dragons_text(tr, with_dragons)] if with_dragons else [])]
+        [word_tiles(tr, count), *([word_dragons(tr, with_dragons)] if with_dragons else [])]
     )
 
 
@@ -386,21 +386,21 @@ def name_tile(tr: Translator, shown: Tile, face: Face) -> str:
     sides = [
         tr(
             "{side}: {colour}, {kind}",
-            side=side_name(tr, s),
+            side=name_side(tr, s),
             colour=name_colour(tr, owners[s]),
             kind=kinds[kind],
         )
         if len(parts) > 1
-        else tr("{side}: {kind}", side=side_name(tr, s), kind=kinds[kind])
+        else tr("{side}: {kind}", side=name_side(tr, s), kind=kinds[kind])
         for s, kind in enumerate(face.kinds)
     ]
     return f"{'. '.join(parts)}. {', '.join(sides)}"
 
 
 def _name_part(tr: Translator, part: Part) -> str:
-    what = [room_title(tr, part.colour)]
+    what = [name_room_first(tr, part.colour)]
     if part.counsellors:
-        what.append(counsellors_text(tr, part.counsellors))
+        what.append(word_counsellors(tr, part.counsellors))
     if part.dragons:
-        what.append(dragons_text(tr, part.dragons))
+        what.append(word_dragons(tr, part.dragons))
     return ", ".join(what)

@@ -5,51 +5,51 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join_names, name_round, say_victory
+from china_games.games.common.words import join_names, name_round, say_winners
 from china_games.games.contract import UNKNOWN, Event, Result, Words
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.words.finale import (
-    categories,
-    category,
-    line,
-    scoring,
-    stations,
+    find_category,
+    find_scoring,
+    list_stations,
+    name_categories,
+    name_line,
 )
 from china_games.games.forbidden_city.words.names import (
-    a_tile,
-    coins_text,
-    place_name,
-    room_title,
-    tiles_text,
-    two_rooms,
+    name_place,
+    name_room_first,
+    name_tile,
+    name_two_rooms,
+    word_coins,
+    word_tiles,
 )
-from china_games.games.forbidden_city.words.refusals import REFUSALS, refusal
-from china_games.games.forbidden_city.words.setup import option_help, option_name, value_name
+from china_games.games.forbidden_city.words.refusals import REFUSALS, say_refusal
+from china_games.games.forbidden_city.words.setup import explain_option, name_option, name_value
 from china_games.i18n import N_, Translator
 
 __all__ = [
     "REFUSALS",
     "WORDS",
-    "action",
-    "categories",
-    "category",
-    "event",
-    "line",
-    "option_name",
-    "prompt",
-    "reason",
-    "refusal",
-    "scoring",
-    "spoken_action",
-    "stations",
-    "tie_break",
-    "value_name",
-    "victory",
+    "find_category",
+    "find_scoring",
+    "list_stations",
+    "name_action",
+    "name_categories",
+    "name_line",
+    "name_option",
+    "name_value",
+    "say_action",
+    "say_event",
+    "say_prompt",
+    "say_reason",
+    "say_refusal",
+    "say_tie_break",
+    "say_victory",
 ]
 
 
-def event(
+def say_event(
     tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
@@ -57,31 +57,31 @@ def event(
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
-def _turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("Turn {n}: {name}.", n=e.data[0] + 1, name=names[e.seat])
 
 
-def _place(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_place(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     cell, tile, _ = e.data
     return tr(
         "{name} places {tile} at {place}.",
         name=names[e.seat],
-        tile=a_tile(tr, map_, tile),
-        place=place_name(tr, cell),
+        tile=name_tile(tr, map_, tile),
+        place=name_place(tr, cell),
     )
 
 
-def _join(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{rooms} become one.", rooms=two_rooms(tr, e.data[2]))
+def _say_join(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("{rooms} become one.", rooms=name_two_rooms(tr, e.data[2]))
 
 
-def _closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     _, value, coins, colour, tiles = e.data
     what = tr(
         "{room} of {tiles} is closed, worth {coins}",
-        room=room_title(tr, colour),
-        tiles=tiles_text(tr, tiles),
-        coins=coins_text(tr, value),
+        room=name_room_first(tr, colour),
+        tiles=word_tiles(tr, tiles),
+        coins=word_coins(tr, value),
     )
     given = ", ".join(
         tr("{name} ({points})", name=name, points=n)
@@ -91,62 +91,62 @@ def _closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{what}: {points}.", what=what, points=given or tr("nobody gets any"))
 
 
-def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     if e.secret[0] == UNKNOWN:
         return tr("{name} draws a tile.", name=names[e.seat])
-    return tr("{name} draws {tile}.", name=names[e.seat], tile=a_tile(tr, map_, e.secret[0]))
+    return tr("{name} draws {tile}.", name=names[e.seat], tile=name_tile(tr, map_, e.secret[0]))
 
 
-def _misfit(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_misfit(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} shows {tile}: it fits nowhere and goes under the pile.",
         name=names[e.seat],
-        tile=a_tile(tr, map_, e.data[0]),
+        tile=name_tile(tr, map_, e.data[0]),
     )
 
 
-def _pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} passes: no tile fits.", name=names[e.seat])
 
 
-def _last_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_last_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     tiles, coins = e.data
     return tr(
         "{name} turns over {tiles}: {coins}.",
         name=names[e.seat],
-        tiles=join_names(tr, [a_tile(tr, map_, tile) for tile in tiles]),
-        coins=coins_text(tr, coins),
+        tiles=join_names(tr, [name_tile(tr, map_, tile) for tile in tiles]),
+        coins=word_coins(tr, coins),
     )
 
 
-def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("The game is over. {reason}", reason=reason(tr, e.data[0]))
+def _say_over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The game is over. {reason}", reason=say_reason(tr, e.data[0]))
 
 
 _EVENTS = {
-    "turn": _turn,
-    "place": _place,
-    "join": _join,
-    "closed": _closed,
-    "draw": _draw,
-    "misfit": _misfit,
-    "pass": _pass,
-    "last_tiles": _last_tiles,
-    "over": _over,
+    "turn": _say_turn,
+    "place": _say_place,
+    "join": _say_join,
+    "closed": _say_closed,
+    "draw": _say_draw,
+    "misfit": _say_misfit,
+    "pass": _say_pass,
+    "last_tiles": _say_last_tiles,
+    "over": _say_over,
 }
 
 
 _PLACED = N_("The tile lies where all can see it, and another was drawn: it cannot be taken back.")
 
 
-def no_undo(tr: Translator, kind: str, name: str) -> str:
+def say_why_no_undo(tr: Translator, kind: str, name: str) -> str:
     """Why nothing before an event of this kind can be taken back: all of them come with a
     placement.
     """
     return tr(_PLACED)
 
 
-def reason(tr: Translator, end: str) -> str:
+def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
@@ -155,16 +155,16 @@ def reason(tr: Translator, end: str) -> str:
     }[end]
 
 
-def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action in a few words: "2 east, 1 north · 90°"."""
     _, cell, turn = what
-    return tr("{place} · {degrees}°", place=place_name(tr, cell), degrees=turn * 90)
+    return tr("{place} · {degrees}°", place=name_place(tr, cell), degrees=turn * 90)
 
 
-def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action as a full sentence to be read aloud."""
     _, cell, turn = what
-    place = place_name(tr, cell)
+    place = name_place(tr, cell)
     if not turn:
         return tr("Place the tile at {place}, as it is.", place=place)
     return tr(
@@ -172,7 +172,7 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
     )
 
 
-def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.end:
         return tr("The game is over.")
@@ -181,7 +181,7 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     return tr("Place your tile beside the city.")
 
 
-def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the coins alone settle it."""
     if result.tie_break != "shared":
         return ""
@@ -191,29 +191,29 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     )
 
 
-def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many coins."""
-    return say_victory(tr, names, result, coins_text(tr, result.scores[result.ranking[0][0]]))
+    return say_winners(tr, names, result, word_coins(tr, result.scores[result.ranking[0][0]]))
 
 
 WORDS: Words[State, ForbiddenCityTiles] = Words(
-    refusal=refusal,
-    event=event,
-    action=action,
-    spoken_action=spoken_action,
-    prompt=prompt,
-    line=line,
-    category=category,
-    categories=categories,
-    tie_break=tie_break,
-    victory=victory,
-    reason=reason,
-    scoring=scoring,
-    stations=stations,
-    option_name=option_name,
-    value_name=value_name,
-    option_help=option_help,
-    no_undo=no_undo,
+    refusal=say_refusal,
+    event=say_event,
+    action=name_action,
+    spoken_action=say_action,
+    prompt=say_prompt,
+    line=name_line,
+    category=find_category,
+    categories=name_categories,
+    tie_break=say_tie_break,
+    victory=say_victory,
+    reason=say_reason,
+    scoring=find_scoring,
+    stations=list_stations,
+    option_name=name_option,
+    value_name=name_value,
+    option_help=explain_option,
+    no_undo=say_why_no_undo,
     moment=name_round,
-    points=coins_text,
+    points=word_coins,
 )

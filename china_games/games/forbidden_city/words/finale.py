@@ -9,18 +9,18 @@ from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Event, Result, ScoreLine, Station
-from china_games.games.forbidden_city.words.names import coins_text, room_title, tiles_text
+from china_games.games.forbidden_city.words.names import name_room_first, word_coins, word_tiles
 from china_games.i18n import Translator
 
 CATEGORIES = {"FC-20": "most", "FC-21": "tied", "FC-30": "last"}
 
 
-def category(rule: str) -> str:
+def find_category(rule: str) -> str:
     """The key of the group that a score line belongs to."""
     return CATEGORIES[rule]
 
 
-def categories(tr: Translator) -> dict[str, str]:
+def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are told, with their titles."""
     return {
         "most": tr("Most and second most counsellors"),
@@ -29,7 +29,7 @@ def categories(tr: Translator) -> dict[str, str]:
     }
 
 
-def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
     """The rooms in the order in which they closed, then the last two tiles of each player."""
     rules = {line.places[0]: line.rule for line in result.lines}
     for closed in view.closings:
@@ -37,17 +37,17 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
         places = (place, *(("beside", other) for other, _, _ in closed.beside))
         title = tr(
             "{room} of {tiles}, worth {coins}",
-            room=room_title(tr, room.colour),
-            tiles=tiles_text(tr, closed.tiles),
-            coins=coins_text(tr, closed.value),
+            room=name_room_first(tr, room.colour),
+            tiles=word_tiles(tr, closed.tiles),
+            coins=word_coins(tr, closed.value),
         )
-        yield Station(category(rules.get(place, "FC-20")), places, title, True)
+        yield Station(find_category(rules.get(place, "FC-20")), places, title, True)
     for line in result.lines:
         if line.rule == "FC-30":
             yield Station("last", line.places, tr("The last two tiles"), False)
 
 
-def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
+def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     """The lines of a scoring that an event of play tells of; empty for others. `result` is of its
     position.
     """
@@ -56,11 +56,11 @@ def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     return tuple(line for line in result.lines if line.places[0] == ("room", event.data[0]))
 
 
-def line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points."""
     if scored.rule == "FC-30":
         return tr("The last two tiles")
-    tiles = tiles_text(tr, sum(kind == "cell" for kind, _ in scored.places))
+    tiles = word_tiles(tr, sum(kind == "cell" for kind, _ in scored.places))
     beside = sum(kind == "beside" for kind, _ in scored.places)
     doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside) if beside else ""
     what = join_names(tr, [text for text in (tiles, doors) if text])

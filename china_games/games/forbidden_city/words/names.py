@@ -10,7 +10,7 @@ from china_games.games.forbidden_city.rules.model import decode_cell
 from china_games.i18n import Translator
 
 
-def place_name(tr: Translator, cell: int) -> str:
+def name_place(tr: Translator, cell: int) -> str:
     """Where a cell lies, seen from the Palace: "2 east, 1 north"."""
     x, y = decode_cell(cell)
     parts = []
@@ -21,12 +21,12 @@ def place_name(tr: Translator, cell: int) -> str:
     return ", ".join(parts) or tr("the Imperial Palace")
 
 
-def side_name(tr: Translator, side: int) -> str:
+def name_side(tr: Translator, side: int) -> str:
     """A side of a tile as it lies, to begin a line with."""
     return (tr("North"), tr("East"), tr("South"), tr("West"))[side]
 
 
-def room_name(tr: Translator, colour: int) -> str:
+def name_room(tr: Translator, colour: int) -> str:
     """A room inside a sentence: "the green room"."""
     return (
         tr("the green room"),
@@ -36,44 +36,48 @@ def room_name(tr: Translator, colour: int) -> str:
     )[colour]
 
 
-def room_title(tr: Translator, colour: int) -> str:
+def name_room_first(tr: Translator, colour: int) -> str:
     """A room at the beginning of a line: "Green room"."""
     return (tr("Green room"), tr("Pink room"), tr("White room"), tr("Imperial Palace"))[colour]
 
 
-def a_room(tr: Translator, colour: int) -> str:
+def name_new_room(tr: Translator, colour: int) -> str:
     """A room that is not named yet: "a green room"."""
     return (tr("a green room"), tr("a pink room"), tr("a white room"), tr("the Imperial Palace"))[
         colour
     ]
 
 
-def two_rooms(tr: Translator, colour: int) -> str:
+def name_two_rooms(tr: Translator, colour: int) -> str:
     """Two rooms of one colour: "Two green rooms"."""
     return (tr("Two green rooms"), tr("Two pink rooms"), tr("Two white rooms"))[colour]
 
 
-def a_tile(tr: Translator, map_: Any, tile: int) -> str:
+def name_tile(tr: Translator, map_: Any, tile: int) -> str:
     """A tile with what is drawn on it: "a green tile with 2 counsellors"."""
     parts = map_.faces[tile].parts
     colours = [part.colour for part in parts]
-    named = _one(tr, colours[0]) if len(set(colours)) == 1 else _two(tr, colours)
+    named = (
+        _name_one_colour(tr, colours[0])
+        if len(set(colours)) == 1
+        else _name_two_colours(tr, colours)
+    )
     drawn = [
         text(tr, n)
         for text, n in (
-            (counsellors_text, sum(part.counsellors for part in parts)),
-            (dragons_text, sum(part.dragons for part in parts)),
+            (word_counsellors, sum(part.counsellors for part in parts)),
+            (word_dragons, sum(part.dragons for part in parts)),
         )
         if n
     ]
     return tr("{tile} with {things}", tile=named, things=join_names(tr, drawn)) if drawn else named
 
 
-def _one(tr: Translator, colour: int) -> str:
+def _name_one_colour(tr: Translator, colour: int) -> str:
     return (tr("a green tile"), tr("a pink tile"), tr("a white tile"))[colour]
 
 
-def _two(tr: Translator, colours: Sequence[int]) -> str:
+def _name_two_colours(tr: Translator, colours: Sequence[int]) -> str:
     """A tile with a diagonal wall; the colours in their fixed order."""
     return {
         (0, 1): tr("a green and pink tile"),
@@ -82,21 +86,21 @@ def _two(tr: Translator, colours: Sequence[int]) -> str:
     }[min(colours), max(colours)]
 
 
-def tiles_text(tr: Translator, n: int) -> str:
+def word_tiles(tr: Translator, n: int) -> str:
     """A number of tiles in words."""
     return tr.plural("{n} tile", "{n} tiles", n)
 
 
-def counsellors_text(tr: Translator, n: int) -> str:
+def word_counsellors(tr: Translator, n: int) -> str:
     """A number of counsellors in words."""
     return tr.plural("{n} counsellor", "{n} counsellors", n)
 
 
-def dragons_text(tr: Translator, n: int) -> str:
+def word_dragons(tr: Translator, n: int) -> str:
     """A number of dragons in words."""
     return tr.plural("{n} dragon", "{n} dragons", n)
 
 
-def coins_text(tr: Translator, n: int) -> str:
+def word_coins(tr: Translator, n: int) -> str:
     """A number of coins in words."""
     return tr.plural("{n} coin", "{n} coins", n)

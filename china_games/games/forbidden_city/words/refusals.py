@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.contract import Refusal
-from china_games.games.forbidden_city.words.names import a_room, place_name, side_name
+from china_games.games.forbidden_city.words.names import name_new_room, name_place, name_side
 from china_games.i18n import N_, Translator
 
 REFUSALS = {
@@ -29,7 +29,7 @@ REFUSALS = {
 }
 
 
-def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
@@ -38,17 +38,17 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
     if "seat" in args:
         values["name"] = names[args["seat"]]
     if "cell" in args:
-        values["place"] = place_name(tr, args["cell"])
+        values["place"] = name_place(tr, args["cell"])
     if "edges" in args:
-        values["edges"] = " ".join(_clash(tr, *edge) for edge in args["edges"])
+        values["edges"] = " ".join(_say_clash(tr, *edge) for edge in args["edges"])
     return tr(REFUSALS[refused.code], **values)
 
 
-def _clash(tr: Translator, side: int, own: int, other: int) -> str:
+def _say_clash(tr: Translator, side: int, own: int, other: int) -> str:
     """What would meet at one side of the tile."""
     return tr(
         "{side}: {own} would meet {other}.",
-        side=side_name(tr, side),
-        own=a_room(tr, own),
-        other=a_room(tr, other),
+        side=name_side(tr, side),
+        own=name_new_room(tr, own),
+        other=name_new_room(tr, other),
     )

@@ -15,17 +15,17 @@ _HELP = {
 }
 
 
-def option_name(tr: Translator, key: str) -> str:
+def name_option(tr: Translator, key: str) -> str:
     """The name of an option of setup."""
     return {"first": tr("First player"), "start": tr("Start tile")}[key]
 
 
-def value_name(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: Any) -> str:
     """The name of a value of an option that is no seat."""
     return {"gardens": tr("Gardens (for beginners)"), "halls": tr("Halls (larger rooms)")}[value]
 
 
-def option_help(tr: Translator, key: str) -> str:
+def explain_option(tr: Translator, key: str) -> str:
     """What an option does, for people who do not know the rules yet; "" where nothing is known of
     it.
     """

@@ -14,8 +14,8 @@ from china_games.games.middle_kingdom.rules.cards import HEIR
 from china_games.games.middle_kingdom.rules.model import BID, NO_VALUE, WINS, Bid
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.whatif import Rival, own_bid, rivals, with_action
-from china_games.games.middle_kingdom.words.names import bid_text, kind_name
-from china_games.games.middle_kingdom.words.standing import standings
+from china_games.games.middle_kingdom.words.names import name_kind, word_bid
+from china_games.games.middle_kingdom.words.standing import say_standings
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 
@@ -115,7 +115,7 @@ def _tell_aside(
             "{power}: {name}, {card}",
             power=power,
             name=names[took[0]],
-            card=kind_name(tr, map_, took[1]),
+            card=name_kind(tr, map_, took[1]),
         )
         for power, took in taken
         if took
@@ -138,7 +138,7 @@ def _consider(
     if c.view.phase == BID:
         own = own_bid(c.view, c.seat, action[1], action[2])
         title = tr(
-            "{bid} against what the others may play", bid=bid_text(tr, map_, own.cards, own.half)
+            "{bid} against what the others may play", bid=word_bid(tr, map_, own.cards, own.half)
         )
         return Sheet(title, own=own, rivals=rivals(c.view, own))
     after = with_action(c.view, c.seat, action)
@@ -146,7 +146,7 @@ def _consider(
         return None
     shown, place = after
     title = tr(
-        "How {bid} would stand", bid=bid_text(tr, map_, shown[place].cards, shown[place].half)
+        "How {bid} would stand", bid=word_bid(tr, map_, shown[place].cards, shown[place].half)
     )
     return Sheet(title, _make_lines(tr, map_, names, shown, bids.order_bids(shown), {}, place))
 
@@ -170,7 +170,7 @@ def _make_lines(
     won: dict[int, int],
     own: int | None = None,
 ) -> tuple[Line, ...]:
-    reasons = standings(tr, map_, names, shown, order)
+    reasons = say_standings(tr, map_, names, shown, order)
     return tuple(
         Line(place, shown[place], _name_rank(k, code), won.get(place), reason, place == own)
         for k, ((place, code), reason) in enumerate(zip(order, reasons, strict=True))

@@ -27,11 +27,11 @@ from china_games.games.middle_kingdom.table.places import DRAGON, of_heap
 from china_games.games.middle_kingdom.table.preview import Gain, gain
 from china_games.games.middle_kingdom.table.sheets import Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, own_bid, rivals
-from china_games.games.middle_kingdom.words import action
+from china_games.games.middle_kingdom.words import name_action
 from china_games.games.middle_kingdom.words import names as named
-from china_games.games.middle_kingdom.words.finale import heir
-from china_games.games.middle_kingdom.words.prompts import prompt as what_now
-from china_games.games.middle_kingdom.words.refusals import refusal as why_not
+from china_games.games.middle_kingdom.words.finale import say_heir
+from china_games.games.middle_kingdom.words.prompts import say_prompt as what_now
+from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 from china_games.numbers import signed
@@ -78,13 +78,13 @@ class Speaker:
             return tr("Seal {bid}? Nobody sees it until all have bid.", bid=self._proposed_bid())
         return tr(
             "{what}: confirm, or choose otherwise.",
-            what=action(tr, self.map, c.proposed, self.view),
+            what=name_action(tr, self.map, c.proposed, self.view),
         )
 
     def _proposed_bid(self) -> str:
         assert self.controller.proposed is not None
         _, card, on = self.controller.proposed
-        return named.bid_text(self.tr, self.map, (card,) if not on else (on, card))
+        return named.word_bid(self.tr, self.map, (card,) if not on else (on, card))
 
     def gain(self, found: Gain) -> str:
         """What a card would give, in a line."""
@@ -98,14 +98,14 @@ class Speaker:
             parts = [
                 tr(
                     "{types}: {before} → {after}.",
-                    types=named.type_plural(tr, self.map, found.type),
+                    types=named.name_type_of_many(tr, self.map, found.type),
                     before=before,
                     after=after,
                 )
             ]
         if found.goal and not found.lays:
             goal, owner = found.goal
-            card = named.goal_name(tr, self.map, goal)
+            card = named.name_goal(tr, self.map, goal)
             parts.append(
                 tr("{goal} comes to you.", goal=card)
                 if owner == NOBODY
@@ -135,7 +135,7 @@ class Speaker:
 
     def _card(self, card: int) -> Info:
         tr = self.tr
-        title = tr("Bid card {card}", card=named.bid_card(tr, self.map, card))
+        title = tr("Bid card {card}", card=named.name_bid_card(tr, self.map, card))
         if self.seat is None:
             return Info(title, ())
         sealed = dict(self.view.sealed[self.seat])
@@ -211,7 +211,7 @@ class Speaker:
             lines.append(tr("Whoever picks it takes a prestige token."))
         else:
             face = self.map.cards[kind]
-            type_ = named.type_name(tr, self.map, face.type)
+            type_ = named.name_type(tr, self.map, face.type)
             if face.points:
                 lines.append(
                     tr.plural("{type}, {n} point", "{type}, {n} points", face.points, type=type_)
@@ -220,7 +220,7 @@ class Speaker:
                 lines.append(type_)
             lines.append(self._owner(face.type))
         refused = self._why_barred(("row", k), kind)
-        return Info(named.kind_name(tr, self.map, kind), (*lines, *refused), self._offer(kind))
+        return Info(named.name_kind(tr, self.map, kind), (*lines, *refused), self._offer(kind))
 
     def _why_barred(self, target: Target, kind: int) -> tuple[str, ...]:
         """Why the Dragon is not exchanged for a card."""
@@ -242,8 +242,8 @@ class Speaker:
         """Who owns the Goal card of a type, with his count."""
         tr, owner = self.tr, self.view.goals[type_]
         if type_ == HEIR and self.view.phase == OVER:
-            return heir(tr, self.map, self.view) + "."
-        goal = named.goal_name(tr, self.map, type_)
+            return say_heir(tr, self.map, self.view) + "."
+        goal = named.name_goal(tr, self.map, type_)
         if owner == NOBODY:
             return tr("{goal}: nobody has it; two cards of the type take it.", goal=goal)
         return tr(
@@ -257,7 +257,9 @@ class Speaker:
         tr, (seat, type_) = self.tr, of_heap(("heap", number))
         pile, cards = self.view.piles[seat][type_], self.view.game.cards
         title = tr(
-            "{name}: {types}", name=self.names[seat], types=named.type_plural(tr, self.map, type_)
+            "{name}: {types}",
+            name=self.names[seat],
+            types=named.name_type_of_many(tr, self.map, type_),
         )
         if not pile:
             return Info(
@@ -267,7 +269,7 @@ class Speaker:
                     self._owner(type_),
                 ),
             )
-        lines = [", ".join(named.kind_name(tr, self.map, kind) for kind in pile)]
+        lines = [", ".join(named.name_kind(tr, self.map, kind) for kind in pile)]
         laid = pile.count(cards.merchant) if type_ != MERCHANT else 0
         if laid:
             lines.append(
@@ -335,7 +337,7 @@ class Speaker:
             tr.plural("{n} Dynasty card", "{n} Dynasty cards", count_dynasty_cards(view, seat))
         )
         owned = [
-            named.goal_name(tr, self.map, goal)
+            named.name_goal(tr, self.map, goal)
             for goal, owner in enumerate(list_owners(view))
             if owner == seat
         ]
@@ -346,7 +348,7 @@ class Speaker:
         return Info(self.names[seat], tuple(lines))
 
     def _bids(self, cards: Sequence[int]) -> str:
-        return named.bid_cards(self.tr, self.map, sorted(cards))
+        return named.name_bid_cards(self.tr, self.map, sorted(cards))
 
     def _deck(self, _: int) -> Info:
         tr, view = self.tr, self.view
@@ -366,13 +368,13 @@ class Speaker:
         title = self.tr(
             "{name} bids {bid}",
             name=self.names[line.bid.seat],
-            bid=named.bid_text(self.tr, self.map, line.bid.cards, line.bid.half),
+            bid=named.word_bid(self.tr, self.map, line.bid.cards, line.bid.half),
         )
         if line.won is None:
             return Info(title, (line.why,))
         return Info(
             title,
-            (line.why, self.tr("Won: {card}", card=named.kind_name(self.tr, self.map, line.won))),
+            (line.why, self.tr("Won: {card}", card=named.name_kind(self.tr, self.map, line.won))),
         )
 
     def _button(self, button: str) -> str:

@@ -5,93 +5,93 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join_names, name_round, say_victory, word_points
+from china_games.games.common.words import join_names, name_round, say_winners, word_points
 from china_games.games.contract import Result, Words
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import SINGLE, State
-from china_games.games.middle_kingdom.words.events import event, no_undo, reason
+from china_games.games.middle_kingdom.words.events import say_event, say_reason, say_why_no_undo
 from china_games.games.middle_kingdom.words.finale import (
-    categories,
-    category,
-    line,
-    scoring,
-    stations,
+    find_category,
+    find_scoring,
+    list_stations,
+    name_categories,
+    name_line,
 )
 from china_games.games.middle_kingdom.words.names import (
-    a_kind,
-    bid_card,
-    bid_text,
-    goal_name,
-    kind_name,
-    phase_name,
-    type_name,
-    type_plural,
-    value_text,
+    name_bid_card,
+    name_goal,
+    name_kind,
+    name_kind_with_article,
+    name_phase,
+    name_type,
+    name_type_of_many,
+    word_bid,
+    word_value,
 )
-from china_games.games.middle_kingdom.words.prompts import prompt
-from china_games.games.middle_kingdom.words.refusals import REFUSALS, refusal
-from china_games.games.middle_kingdom.words.setup import option_help, option_name, value_name
-from china_games.games.middle_kingdom.words.standing import standing, standings
+from china_games.games.middle_kingdom.words.prompts import say_prompt
+from china_games.games.middle_kingdom.words.refusals import REFUSALS, say_refusal
+from china_games.games.middle_kingdom.words.setup import explain_option, name_option, name_value
+from china_games.games.middle_kingdom.words.standing import say_standing, say_standings
 from china_games.i18n import Translator
 
 __all__ = [
     "REFUSALS",
     "WORDS",
-    "action",
-    "bid_card",
-    "bid_text",
-    "categories",
-    "category",
-    "event",
-    "goal_name",
-    "kind_name",
-    "line",
-    "option_name",
-    "phase_name",
-    "prompt",
-    "reason",
-    "refusal",
-    "scoring",
-    "spoken_action",
-    "standing",
-    "standings",
-    "stations",
-    "tie_break",
-    "type_name",
-    "type_plural",
-    "value_name",
-    "value_text",
-    "victory",
+    "find_category",
+    "find_scoring",
+    "list_stations",
+    "name_action",
+    "name_bid_card",
+    "name_categories",
+    "name_goal",
+    "name_kind",
+    "name_line",
+    "name_option",
+    "name_phase",
+    "name_type",
+    "name_type_of_many",
+    "name_value",
+    "say_action",
+    "say_event",
+    "say_prompt",
+    "say_reason",
+    "say_refusal",
+    "say_standing",
+    "say_standings",
+    "say_tie_break",
+    "say_victory",
+    "word_bid",
+    "word_value",
 ]
 
 
-def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action in a few words: "Bid · 5 on 3"."""
     kind, *values = what
     if kind == "bid":
-        card = bid_card(tr, map_, values[0])
+        card = name_bid_card(tr, map_, values[0])
         return (
             tr("Bid · {card}", card=card)
             if values[1] == SINGLE
             else tr("Bid · {card} on {tied}", card=card, tied=values[1])
         )
     return {
-        "harvest": lambda: tr("Harvest · {card}", card=bid_card(tr, map_, values[0])),
+        "harvest": lambda: tr("Harvest · {card}", card=name_bid_card(tr, map_, values[0])),
         "keep": lambda: tr("Keep the Reset"),
-        "half": lambda: tr("Emperor · +½ for {card}", card=bid_card(tr, map_, values[0])),
-        "exchange": lambda: tr("Exchange · {card}", card=kind_name(tr, map_, values[0])),
-        "pick": lambda: tr("Take · {card}", card=kind_name(tr, map_, values[0])),
-        "lay": lambda: tr("Merchant · with {types}", types=type_plural(tr, map_, values[0])),
-        "heir": lambda: tr("Heir · {card}", card=kind_name(tr, map_, values[0])),
+        "half": lambda: tr("Emperor · +½ for {card}", card=name_bid_card(tr, map_, values[0])),
+        "exchange": lambda: tr("Exchange · {card}", card=name_kind(tr, map_, values[0])),
+        "pick": lambda: tr("Take · {card}", card=name_kind(tr, map_, values[0])),
+        "lay": lambda: tr("Merchant · with {types}", types=name_type_of_many(tr, map_, values[0])),
+        "heir": lambda: tr("Heir · {card}", card=name_kind(tr, map_, values[0])),
         "decline": lambda: tr("Leave the cards"),
     }[kind]()
 
 
-def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind == "bid":
-        card = bid_card(tr, map_, values[0])
+        card = name_bid_card(tr, map_, values[0])
         return (
             tr("Bid {card}.", card=card)
             if values[1] == SINGLE
@@ -99,21 +99,30 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
         )
     return {
         "harvest": lambda: tr(
-            "Set the Reset aside and play {card}.", card=bid_card(tr, map_, values[0])
+            "Set the Reset aside and play {card}.", card=name_bid_card(tr, map_, values[0])
         ),
         "keep": lambda: tr("Keep the Reset as your bid."),
         "half": lambda: tr(
-            "Half a point more for the bid with {card} on top.", card=bid_card(tr, map_, values[0])
+            "Half a point more for the bid with {card} on top.",
+            card=name_bid_card(tr, map_, values[0]),
         ),
-        "exchange": lambda: tr("Exchange the Dragon for {card}.", card=a_kind(tr, map_, values[0])),
-        "pick": lambda: tr("Take {card} from the row.", card=a_kind(tr, map_, values[0])),
-        "lay": lambda: tr("Lay the Merchant with {types}.", types=type_plural(tr, map_, values[0])),
-        "heir": lambda: tr("As the Heir’s owner, take {card}.", card=a_kind(tr, map_, values[0])),
+        "exchange": lambda: tr(
+            "Exchange the Dragon for {card}.", card=name_kind_with_article(tr, map_, values[0])
+        ),
+        "pick": lambda: tr(
+            "Take {card} from the row.", card=name_kind_with_article(tr, map_, values[0])
+        ),
+        "lay": lambda: tr(
+            "Lay the Merchant with {types}.", types=name_type_of_many(tr, map_, values[0])
+        ),
+        "heir": lambda: tr(
+            "As the Heir’s owner, take {card}.", card=name_kind_with_article(tr, map_, values[0])
+        ),
         "decline": lambda: tr("Leave the cards of the row."),
     }[kind]()
 
 
-def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "dynasty_cards":
@@ -125,29 +134,29 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     return ""
 
 
-def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
-    return say_victory(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
+    return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 WORDS: Words[State, MiddleKingdomCards] = Words(
-    refusal=refusal,
-    event=event,
-    action=action,
-    spoken_action=spoken_action,
-    prompt=prompt,
-    line=line,
-    category=category,
-    categories=categories,
-    tie_break=tie_break,
-    victory=victory,
-    reason=reason,
-    scoring=scoring,
-    stations=stations,
-    option_name=option_name,
-    value_name=value_name,
-    option_help=option_help,
-    no_undo=no_undo,
+    refusal=say_refusal,
+    event=say_event,
+    action=name_action,
+    spoken_action=say_action,
+    prompt=say_prompt,
+    line=name_line,
+    category=find_category,
+    categories=name_categories,
+    tie_break=say_tie_break,
+    victory=say_victory,
+    reason=say_reason,
+    scoring=find_scoring,
+    stations=list_stations,
+    option_name=name_option,
+    value_name=name_value,
+    option_help=explain_option,
+    no_undo=say_why_no_undo,
     moment=name_round,
     points=word_points,
 )

@@ -9,20 +9,20 @@ from china_games.games.common.words import SOMETHING_SEEN
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, NOBODY, STILL_TIED, TIED
 from china_games.games.middle_kingdom.words.names import (
-    a_kind,
-    bid_card,
-    bid_cards,
-    bid_text,
-    dragon_name,
-    kind_name,
-    the_goal,
-    type_name,
-    type_plural,
+    name_bid_card,
+    name_bid_cards,
+    name_dragon,
+    name_goal_with_article,
+    name_kind,
+    name_kind_with_article,
+    name_type,
+    name_type_of_many,
+    word_bid,
 )
 from china_games.i18n import N_, Translator
 
 
-def event(
+def say_event(
     tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
@@ -30,82 +30,82 @@ def event(
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
-def _round(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_round(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("Round {n} begins.", n=e.data[0])
 
 
-def _turn_up(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_turn_up(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
-        "New in the row: {cards}.", cards=", ".join(kind_name(tr, map_, kind) for kind in e.data[0])
+        "New in the row: {cards}.", cards=", ".join(name_kind(tr, map_, kind) for kind in e.data[0])
     )
 
 
-def _sealed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_sealed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     card, on = e.secret
     if card == UNKNOWN:
         return tr("{name} has sealed a bid.", name=names[e.seat])
     return tr(
-        "{name} has sealed a bid: {bid}.", name=names[e.seat], bid=_placed(tr, map_, card, on)
+        "{name} has sealed a bid: {bid}.", name=names[e.seat], bid=_say_placed(tr, map_, card, on)
     )
 
 
-def _placed(tr: Translator, map_: Any, card: int, on: int) -> str:
-    return bid_text(tr, map_, (on, card) if on else (card,))
+def _say_placed(tr: Translator, map_: Any, card: int, on: int) -> str:
+    return word_bid(tr, map_, (on, card) if on else (card,))
 
 
-def _reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     shown = [
-        tr("{name} with {bid}", name=names[seat], bid=bid_text(tr, map_, cards))
+        tr("{name} with {bid}", name=names[seat], bid=word_bid(tr, map_, cards))
         for seat, cards in e.data[0]
     ]
     return tr("The bids are revealed: {bids}.", bids=", ".join(shown))
 
 
-def _palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Palace and bids after the others: {bid}.",
         name=names[e.seat],
-        bid=_placed(tr, map_, *e.data),
+        bid=_say_placed(tr, map_, *e.data),
     )
 
 
-def _harvest(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_harvest(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Harvest, sets the Reset aside and plays {card} in its place.",
         name=names[e.seat],
-        card=bid_card(tr, map_, e.data[0]),
+        card=name_bid_card(tr, map_, e.data[0]),
     )
 
 
-def _half(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_half(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Emperor: half a point more for the bid with {card} on top.",
         name=names[e.seat],
-        card=bid_card(tr, map_, e.data[0]),
+        card=name_bid_card(tr, map_, e.data[0]),
     )
 
 
-def _order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     marks = {TIED: tr("tied"), STILL_TIED: tr("still tied"), NO_VALUE: tr("no value")}
     shown = []
     for seat, cards, half, _, code in e.data[0]:
-        bid = tr("{name} with {bid}", name=names[seat], bid=bid_text(tr, map_, cards, half))
+        bid = tr("{name} with {bid}", name=names[seat], bid=word_bid(tr, map_, cards, half))
         shown.append(tr("{bid} ({mark})", bid=bid, mark=marks[code]) if code in marks else bid)
     return tr("Order of the bids: {bids}.", bids=", ".join(shown))
 
 
-def _exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} exchanges {dragon} for {card}.",
         name=names[e.seat],
-        dragon=dragon_name(tr, map_),
-        card=a_kind(tr, map_, e.data[0]),
+        dragon=name_dragon(tr, map_),
+        card=name_kind_with_article(tr, map_, e.data[0]),
     )
 
 
-def _win(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_win(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     kind, how = e.data
-    card = a_kind(tr, map_, kind)
+    card = name_kind_with_article(tr, map_, kind)
     if how == "heir":
         return tr(
             "{name} owns the Heir and takes {card} of those left.", name=names[e.seat], card=card
@@ -113,44 +113,44 @@ def _win(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} gains {card}.", name=names[e.seat], card=card)
 
 
-def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} draws {card} for a stack that is still tied.",
         name=names[e.seat],
-        card=a_kind(tr, map_, e.data[0]),
+        card=name_kind_with_article(tr, map_, e.data[0]),
     )
 
 
-def _token(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_token(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} picks {dragon} and takes a prestige token.",
         name=names[e.seat],
-        dragon=dragon_name(tr, map_),
+        dragon=name_dragon(tr, map_),
     )
 
 
-def _nothing(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_nothing(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("The row is empty: {name} gets nothing.", name=names[e.seat])
 
 
-def _aside(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("Nobody picks {dragon}: it is put aside.", dragon=dragon_name(tr, map_))
+def _say_aside(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("Nobody picks {dragon}: it is put aside.", dragon=name_dragon(tr, map_))
 
 
-def _lay(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_lay(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Market and lays the Merchant with {types}.",
         name=names[e.seat],
-        types=type_plural(tr, map_, e.data[0]),
+        types=name_type_of_many(tr, map_, e.data[0]),
     )
 
 
-def _goal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_goal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     goal, owner = e.data
     values = {
         "name": names[e.seat],
-        "goal": the_goal(tr, map_, goal),
-        "type": type_name(tr, map_, goal),
+        "goal": name_goal_with_article(tr, map_, goal),
+        "type": name_type(tr, map_, goal),
     }
     if owner == NOBODY:
         return tr("{name} takes {goal} for the second {type}.", **values)
@@ -161,29 +161,29 @@ def _goal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _take_back(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_take_back(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} takes the Reset and these bid cards back in hand: {cards}.",
         name=names[e.seat],
-        cards=bid_cards(tr, map_, e.data[0]),
+        cards=name_bid_cards(tr, map_, e.data[0]),
     )
 
 
-def _dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr(
-        "{dragon} goes to {name}.", dragon=_capital(dragon_name(tr, map_)), name=names[e.seat]
+        "{dragon} goes to {name}.", dragon=_capitalise(name_dragon(tr, map_)), name=names[e.seat]
     )
 
 
-def _no_dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("Nobody gets {dragon} this round: it is a tie.", dragon=dragon_name(tr, map_))
+def _say_no_dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("Nobody gets {dragon} this round: it is a tie.", dragon=name_dragon(tr, map_))
 
 
-def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("The game is over. {reason}", reason=reason(tr, e.data[0]))
+def _say_over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The game is over. {reason}", reason=say_reason(tr, e.data[0]))
 
 
-def _capital(text: str) -> str:
+def _capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
@@ -203,12 +203,12 @@ _NO_UNDO = {
 }
 
 
-def no_undo(tr: Translator, kind: str, name: str) -> str:
+def say_why_no_undo(tr: Translator, kind: str, name: str) -> str:
     """Why nothing before an event of this kind can be taken back."""
     return tr(_NO_UNDO[kind])
 
 
-def reason(tr: Translator, end: str) -> str:
+def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
@@ -218,24 +218,24 @@ def reason(tr: Translator, end: str) -> str:
 
 
 _EVENTS = {
-    "round": _round,
-    "turn_up": _turn_up,
-    "sealed": _sealed,
-    "reveal": _reveal,
-    "palace": _palace,
-    "harvest": _harvest,
-    "half": _half,
-    "order": _order,
-    "exchange": _exchange,
-    "win": _win,
-    "draw": _draw,
-    "token": _token,
-    "nothing": _nothing,
-    "aside": _aside,
-    "lay": _lay,
-    "goal": _goal,
-    "take_back": _take_back,
-    "dragon": _dragon,
-    "no_dragon": _no_dragon,
-    "over": _over,
+    "round": _say_round,
+    "turn_up": _say_turn_up,
+    "sealed": _say_sealed,
+    "reveal": _say_reveal,
+    "palace": _say_palace,
+    "harvest": _say_harvest,
+    "half": _say_half,
+    "order": _say_order,
+    "exchange": _say_exchange,
+    "win": _say_win,
+    "draw": _say_draw,
+    "token": _say_token,
+    "nothing": _say_nothing,
+    "aside": _say_aside,
+    "lay": _say_lay,
+    "goal": _say_goal,
+    "take_back": _say_take_back,
+    "dragon": _say_dragon,
+    "no_dragon": _say_no_dragon,
+    "over": _say_over,
 }

@@ -14,10 +14,10 @@ from china_games.games.middle_kingdom.rules.gains import count_own_cards
 from china_games.games.middle_kingdom.rules.scoring import count_peasants_gone, find_final_heir
 from china_games.games.middle_kingdom.words.names import (
     DRAGON,
-    goal_name,
-    kind_name,
-    type_name,
-    type_plural,
+    name_goal,
+    name_kind,
+    name_type,
+    name_type_of_many,
 )
 from china_games.i18n import Translator
 
@@ -30,21 +30,21 @@ CATEGORIES = {
 }
 
 
-def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
     """Goal cards and the Dragon, tokens, cards with points, missing types, Peasants, the
     Philosopher.
     """
-    yield Station("cards", (("goal", HEIR),), heir(tr, map_, view), False)
+    yield Station("cards", (("goal", HEIR),), say_heir(tr, map_, view), False)
     for goal, points in enumerate(view.game.cards.goal_points):
         if points and goal != HEIR:
-            yield Station("cards", (("goal", goal),), goal_name(tr, map_, goal), False)
-    yield Station("cards", (("dragon", 0),), goal_name(tr, map_, DRAGON), False)
+            yield Station("cards", (("goal", goal),), name_goal(tr, map_, goal), False)
+    yield Station("cards", (("dragon", 0),), name_goal(tr, map_, DRAGON), False)
     yield Station("cards", (("tokens", 0),), tr("Prestige tokens"), False)
     for kind, face in enumerate(map_.cards):
         if face.points:
-            yield Station("cards", (("kind", kind),), kind_name(tr, map_, kind), False)
+            yield Station("cards", (("kind", kind),), name_kind(tr, map_, kind), False)
     for type_ in range(len(map_.types)):
-        title = tr("No card of {types}", types=type_plural(tr, map_, type_))
+        title = tr("No card of {types}", types=name_type_of_many(tr, map_, type_))
         yield Station("missing", (("missing", type_),), title, False)
     gone = count_peasants_gone(view)
     title = tr.plural("Peasants: each discards {n} card", "Peasants: each discards {n} cards", gone)
@@ -54,9 +54,9 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
     )
 
 
-def heir(tr: Translator, map_: Any, view: Any) -> str:
+def say_heir(tr: Translator, map_: Any, view: Any) -> str:
     """What becomes of the Heir at the end (MK-60), and whether Merchants go home (MK-61)."""
-    card = goal_name(tr, map_, HEIR)
+    card = name_goal(tr, map_, HEIR)
     if find_final_heir(view) < 0:
         return tr("{goal}: nobody alone has most Generals, it leaves the game", goal=card)
     elsewhere = any(
@@ -70,17 +70,17 @@ def heir(tr: Translator, map_: Any, view: Any) -> str:
     return tr("{goal}: for most Generals", goal=card)
 
 
-def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
+def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     """The lines of a scoring during play: there is none."""
     return ()
 
 
-def category(rule: str) -> str:
+def find_category(rule: str) -> str:
     """The key of the group that a score line belongs to."""
     return CATEGORIES[rule]
 
 
-def categories(tr: Translator) -> dict[str, str]:
+def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are counted, with their titles."""
     return {
         "cards": tr("Cards and tokens"),
@@ -90,17 +90,17 @@ def categories(tr: Translator) -> dict[str, str]:
     }
 
 
-def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: "Noble (3): 2 cards"."""
     places = dict(scored.places)
     kind, value = scored.places[0]
     cards = word_cards(tr, places.get("cards", 0))
     if kind == "goal" and value == HEIR:
-        return tr("{goal}: most Generals", goal=goal_name(tr, map_, HEIR))
+        return tr("{goal}: most Generals", goal=name_goal(tr, map_, HEIR))
     if kind == "goal":
-        return goal_name(tr, map_, value)
+        return name_goal(tr, map_, value)
     if kind == "missing":
-        return tr("No {type}", type=type_name(tr, map_, value))
+        return tr("No {type}", type=name_type(tr, map_, value))
     if kind == "peasants":
         return tr(
             "Peasants: {n} left of {all}, {gone} discarded",
@@ -109,10 +109,10 @@ def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> 
             gone=places["gone"],
         )
     return {
-        "dragon": lambda: goal_name(tr, map_, DRAGON),
+        "dragon": lambda: name_goal(tr, map_, DRAGON),
         "tokens": lambda: tr.plural("{n} prestige token", "{n} prestige tokens", places["cards"]),
         "philosopher": lambda: tr.plural(
             "Philosopher: {n} Bureaucrat", "Philosopher: {n} Bureaucrats", places["cards"]
         ),
-        "kind": lambda: tr("{card}: {cards}", card=kind_name(tr, map_, value), cards=cards),
+        "kind": lambda: tr("{card}: {cards}", card=name_kind(tr, map_, value), cards=cards),
     }[kind]()

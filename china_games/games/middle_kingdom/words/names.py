@@ -12,73 +12,73 @@ DRAGON = -1
 """The Dragon's place among the Goal cards of the file."""
 
 
-def type_name(tr: Translator, map_: Any, type_: int) -> str:
+def name_type(tr: Translator, map_: Any, type_: int) -> str:
     """One card of a type: "General"."""
     return tr.name(map_.types[type_].name)
 
 
-def type_plural(tr: Translator, map_: Any, type_: int) -> str:
+def name_type_of_many(tr: Translator, map_: Any, type_: int) -> str:
     """A type as a whole: "Generals"."""
     return tr.name(map_.types[type_].plural)
 
 
-def goal_name(tr: Translator, map_: Any, goal: int) -> str:
+def name_goal(tr: Translator, map_: Any, goal: int) -> str:
     """A Goal card; DRAGON for the Dragon."""
     return tr.name(map_.goals[goal].name)
 
 
-def the_goal(tr: Translator, map_: Any, goal: int) -> str:
+def name_goal_with_article(tr: Translator, map_: Any, goal: int) -> str:
     """A Goal card with its article: "the Palace"."""
-    return tr("the {card}", card=goal_name(tr, map_, goal))
+    return tr("the {card}", card=name_goal(tr, map_, goal))
 
 
-def dragon_name(tr: Translator, map_: Any) -> str:
+def name_dragon(tr: Translator, map_: Any) -> str:
     """The Dragon with its article: "the Celestial Dragon"."""
-    return tr("the {dragon}", dragon=goal_name(tr, map_, DRAGON))
+    return tr("the {dragon}", dragon=name_goal(tr, map_, DRAGON))
 
 
-def kind_name(tr: Translator, map_: Any, kind: int) -> str:
+def name_kind(tr: Translator, map_: Any, kind: int) -> str:
     """A card of the row: "General", "Noble (3)", "Celestial Dragon"; points only where kinds differ
     by them.
     """
     if kind == len(map_.cards):
-        return goal_name(tr, map_, DRAGON)
+        return name_goal(tr, map_, DRAGON)
     face = map_.cards[kind]
     name = tr.name(face.name)
     alike = [other for other in map_.cards if tr.name(other.name) == name]
     return tr("{card} ({points})", card=name, points=face.points) if len(alike) > 1 else name
 
 
-def a_kind(tr: Translator, map_: Any, kind: int) -> str:
+def name_kind_with_article(tr: Translator, map_: Any, kind: int) -> str:
     """A card of the row with its article: "a General", "the Celestial Dragon"."""
     if kind == len(map_.cards):
-        return dragon_name(tr, map_)
-    return tr("a {card}", card=kind_name(tr, map_, kind))
+        return name_dragon(tr, map_)
+    return tr("a {card}", card=name_kind(tr, map_, kind))
 
 
-def bid_card(tr: Translator, map_: Any, card: int) -> str:
+def name_bid_card(tr: Translator, map_: Any, card: int) -> str:
     """A bid card: "7", "Reset"."""
     return tr.name(map_.reset) if card == RESET else str(card)
 
 
-def bid_cards(tr: Translator, map_: Any, cards: Sequence[int]) -> str:
+def name_bid_cards(tr: Translator, map_: Any, cards: Sequence[int]) -> str:
     """Bid cards in a row: "1, 4, Reset"; "none" for no card."""
-    return ", ".join(bid_card(tr, map_, card) for card in cards) or tr("none")
+    return ", ".join(name_bid_card(tr, map_, card) for card in cards) or tr("none")
 
 
-def bid_text(tr: Translator, map_: Any, cards: Sequence[int], half: bool = False) -> str:
+def word_bid(tr: Translator, map_: Any, cards: Sequence[int], half: bool = False) -> str:
     """A bid, a stack from the bottom up: "3 + 5", with the Emperor's half point "3 + 5 + ½"."""
-    shown = [bid_card(tr, map_, card) for card in cards]
+    shown = [name_bid_card(tr, map_, card) for card in cards]
     return " + ".join([*shown, "½"] if half else shown)
 
 
-def value_text(tr: Translator, total: int) -> str:
+def word_value(tr: Translator, total: int) -> str:
     """The value of a bid from its total in halves: "8", "8½"."""
     whole, half = divmod(total, 2)
     return f"{whole or ''}½" if half else str(whole)
 
 
-def phase_name(tr: Translator, phase: int) -> str:
+def name_phase(tr: Translator, phase: int) -> str:
     """A phase as the screen names it, by its place in the rules' PHASES."""
     return (
         tr("Bids"),

@@ -22,29 +22,29 @@ from china_games.games.middle_kingdom.rules.model import (
     State,
 )
 from china_games.games.middle_kingdom.rules.moves import list_seats_to_act, may_act
-from china_games.games.middle_kingdom.words.names import phase_name
+from china_games.games.middle_kingdom.words.names import name_phase
 from china_games.i18n import Translator
 
 
-def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
     """What `seat` (None = a spectator) may do in this view, or whom the game waits for; the phase
     stands first.
     """
     if view.phase == OVER:
         return tr("The game is over.")
-    phase = phase_name(tr, view.phase)
+    phase = name_phase(tr, view.phase)
     if seat is None or not may_act(view, seat):
-        return tr("{phase}: {what}", phase=phase, what=_waiting(tr, names, view, seat))
+        return tr("{phase}: {what}", phase=phase, what=_say_waiting(tr, names, view, seat))
     return tr(
         "{phase}: {what}",
         phase=phase,
-        what=_bidding(tr, view, seat)
+        what=_say_bidding(tr, view, seat)
         if view.phase in (BID, PALACE_BID)
         else _CHOICES[view.phase](tr),
     )
 
 
-def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
+def _say_waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
     waited = join_names(tr, [names[other] for other in list_seats_to_act(view)])
     if view.phase != BID:
         return tr("{names} is choosing.", names=waited)
@@ -61,11 +61,11 @@ def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) 
     return tr("waiting for {names}.", names=waited)
 
 
-def _bidding(tr: Translator, view: Any, seat: int) -> str:
+def _say_bidding(tr: Translator, view: Any, seat: int) -> str:
     places = {on for _, on in bids.list_choices(view, seat)}
     second = bool(bids.list_played(view, seat))
     if places == {SINGLE}:
-        return _single(tr, view, seat, second)
+        return _say_single(tr, view, seat, second)
     if SINGLE in places:
         return tr("choose a bid card, and whether it goes on your tied card.")
     if len(places) > 1:
@@ -73,7 +73,7 @@ def _bidding(tr: Translator, view: Any, seat: int) -> str:
     return tr("choose a bid card for your tied {card}: the two make a stack.", card=min(places))
 
 
-def _single(tr: Translator, view: State, seat: int, second: bool) -> str:
+def _say_single(tr: Translator, view: State, seat: int, second: bool) -> str:
     """A bid that goes on no tied card."""
     if view.phase == PALACE_BID:
         return (

@@ -7,7 +7,12 @@ from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
-from china_games.games.middle_kingdom.words.names import a_kind, bid_card, phase_name, type_plural
+from china_games.games.middle_kingdom.words.names import (
+    name_bid_card,
+    name_kind_with_article,
+    name_phase,
+    name_type_of_many,
+)
 from china_games.i18n import N_, Translator
 
 REFUSALS = {
@@ -45,7 +50,7 @@ REFUSALS = {
 }
 
 
-def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
@@ -54,9 +59,9 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
     if "seats" in args and isinstance(args["seats"], tuple):
         values["names"] = join_names(tr, [names[seat] for seat in args["seats"]])
     if "phase" in args:
-        values["phase"] = phase_name(tr, args["phase"])
+        values["phase"] = name_phase(tr, args["phase"])
     if "card" in args:
-        values["card"] = bid_card(tr, map_, args["card"])
+        values["card"] = name_bid_card(tr, map_, args["card"])
     if "tied" in args:
         values["tied"] = (
             tr("{some} or {last}", some=args["tied"][0], last=args["tied"][1])
@@ -64,7 +69,7 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
             else str(args["tied"][0])
         )
     if "kind" in args:
-        values["kind"] = a_kind(tr, map_, args["kind"])
+        values["kind"] = name_kind_with_article(tr, map_, args["kind"])
     if "type" in args:
-        values["types"] = type_plural(tr, map_, args["type"])
+        values["types"] = name_type_of_many(tr, map_, args["type"])
     return tr(REFUSALS[refused.code], **values)

@@ -15,7 +15,7 @@ _HELP = {
 }
 
 
-def option_name(tr: Translator, key: str) -> str:
+def name_option(tr: Translator, key: str) -> str:
     """The name of an option of setup."""
     return {
         "two_bids": tr("Variant: two bids each, five cards a round"),
@@ -23,12 +23,12 @@ def option_name(tr: Translator, key: str) -> str:
     }[key]
 
 
-def value_name(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: Any) -> str:
     """The name of a value of an option that is no seat."""
     return str(value) if type(value) is int else tr("yes") if value else tr("no")
 
 
-def option_help(tr: Translator, key: str) -> str:
+def explain_option(tr: Translator, key: str) -> str:
     """What an option does, for people who do not know the rules yet; "" where nothing is known of
     it.
     """

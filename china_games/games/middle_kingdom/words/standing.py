@@ -7,22 +7,22 @@ from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, Bid
-from china_games.games.middle_kingdom.words.names import bid_text, value_text
+from china_games.games.middle_kingdom.words.names import word_bid, word_value
 from china_games.i18n import Translator
 
 Order = Sequence[tuple[int, str]]
 
 
-def standings(
+def say_standings(
     tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order
 ) -> tuple[str, ...]:
     """A sentence for each bid, in order. `order` as the state has it: (place in bids, standing
     code).
     """
-    return tuple(standing(tr, map_, names, bids, order, i) for i in range(len(order)))
+    return tuple(say_standing(tr, map_, names, bids, order, i) for i in range(len(order)))
 
 
-def standing(
+def say_standing(
     tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order, at: int
 ) -> str:
     """Why the bid at this place of the order stands there."""
@@ -33,13 +33,15 @@ def standing(
             "A Reset played alone: no value, wins nothing, takes the played cards back (MK-21)."
         )
     if code in (TIED, STILL_TIED):
-        return _tied(tr, names, bids, place, code)
+        return _say_tied(tr, names, bids, place, code)
     above = [bids[i] for i, _ in order[:at]]
     below = [bids[i] for i, code in order[at + 1 :] if code != NO_VALUE]
-    return _parted(tr, map_, names, bid, above, below) or _plain(tr, bid, above, below)
+    return _say_parted(tr, map_, names, bid, above, below) or _say_plain(tr, bid, above, below)
 
 
-def _tied(tr: Translator, names: Sequence[str], bids: Sequence[Bid], place: int, code: str) -> str:
+def _say_tied(
+    tr: Translator, names: Sequence[str], bids: Sequence[Bid], place: int, code: str
+) -> str:
     others = [
         names[bid.seat]
         for i, bid in enumerate(bids)
@@ -58,7 +60,7 @@ def _tied(tr: Translator, names: Sequence[str], bids: Sequence[Bid], place: int,
     )
 
 
-def _parted(
+def _say_parted(
     tr: Translator,
     map_: Any,
     names: Sequence[str],
@@ -78,16 +80,16 @@ def _parted(
                 )
     for other in (*reversed(above), *below):
         if other.total == bid.total:
-            return _equal(tr, map_, names, bid, other)
+            return _say_equal(tr, map_, names, bid, other)
     return ""
 
 
-def _equal(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, other: Bid) -> str:
+def _say_equal(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, other: Bid) -> str:
     """Two bids of the same value that do not tie (MK-26, MK-27)."""
     values = {
         "name": names[other.seat],
-        "bid": bid_text(tr, map_, other.cards, other.half),
-        "value": value_text(tr, bid.total),
+        "bid": word_bid(tr, map_, other.cards, other.half),
+        "value": word_value(tr, bid.total),
     }
     if len(bid.cards) > len(other.cards):
         return tr(
@@ -110,8 +112,8 @@ def _equal(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, other: Bid
     )
 
 
-def _plain(tr: Translator, bid: Bid, above: Sequence[Bid], below: Sequence[Bid]) -> str:
-    value = value_text(tr, bid.total)
+def _say_plain(tr: Translator, bid: Bid, above: Sequence[Bid], below: Sequence[Bid]) -> str:
+    value = word_value(tr, bid.total)
     if not above:
         return (
             tr("Value {value}, the highest (MK-20).", value=value)

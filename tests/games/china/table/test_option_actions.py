@@ -17,7 +17,7 @@ from china_games.games.china.table import board_layer, layout, parts, realm, spo
 from china_games.games.china.table.clicks import CONFIRM, PILE
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.offers import PIECES, spot
-from china_games.games.china.words.names import owner_names
+from china_games.games.china.words.names import name_owners
 from china_games.i18n import translator
 from china_games.kit.camera import Camera
 from china_games.kit.pilot import Pilot
@@ -71,7 +71,7 @@ def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> No
             assert spoken.prompt(tr, map_, names, c)
             if outcome.refusal:
                 refused += 1
-                assert words.refusal(tr, map_, names, outcome.refusal)
+                assert words.say_refusal(tr, map_, names, outcome.refusal)
             for action in outcome.actions:
                 state = RULES.apply(state, state.seat, action).state
             if outcome.actions:
@@ -101,13 +101,13 @@ def _check_preview(state: Any, action: Any) -> None:
         tr = translator(language, "china")
         assert all(
             row.text
-            for row in words.preview(
-                tr, map_, owner_names(tr, NAMES[: state.game.seats], state), shown
+            for row in words.make_rows(
+                tr, map_, name_owners(tr, NAMES[: state.game.seats], state), shown
             )
         )
     if shown.entering:
         tr = translator("en")
-        rows = words.preview(tr, map_, owner_names(tr, NAMES[: state.game.seats], state), shown)
+        rows = words.make_rows(tr, map_, name_owners(tr, NAMES[: state.game.seats], state), shown)
         assert "cannot be taken back" in rows[0].text
         return
     after = RULES.apply(state, state.seat, action).state

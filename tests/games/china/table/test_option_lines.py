@@ -71,11 +71,11 @@ def around(desk: Desk, slot: int) -> Any:
 def test_lines_of_options_light_their_pieces(rule: str) -> None:
     game, line = with_line(rule)
     desk = Desk(game, thinker=Scripted(), size=(1280, 800))
-    table, category = desk.screen.table, words.category(rule)
+    table, category = desk.screen.table, words.find_category(rule)
     own = [
         found
         for found in game.rules.result(game.state).lines
-        if words.category(found.rule) == category
+        if words.find_category(found.rule) == category
     ]
     key = f"line:{category}:{own.index(line)}"
     slots = [value for kind, value in line.places if kind == "slot"]

@@ -51,7 +51,7 @@ def test_every_event_is_said(language: str) -> None:
         for happened in step.events:
             kinds.add(happened.kind)
             told = {
-                other: words.event(
+                other: words.say_event(
                     translator(other, "china"), board.map, NAMES[: state.game.seats], happened, None
                 )
                 for other in LANGUAGES
@@ -66,14 +66,16 @@ def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
     tr, codes = translator(language, "china"), set()
     for board, state, _ in games(range(2))[::7]:
         names = NAMES[: state.game.seats]
-        assert said(words.prompt(tr, board.map, names, RULES.view(state, state.seat), state.seat))
+        assert said(
+            words.say_prompt(tr, board.map, names, RULES.view(state, state.seat), state.seat)
+        )
         for action in RULES.candidates(state):
-            assert said(words.action(tr, board.map, action, state))
-            assert said(words.spoken_action(tr, board.map, action, state))
+            assert said(words.name_action(tr, board.map, action, state))
+            assert said(words.say_action(tr, board.map, action, state))
             refused = RULES.refusal(state, state.seat, action)
             if refused and refused.code not in codes:
                 codes.add(refused.code)
-                assert said(words.refusal(tr, board.map, names, refused)), refused
+                assert said(words.say_refusal(tr, board.map, names, refused)), refused
     assert len(codes) > 30
 
 
@@ -83,12 +85,12 @@ def test_everything_on_the_table_is_told(language: str) -> None:
     for board, state, _ in games(range(1))[::25]:
         names, view = NAMES[: state.game.seats], RULES.view(state, 0)
         infos = [
-            words.slot_info(tr, board.map, names, view, slot)
+            words.tell_slot(tr, board.map, names, view, slot)
             for slot in range(len(state.game.board.slot_ids))
         ]
-        infos += [words.province_info(tr, board.map, names, view, p) for p in state.game.provinces]
-        infos += [words.seat_info(tr, names, view, seat) for seat in range(state.game.seats)]
-        infos += [words.emperor_info(tr, view)] if state.game.emperor >= 0 else []
+        infos += [words.tell_province(tr, board.map, names, view, p) for p in state.game.provinces]
+        infos += [words.tell_seat(tr, names, view, seat) for seat in range(state.game.seats)]
+        infos += [words.tell_emperor(tr, view)] if state.game.emperor >= 0 else []
         assert all(said(info.title) and all(map(said, info.lines)) for info in infos)
 
 
@@ -99,24 +101,24 @@ def test_every_score_line_has_its_words_and_its_station(language: str) -> None:
         state = step.state
         if not RULES.to_act(state):
             names, result = NAMES[: state.game.seats], RULES.result(state)
-            stations = list(words.stations(tr, board.map, RULES.view(state, None), result))
+            stations = list(words.list_stations(tr, board.map, RULES.view(state, None), result))
             for line in result.lines:
                 rules.add(line.rule)
-                assert said(words.line(tr, board.map, names, line))
+                assert said(words.name_line(tr, board.map, names, line))
                 assert (
                     len(
                         {
-                            words.line(translator(other, "china"), board.map, names, line)
+                            words.name_line(translator(other, "china"), board.map, names, line)
                             for other in LANGUAGES
                         }
                     )
                     == 2
                 )
                 assert [s.category for s in stations if s.places[0] == line.places[0]] == [
-                    words.category(line.rule)
+                    words.find_category(line.rule)
                 ]
             assert list(dict.fromkeys(s.category for s in stations)) == [
-                key for key in words.categories(tr) if key in {s.category for s in stations}
+                key for key in words.name_categories(tr) if key in {s.category for s in stations}
             ]
     assert rules == {
         "CH-30",
@@ -151,4 +153,4 @@ def test_what_cannot_be_combined_is_said(
     refused = RULES.options(chosen, board_id, seats)
     assert isinstance(refused, Refusal)
     assert refused.rule == rule
-    assert said(words.refusal(translator(language, "china"), None, (), refused))
+    assert said(words.say_refusal(translator(language, "china"), None, (), refused))

@@ -71,7 +71,7 @@ def test_every_refusal_of_a_random_game_is_said(language: str, seats: int) -> No
                     refused = RULES.refusal(state, seat, action)
                     if refused and refused.code not in seen:
                         seen.add(refused.code)
-                        assert well_said(words.refusal(tr, board.map, NAMES, refused)), refused
+                        assert well_said(words.say_refusal(tr, board.map, NAMES, refused)), refused
             legal = RULES.legal(state, state.seat)
             if legal:
                 state = RULES.apply(state, state.seat, rng.choice(legal)).state
@@ -88,14 +88,14 @@ def test_the_refusals_of_setup_are_said(language: str) -> None:
     ):
         refused = RULES.options(chosen, board_id, seats)
         assert isinstance(refused, Refusal)
-        assert well_said(words.refusal(translator(language, "china"), None, (), refused))
+        assert well_said(words.say_refusal(translator(language, "china"), None, (), refused))
 
 
 def test_a_refusal_names_what_it_is_about() -> None:
     refused = Refusal("CH-17", "occupied", (("slot", 0), ("seat", 2)))
-    text = words.refusal(translator("en"), board_file(3).map, NAMES, refused)
+    text = words.say_refusal(translator("en"), board_file(3).map, NAMES, refused)
     assert "Chloé" in text
-    assert words.slot_name(translator("en"), board_file(3).map, 0) in text
+    assert words.name_slot(translator("en"), board_file(3).map, 0) in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,18 +108,18 @@ def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> No
             step = RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat)))
             for happened in step.events:
                 kinds.add(happened.kind)
-                assert well_said(words.event(tr, board_file(3).map, NAMES[:3], happened, None)), (
-                    happened
-                )
+                assert well_said(
+                    words.say_event(tr, board_file(3).map, NAMES[:3], happened, None)
+                ), happened
             state = step.state
-    assert well_said(words.event(tr, board_file(3).map, NAMES, Event("pass", 1), None))
+    assert well_said(words.say_event(tr, board_file(3).map, NAMES, Event("pass", 1), None))
     assert len(kinds) >= 11
     assert kinds <= set(EVENTS)
 
 
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     tr, drawn = translator("en"), Event("draw", 1, (), (4,))
-    told = [words.event(tr, board_file(3).map, NAMES, drawn, viewer) for viewer in (0, 1, None)]
+    told = [words.say_event(tr, board_file(3).map, NAMES, drawn, viewer) for viewer in (0, 1, None)]
     assert ["red" in text for text in told] == [False, True, False]
 
 
@@ -129,29 +129,31 @@ def test_actions_lines_and_prompts_are_said(language: str) -> None:
     for actions in (0, 3, 40, 150, 900):
         state = played(4, actions)
         seat = state.seat
-        assert well_said(words.prompt(tr, map_, NAMES[:4], RULES.view(state, seat), seat))
-        assert well_said(words.prompt(tr, map_, NAMES[:4], RULES.view(state, None), None))
+        assert well_said(words.say_prompt(tr, map_, NAMES[:4], RULES.view(state, seat), seat))
+        assert well_said(words.say_prompt(tr, map_, NAMES[:4], RULES.view(state, None), None))
         for action in RULES.candidates(state):
-            assert well_said(words.action(tr, map_, action, state))
-            assert well_said(words.spoken_action(tr, map_, action, state))
+            assert well_said(words.name_action(tr, map_, action, state))
+            assert well_said(words.say_action(tr, map_, action, state))
         for line in RULES.result(state).lines:
-            assert well_said(words.line(tr, map_, NAMES, line))
-            assert words.category(line.rule) in words.categories(tr)
+            assert well_said(words.name_line(tr, map_, NAMES, line))
+            assert words.find_category(line.rule) in words.name_categories(tr)
     result = RULES.result(played(4, 900))
-    assert well_said(words.victory(tr, NAMES, result))
-    assert well_said(words.reason(tr, result.end_reason))
+    assert well_said(words.say_victory(tr, NAMES, result))
+    assert well_said(words.say_reason(tr, result.end_reason))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ties_are_told(language: str) -> None:
     tr, result = translator(language, "china"), RULES.result(played(3, 0))
-    shared = words.tie_break(tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared"))
+    shared = words.say_tie_break(
+        tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared")
+    )
     assert "Ana" in shared
     assert "Chloé" in shared
-    assert "Benedikt" in words.tie_break(
+    assert "Benedikt" in words.say_tie_break(
         tr, NAMES, result._replace(ranking=((1,), (0,)), tie_break="pieces_left")
     )
-    assert words.tie_break(tr, NAMES, result._replace(tie_break="")) == ""
+    assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,14 +161,14 @@ def test_everything_on_the_table_can_be_told(language: str) -> None:
     tr, board, state = translator(language, "china"), board_file(5), played(5, 70)
     view = RULES.view(state, state.seat)
     told = [
-        words.province_info(tr, board.map, NAMES, view, 0),
-        words.slot_info(tr, board.map, NAMES, view, 0),
-        *(words.alliance_info(tr, board.map, NAMES, view, n) for n in range(1, 16)),
-        *(words.card_info(tr, board.map, view, card) for card in range(5)),
-        *(words.seat_info(tr, NAMES, view, seat) for seat in range(5)),
-        words.pile_info(tr, view),
-        words.row_info(tr, view),
-        words.discard_info(tr, view),
+        words.tell_province(tr, board.map, NAMES, view, 0),
+        words.tell_slot(tr, board.map, NAMES, view, 0),
+        *(words.tell_alliance(tr, board.map, NAMES, view, n) for n in range(1, 16)),
+        *(words.tell_card(tr, board.map, view, card) for card in range(5)),
+        *(words.tell_seat(tr, NAMES, view, seat) for seat in range(5)),
+        words.tell_pile(tr, view),
+        words.tell_row(tr, view),
+        words.tell_discard(tr, view),
     ]
     assert all(well_said(info.spoken) and info.lines for info in told)
 
@@ -174,8 +176,8 @@ def test_everything_on_the_table_can_be_told(language: str) -> None:
 def test_french_is_not_english() -> None:
     en, fr = translator("en"), translator("fr", "china")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
-    assert words.colour(fr, 4) == "rouge"
-    assert words.colour_plural(fr, 4) == "rouges"
+    assert words.name_colour(fr, 4) == "rouge"
+    assert words.name_colour_of_many(fr, 4) == "rouges"
 
 
 def test_rules_speak_no_language() -> None:

@@ -107,34 +107,36 @@ def test_whole_games_are_told(language: str) -> None:
             kinds.add(happened.kind)
             for viewer in (0, None):
                 if happened.reaches(viewer):
-                    assert well_said(words.event(tr, MAP, NAMES, happened, viewer)), happened
+                    assert well_said(words.say_event(tr, MAP, NAMES, happened, viewer)), happened
         if number % 9 == 0:
             view = RULES.view(ply.state, ply.seat)
             for viewer in (ply.seat, (ply.seat + 1) % 3, None):
                 assert well_said(
-                    words.prompt(tr, MAP, NAMES, RULES.view(ply.state, viewer), viewer)
+                    words.say_prompt(tr, MAP, NAMES, RULES.view(ply.state, viewer), viewer)
                 )
             offered = list(RULES.candidates(ply.state))
             for action in rng.sample(offered, min(40, len(offered))):
-                assert well_said(words.action(tr, MAP, action, view)), action
-                assert well_said(words.spoken_action(tr, MAP, action, view)), action
+                assert well_said(words.name_action(tr, MAP, action, view)), action
+                assert well_said(words.say_action(tr, MAP, action, view)), action
                 refused = RULES.refusal(ply.state, ply.seat, action)
-                assert refused is None or well_said(words.refusal(tr, MAP, NAMES, refused)), refused
+                assert refused is None or well_said(words.say_refusal(tr, MAP, NAMES, refused)), (
+                    refused
+                )
             assert all(
                 well_said(line)
                 for seat in range(3)
-                for line in words.seat_info(tr, NAMES, view, seat).lines
+                for line in words.tell_seat(tr, NAMES, view, seat).lines
             )
-            assert all(map(well_said, words.province_info(tr, MAP, NAMES, view, number % 60).lines))
+            assert all(map(well_said, words.tell_province(tr, MAP, NAMES, view, number % 60).lines))
             assert all(
                 map(
                     well_said,
-                    (*words.deck_info(tr, view).lines, *words.discard_info(tr, view).lines),
+                    (*words.tell_deck(tr, view).lines, *words.tell_discard(tr, view).lines),
                 )
             )
     result = RULES.result(ply.step.state)
-    assert well_said(words.victory(tr, NAMES, result))
-    assert all(well_said(words.line(tr, MAP, NAMES, line)) for line in result.lines)
+    assert well_said(words.say_victory(tr, NAMES, result))
+    assert all(well_said(words.name_line(tr, MAP, NAMES, line)) for line in result.lines)
     assert len(kinds) > 15
 
 
@@ -160,7 +162,9 @@ RARE = (
 
 @EACH
 def test_what_seldom_happens_is_told(language: str) -> None:
-    said = [words.event(translator(language, "empires"), MAP, NAMES, happened) for happened in RARE]
+    said = [
+        words.say_event(translator(language, "empires"), MAP, NAMES, happened) for happened in RARE
+    ]
     assert all(map(well_said, said))
     assert len(set(said)) == len(said)
     assert {happened.kind for happened in RARE} <= set(EVENTS)
@@ -168,7 +172,7 @@ def test_what_seldom_happens_is_told(language: str) -> None:
 
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     drawn = Event("draw", 1, (2,), (0, 4))
-    told = [words.event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
+    told = [words.say_event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
     assert ["heart" in text for text in told] == [False, True, False]
 
 
@@ -176,9 +180,9 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 def test_options_ends_and_ties(language: str) -> None:
     tr = translator(language, "empires")
     for option in RULES.meta.options:
-        assert well_said(words.option_name(tr, option.key))
+        assert well_said(words.name_option(tr, option.key))
         assert all(
-            well_said(words.value_name(tr, option.key, value))
+            well_said(words.name_value(tr, option.key, value))
             for value in (*option.choices, True, False)
         )
     for chosen, seats in (
@@ -191,17 +195,19 @@ def test_options_ends_and_ties(language: str) -> None:
     ):
         refused = RULES.options(chosen, "empires_world_60", seats)
         assert isinstance(refused, Refusal)
-        assert well_said(words.refusal(tr, None, (), refused))
+        assert well_said(words.say_refusal(tr, None, (), refused))
     result = RULES.result(CASE.opening(1))
     for tie in ("cities", "pawns", "shared"):
-        assert "Ana" in words.tie_break(
+        assert "Ana" in words.say_tie_break(
             tr, NAMES, result._replace(ranking=((0,), (1, 2)), tie_break=tie)
         )
-    assert {words.reason(tr, end) for end in ("victory", "last_year", "last_left")} > {""} - {""}
-    assert words.category("EM-08") in words.categories(tr)
-    assert words.scoring(Event("year", -1, (1,)), result) == ()
+    assert {words.say_reason(tr, end) for end in ("victory", "last_year", "last_left")} > {""} - {
+        ""
+    }
+    assert words.find_category("EM-08") in words.name_categories(tr)
+    assert words.find_scoring(Event("year", -1, (1,)), result) == ()
     scored = result._replace(lines=(ScoreLine(0, "EM-08", 1, (("province", 3),)),))
-    assert [station.places for station in words.stations(tr, MAP, None, scored)] == [
+    assert [station.places for station in words.list_stations(tr, MAP, None, scored)] == [
         (("province", 3),)
     ]
 
@@ -209,12 +215,12 @@ def test_options_ends_and_ties(language: str) -> None:
 def test_french_is_not_english() -> None:
     en, fr = translator("en"), translator("fr", "empires")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
-    assert [words.action_name(fr, number) for number in (0, 1, 10)] == [
+    assert [words.name_card_action(fr, number) for number in (0, 1, 10)] == [
         "Migration",
         "Commerce",
         "Fondation",
     ]
-    assert all(words.action_effect(en, n) != words.action_effect(fr, n) for n in range(11))
+    assert all(words.say_effect(en, n) != words.say_effect(fr, n) for n in range(11))
 
 
 @pytest.mark.parametrize(
@@ -225,7 +231,9 @@ def test_a_pact_alone_is_offered_without_nothing_for_nothing(language: str, said
     nothing = (0,) * 5
     offer = Event("offer", 0, (), (2, nothing, nothing, 0, 0, True), True)
     assert (
-        words.event(translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0)
+        words.say_event(
+            translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0
+        )
         == said
     )
 
@@ -244,4 +252,7 @@ def test_only_a_granary_that_can_pay_is_told_of_when_the_actions_are_done() -> N
             (die, die == 6) if p == place else other for p, other in enumerate(state.granaries)
         )
         now = state._replace(actions=0, primed=primed, granaries=granaries)
-        assert words.prompt(translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat) == told
+        assert (
+            words.say_prompt(translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat)
+            == told
+        )

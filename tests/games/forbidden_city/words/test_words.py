@@ -15,7 +15,7 @@ from china_games.games.forbidden_city import words
 from china_games.games.forbidden_city.rules import RULES, moves, setup
 from china_games.games.forbidden_city.rules.model import EVENTS, State, encode_cell
 from china_games.games.forbidden_city.rules.play import build_city
-from china_games.games.forbidden_city.words.names import a_tile
+from china_games.games.forbidden_city.words.names import name_tile
 from china_games.i18n import Translator, translator
 from tests.games.forbidden_city.support import opened, position, shipped
 
@@ -78,7 +78,7 @@ def test_every_refusal_of_a_position_is_said(tr: Translator) -> None:
     ]
     for refusal in filter(None, refused):
         seen.add(refusal.code)
-        assert well_said(words.refusal(tr, MAP, NAMES, refusal)), refusal
+        assert well_said(words.say_refusal(tr, MAP, NAMES, refusal)), refusal
     assert seen >= {
         "game_over",
         "not_your_turn",
@@ -94,17 +94,17 @@ def test_the_refusals_of_setup_are_said(tr: Translator) -> None:
     for chosen, seats in (({}, 6), ({"x": 1}, 3), ({"first": 9}, 3), ({"start": "both"}, 3)):
         refusal = RULES.options(chosen, "tiles", seats)
         assert isinstance(refusal, Refusal)
-        assert well_said(words.refusal(tr, None, (), refusal))
+        assert well_said(words.say_refusal(tr, None, (), refusal))
 
 
 def test_a_clash_says_which_side_and_which_colours() -> None:
     state = position({}, "ooow green")
     clash = RULES.refusal(state, 0, RULES.parse("place 2,0 90", state))
     assert clash is not None
-    assert "West: a green room would meet a pink room." in words.refusal(
+    assert "West: a green room would meet a pink room." in words.say_refusal(
         translator("en"), MAP, NAMES, clash
     )
-    assert "Ouest\u00a0: une salle verte toucherait une salle rose." in words.refusal(
+    assert "Ouest\u00a0: une salle verte toucherait une salle rose." in words.say_refusal(
         translator("fr", "forbidden_city"), MAP, NAMES, clash
     )
 
@@ -115,7 +115,7 @@ def test_every_event_of_whole_games_is_said_without_secrets(tr: Translator) -> N
     for seed, start in ((1, "gardens"), (2, "halls")):
         for event in whole_game(seed, start)[1]:
             kinds.add(event.kind)
-            assert well_said(words.event(tr, MAP, NAMES, event)), event
+            assert well_said(words.say_event(tr, MAP, NAMES, event)), event
     for event in (
         Event("misfit", 1, (0,)),
         Event("pass", 2),
@@ -123,13 +123,13 @@ def test_every_event_of_whole_games_is_said_without_secrets(tr: Translator) -> N
         Event("closed", -1, (3, 9, (0, 0, 0, 0), 2, 1)),
     ):
         kinds.add(event.kind)
-        assert well_said(words.event(tr, MAP, NAMES, event))
+        assert well_said(words.say_event(tr, MAP, NAMES, event))
     assert kinds == set(EVENTS)
 
 
 def test_a_drawn_tile_is_named_to_its_owner_alone() -> None:
     drawn = Event("draw", 1, (), (2,))
-    told = [words.event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
+    told = [words.say_event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
     assert told == [
         "Benedikt draws a tile.",
         "Benedikt draws a green tile with 3 counsellors.",
@@ -161,7 +161,7 @@ def test_a_drawn_tile_is_named_to_its_owner_alone() -> None:
 def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]) -> None:
     index = [face.id for face in MAP.faces].index
     assert [
-        a_tile(translator(language, "forbidden_city"), MAP, index(name))
+        name_tile(translator(language, "forbidden_city"), MAP, index(name))
         for name in ("g1", "p2", "gp")
     ] == said
 
@@ -175,7 +175,7 @@ def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]
 )
 def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None:
     event = Event("closed", -1, (3, 11, (11, 0, 5, 0), 0, 4))
-    assert words.event(translator(language, "forbidden_city"), MAP, NAMES, event) == said
+    assert words.say_event(translator(language, "forbidden_city"), MAP, NAMES, event) == said
 
 
 @pytest.mark.parametrize(
@@ -204,36 +204,37 @@ def test_a_line_says_why_a_room_gave_so_much(
 ) -> None:
     places = (("room", 3), ("value", 11), *(("cell", encode_cell(x, 1)) for x in range(4)))
     line = ScoreLine(0, rule, points, places)
-    assert words.line(translator(language, "forbidden_city"), MAP, NAMES, line) == said
+    assert words.name_line(translator(language, "forbidden_city"), MAP, NAMES, line) == said
 
 
 @BOTH
 def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
     state = opened(4)
     for action in RULES.candidates(state):
-        assert well_said(words.action(tr, MAP, action, state))
-        assert well_said(words.spoken_action(tr, MAP, action, state))
+        assert well_said(words.name_action(tr, MAP, action, state))
+        assert well_said(words.say_action(tr, MAP, action, state))
     end = whole_game(3)[0]
     said = {
-        words.prompt(tr, MAP, NAMES, RULES.view(state, seat), seat) for seat in (*range(4), None)
+        words.say_prompt(tr, MAP, NAMES, RULES.view(state, seat), seat)
+        for seat in (*range(4), None)
     }
     assert all(map(well_said, said))
     assert len(said) == 2
-    assert well_said(words.prompt(tr, MAP, NAMES, end, 0))
+    assert well_said(words.say_prompt(tr, MAP, NAMES, end, 0))
     for option in RULES.meta.options:
-        assert well_said(words.option_name(tr, option.key))
-        assert all(well_said(words.value_name(tr, option.key, value)) for value in option.choices)
+        assert well_said(words.name_option(tr, option.key))
+        assert all(well_said(words.name_value(tr, option.key, value)) for value in option.choices)
 
 
 def test_actions_are_told_apart() -> None:
     state = opened(4)
     told = [
-        words.action(translator("fr", "forbidden_city"), MAP, action, state)
+        words.name_action(translator("fr", "forbidden_city"), MAP, action, state)
         for action in RULES.candidates(state)
     ]
     assert len(set(told)) == len(told)
     assert (
-        words.action(translator("en"), MAP, ("place", encode_cell(2, -1), 3), state)
+        words.name_action(translator("en"), MAP, ("place", encode_cell(2, -1), 3), state)
         == "2 east, 1 north · 270°"
     )
 
@@ -244,19 +245,19 @@ def test_score_lines_stations_and_scorings_are_said(tr: Translator) -> None:
     result = RULES.result(state)
     assert {line.rule for line in result.lines} >= {"FC-20", "FC-30"}
     for line in result.lines:
-        assert well_said(words.line(tr, MAP, NAMES, line))
-        assert words.category(line.rule) in words.categories(tr)
-    stations = list(words.stations(tr, MAP, state, result))
+        assert well_said(words.name_line(tr, MAP, NAMES, line))
+        assert words.find_category(line.rule) in words.name_categories(tr)
+    stations = list(words.list_stations(tr, MAP, state, result))
     assert len(stations) == len(state.closings) + 4
     assert all(
-        well_said(station.title) and station.category in words.categories(tr)
+        well_said(station.title) and station.category in words.name_categories(tr)
         for station in stations
     )
     counted = [
         line for station in stations for line in result.lines if line.places[0] == station.places[0]
     ]
     assert counted == list(result.lines)
-    lines = [words.scoring(event, result) for event in told]
+    lines = [words.find_scoring(event, result) for event in told]
     assert sum(map(len, lines)) == len(result.lines) - 4
 
 
@@ -264,16 +265,16 @@ def test_score_lines_stations_and_scorings_are_said(tr: Translator) -> None:
 def test_the_end_is_told(tr: Translator) -> None:
     result = RULES.result(whole_game(5)[0])
     shared = result._replace(ranking=((0, 2), (1, 3)), tie_break="shared")
-    assert well_said(words.victory(tr, NAMES, result))
-    assert words.tie_break(tr, NAMES, result._replace(tie_break="")) == ""
+    assert well_said(words.say_victory(tr, NAMES, result))
+    assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
     assert (
-        _named(words.tie_break(tr, NAMES, shared))
-        == _named(words.victory(tr, NAMES, shared))
+        _named(words.say_tie_break(tr, NAMES, shared))
+        == _named(words.say_victory(tr, NAMES, shared))
         == {"Ana", "Chloé"}
     )
-    assert well_said(words.reason(tr, "placed"))
-    assert well_said(words.reason(tr, "all_pass"))
-    assert words.reason(tr, "") == ""
+    assert well_said(words.say_reason(tr, "placed"))
+    assert well_said(words.say_reason(tr, "all_pass"))
+    assert words.say_reason(tr, "") == ""
     assert isinstance(result, Result)
 
 

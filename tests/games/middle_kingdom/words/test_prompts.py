@@ -10,7 +10,7 @@ from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.sheets import make_sheet
 from china_games.games.middle_kingdom.table.spoken import Speaker
-from china_games.games.middle_kingdom.words import prompt
+from china_games.games.middle_kingdom.words import say_prompt
 from china_games.i18n import translator
 from tests.games.middle_kingdom.support import bids, do, position
 from tests.support.boards import library
@@ -21,7 +21,7 @@ TR = translator("en", "middle_kingdom")
 
 
 def said(state: Any, seat: int = 0) -> str:
-    return prompt(TR, MAP, NAMES, RULES.view(state, seat), seat).partition(": ")[2]
+    return say_prompt(TR, MAP, NAMES, RULES.view(state, seat), seat).partition(": ")[2]
 
 
 def test_a_bid_is_face_down_but_the_palace_s() -> None:

@@ -75,7 +75,7 @@ def test_every_refusal_of_random_games_is_said(language: str) -> None:
                 refused = RULES.refusal(state, seat, action)
                 if refused and (refused.code, state.phase) not in seen:
                     seen.add((refused.code, state.phase))
-                    assert well_said(words.refusal(tr, CARDS.map, names, refused)), refused
+                    assert well_said(words.say_refusal(tr, CARDS.map, names, refused)), refused
     assert len({code for code, _ in seen}) >= 11
 
 
@@ -84,7 +84,9 @@ def test_the_refusals_of_setup_are_said(language: str) -> None:
     for chosen, seats in (({}, 6), ({"x": 1}, 3), ({"two_bids": True}, 4)):
         refused = RULES.options(chosen, "cards", seats)
         assert isinstance(refused, Refusal)
-        assert well_said(words.refusal(translator(language, "middle_kingdom"), None, (), refused))
+        assert well_said(
+            words.say_refusal(translator(language, "middle_kingdom"), None, (), refused)
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -94,14 +96,14 @@ def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> No
         for happened in step.events:
             kinds.add(happened.kind)
             assert well_said(
-                words.event(tr, CARDS.map, NAMES[: state.game.seats], happened, None)
+                words.say_event(tr, CARDS.map, NAMES[: state.game.seats], happened, None)
             ), happened
     assert kinds == set(EVENTS)
 
 
 def test_a_sealed_bid_is_told_to_its_owner_alone() -> None:
     tr, sealed = translator("en"), Event("sealed", 1, (), (7, 3))
-    told = [words.event(tr, CARDS.map, NAMES, sealed, viewer) for viewer in (0, 1, None)]
+    told = [words.say_event(tr, CARDS.map, NAMES, sealed, viewer) for viewer in (0, 1, None)]
     assert ["3 + 7" in text for text in told] == [False, True, False]
 
 
@@ -112,12 +114,14 @@ def test_actions_prompts_and_lines_are_said(language: str) -> None:
         names = NAMES[: state.game.seats]
         phases.add(state.phase)
         for viewer in (*range(state.game.seats), None):
-            assert well_said(words.prompt(tr, CARDS.map, names, RULES.view(state, viewer), viewer))
+            assert well_said(
+                words.say_prompt(tr, CARDS.map, names, RULES.view(state, viewer), viewer)
+            )
         for action in RULES.legal(state, seat):
-            assert well_said(words.action(tr, CARDS.map, action, state))
-            assert well_said(words.spoken_action(tr, CARDS.map, action, state))
+            assert well_said(words.name_action(tr, CARDS.map, action, state))
+            assert well_said(words.say_action(tr, CARDS.map, action, state))
     assert len(phases) >= 7
-    assert all(well_said(words.phase_name(tr, p)) for p in range(len(PHASES)))
+    assert all(well_said(words.name_phase(tr, p)) for p in range(len(PHASES)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -126,36 +130,42 @@ def test_every_score_line_belongs_to_a_station(language: str) -> None:
     for state, _, step in games(6):
         if step.state.end:
             result, names = RULES.result(step.state), NAMES[: state.game.seats]
-            stations = list(words.stations(tr, CARDS.map, RULES.view(step.state, None), result))
+            stations = list(
+                words.list_stations(tr, CARDS.map, RULES.view(step.state, None), result)
+            )
             first = [station.places[0] for station in stations]
             assert len(set(first)) == len(first)
             for line in result.lines:
                 seen.add(line.places[0][0])
-                assert well_said(words.line(tr, CARDS.map, names, line))
+                assert well_said(words.name_line(tr, CARDS.map, names, line))
                 station = stations[first.index(line.places[0])]
-                assert station.category == words.category(line.rule) in words.categories(tr)
+                assert (
+                    station.category == words.find_category(line.rule) in words.name_categories(tr)
+                )
             assert all(well_said(station.title) for station in stations)
-            assert well_said(words.victory(tr, names, result))
-            assert well_said(words.reason(tr, result.end_reason))
+            assert well_said(words.say_victory(tr, names, result))
+            assert well_said(words.say_reason(tr, result.end_reason))
     assert seen >= {"goal", "dragon", "tokens", "kind", "missing", "peasants", "philosopher"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ties_are_told(language: str) -> None:
     tr, result = translator(language, "middle_kingdom"), RULES.result(next(games(1))[0])
-    shared = words.tie_break(tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared"))
+    shared = words.say_tie_break(
+        tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared")
+    )
     assert "Ana" in shared
     assert "Chloé" in shared
     won = result._replace(ranking=((1,), (0,)), tie_break="dynasty_cards")
-    assert "Benedikt" in words.tie_break(tr, NAMES, won)
-    assert words.tie_break(tr, NAMES, result._replace(tie_break="")) == ""
+    assert "Benedikt" in words.say_tie_break(tr, NAMES, won)
+    assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 
 def why(*bids: tuple[Bid, str]) -> list[str]:
     """The sentences for bids that stand in this order already."""
     order = tuple((i, code) for i, (_, code) in enumerate(bids))
     return list(
-        words.standings(translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order)
+        words.say_standings(translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order)
     )
 
 
@@ -201,17 +211,17 @@ def test_ties_and_stacks_are_told_with_their_rule() -> None:
 def test_french_is_not_english() -> None:
     en, fr = translator("en"), translator("fr", "middle_kingdom")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
-    assert words.kind_name(fr, CARDS.map, 5) == "Noble (3)"
-    assert words.type_plural(fr, CARDS.map, 4) == "Généraux"
-    assert words.value_text(fr, 15) == "7½"
+    assert words.name_kind(fr, CARDS.map, 5) == "Noble (3)"
+    assert words.name_type_of_many(fr, CARDS.map, 4) == "Généraux"
+    assert words.word_value(fr, 15) == "7½"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_named(language: str) -> None:
     tr = translator(language, "middle_kingdom")
     for option in RULES.meta.options:
-        assert well_said(words.option_name(tr, option.key))
-        assert words.value_name(tr, option.key, True) != words.value_name(tr, option.key, False)
+        assert well_said(words.name_option(tr, option.key))
+        assert words.name_value(tr, option.key, True) != words.name_value(tr, option.key, False)
 
 
 def test_rules_speak_no_language() -> None:
