@@ -7,8 +7,8 @@ from __future__ import annotations
 from china_games.games.china import words
 from china_games.games.china.outlook import OUTLOOK, PLACEMENTS
 from china_games.games.china.rules.model import COLOURS, TILE_COLOURS
-from china_games.games.china.words.advice import reason_text
-from china_games.games.china.words.names import tile_colour
+from china_games.games.china.words.advice import say_reason
+from china_games.games.china.words.names import name_tile_colour
 from china_games.games.contract import Preview, Reason, Row
 from tests.support.boards import library
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
@@ -44,22 +44,22 @@ def tell_things(book: Book, at: At) -> None:
     map_, names, view = at.board.map, at.names, book.rules.view(at.state, at.seat)
     board, rng = view.game.board, at.rng
     for p in rng.sample(view.game.provinces, 4):
-        book.add("province", lambda tr, p=p: words.province_info(tr, map_, names, view, p))
+        book.add("province", lambda tr, p=p: words.tell_province(tr, map_, names, view, p))
     for slot in rng.sample(range(len(board.slot_ids)), 4):
-        book.add("slot", lambda tr, s=slot: words.slot_info(tr, map_, names, view, s))
+        book.add("slot", lambda tr, s=slot: words.tell_slot(tr, map_, names, view, s))
     for one in rng.sample(board.alliances, 3):
-        book.add("alliance", lambda tr, n=one.number: words.alliance_info(tr, map_, names, view, n))
+        book.add("alliance", lambda tr, n=one.number: words.tell_alliance(tr, map_, names, view, n))
     for seat in range(len(names)):
-        book.add("seat", lambda tr, s=seat: words.seat_info(tr, names, view, s))
-    book.add("pile", lambda tr: words.pile_info(tr, view))
-    book.add("row", lambda tr: words.row_info(tr, view))
-    book.add("discard", lambda tr: words.discard_info(tr, view))
+        book.add("seat", lambda tr, s=seat: words.tell_seat(tr, names, view, s))
+    book.add("pile", lambda tr: words.tell_pile(tr, view))
+    book.add("row", lambda tr: words.tell_row(tr, view))
+    book.add("discard", lambda tr: words.tell_discard(tr, view))
     if view.game.emperor >= 0:
-        book.add("emperor", lambda tr: words.emperor_info(tr, view))
+        book.add("emperor", lambda tr: words.tell_emperor(tr, view))
     for card in range(len(COLOURS)):
-        book.add(f"card {card}", lambda tr, c=card: words.card_info(tr, map_, view, c))
+        book.add(f"card {card}", lambda tr, c=card: words.tell_card(tr, map_, view, c))
     for tile in range(len(TILE_COLOURS)):
-        book.add(f"tile {tile}", lambda tr, t=tile: tile_colour(tr, t))
+        book.add(f"tile {tile}", lambda tr, t=tile: name_tile_colour(tr, t))
     legal = [one for one in book.rules.legal(at.state, at.seat) if one[0] in PLACEMENTS]
     for action in rng.sample(legal, min(6, len(legal))):
         book.add(
@@ -79,7 +79,7 @@ def write_book() -> str:
     map_ = library().get("china", "side_a").map
     for code in CODES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
-        book.add(f"advice {code}", lambda tr, r=reason: reason_text(tr, map_, NAMES, None, r))
+        book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_things).text()
 

@@ -20,7 +20,7 @@ from china_games.resources import PACKAGE
 from tests.support.table import NAMES, board_file, played
 
 LANGUAGES = ("en", "fr")
-REFUSING = ("Refusal", "at_province", "at_slot")
+REFUSING = ("Refusal", "refuse_at_province", "refuse_at_slot")
 
 
 def codes_in(module: Any) -> set[str]:
