@@ -88,6 +88,7 @@ def find_lgpl() -> Path:
 
 def build(out: Path, work: Path) -> Path:
     """The folder of the finished program."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # in each of PyInstaller's processes
     from PyInstaller.__main__ import run
 
     run(list_arguments(out, work))
