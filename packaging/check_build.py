@@ -85,7 +85,9 @@ def test_computer_players_think_in_a_process_of_the_built_program(
     window = real.Real(display, tmp_path)
     window.go_on()
     children = (
-        Path(f"/proc/{window.process.pid}/task/{window.process.pid}/children").read_text().split()
+        Path(f"/proc/{window.process.pid}/task/{window.process.pid}/children")
+        .read_text("utf-8")
+        .split()
     )
     assert PROGRAM in {os.readlink(f"/proc/{child}/exe") for child in children}
     real.wait_for(lambda: window.ply() > 8, "the computers play")

@@ -28,7 +28,7 @@ class Mutants:
     """A plugin that runs the tests of each mutant in place of all tests."""
 
     def __init__(self, names: list[str], results: Path) -> None:
-        stats = json.loads(Path("mutmut-stats.json").read_text())
+        stats = json.loads(Path("mutmut-stats.json").read_text("utf-8"))
         self.reached = stats["tests_by_mangled_function_name"]
         self.seconds = stats["duration_by_test"]
         self.names, self.results = names, results

@@ -79,7 +79,7 @@ def prepare_scratch(part: str, scratch: Path, again: bool) -> None:
         for key, values in lines.items()
     )
     plain = "timeout_multiplier = 6.0\ntrack_dependencies = false\non_dependency_change = ignore\n"
-    (scratch / "setup.cfg").write_text(f"[mutmut]\n{text}{plain}")
+    (scratch / "setup.cfg").write_text(f"[mutmut]\n{text}{plain}", "utf-8")
 
 
 def make_mutants(scratch: Path) -> list[str]:
@@ -90,7 +90,7 @@ def make_mutants(scratch: Path) -> list[str]:
     names = [
         name
         for path in sorted(scratch.glob("mutants/china_games/**/*.meta"))
-        for name in json.loads(path.read_text())["exit_code_by_key"]
+        for name in json.loads(path.read_text("utf-8"))["exit_code_by_key"]
     ]
     if not names or not (scratch / "mutants" / "mutmut-stats.json").exists():
         raise SystemExit(done.stdout + done.stderr)
@@ -119,7 +119,7 @@ def run_mutants(part: str, scratch: Path, names: list[str]) -> None:
 def read_results(scratch: Path) -> dict[str, str]:
     """What became of each mutant the last time: killed, slow, survived or unreached."""
     path = scratch / "results.jsonl"
-    lines = path.read_text().splitlines() if path.exists() else []
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
     return dict(json.loads(line) for line in lines)
 
 
@@ -150,7 +150,9 @@ def measure_part(part: str, scratch: Path, count: int, seed: int, again: bool) -
     found = Counter(now[name] for name in drawn)
     survivors = [name for name in drawn if now[name] not in KILLED]
     unreached = [f"no test reaches {name}\n" for name in survivors if now[name] == "unreached"]
-    (scratch / "survivors.diff").write_text("".join(unreached) + show_mutants(scratch, survivors))
+    (scratch / "survivors.diff").write_text(
+        "".join(unreached) + show_mutants(scratch, survivors), "utf-8"
+    )
     killed = len(drawn) - len(survivors)
     print(
         f"{part}: {len(every)} made, {len(drawn)} drawn, {killed} killed ({found['slow']} by "

@@ -77,7 +77,8 @@ def test_no_other_game_is_packed(tmp_path: Path) -> None:
 def test_the_packed_game_can_be_loaded(tmp_path: Path) -> None:
     game = play_on(china(), 30)
     path = tmp_path / "game.json"
-    path.write_text(read_report(fault_report.pack(Paths(tmp_path), game))["game.json"])
+    packed = read_report(fault_report.pack(Paths(tmp_path), game))["game.json"]
+    path.write_text(packed, "utf-8")
     assert same(loading.load(path, library()), game)
 
 

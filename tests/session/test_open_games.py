@@ -80,7 +80,7 @@ def test_a_window_that_is_killed_leaves_nothing_open(tmp_path: Path) -> None:
 
 
 def test_where_nothing_can_be_locked_a_game_passes_as_open_nowhere_else(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("x")
+    (tmp_path / "file").write_text("x", "utf-8")
     games = OpenGames(tmp_path / "file" / "open")
     games.open("a.json")
     assert games.find("a.json") == HERE

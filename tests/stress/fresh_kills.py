@@ -163,7 +163,7 @@ def children(pid: int) -> list[int]:
         return [
             int(word)
             for task in Path(f"/proc/{pid}/task").iterdir()
-            for word in (task / "children").read_text().split()
+            for word in (task / "children").read_text("utf-8").split()
         ]
     except OSError:
         return []
@@ -180,6 +180,8 @@ def ended(helpers: list[int]) -> None:
 def alive(pid: int) -> bool:
     """True for a process that still runs."""
     try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+        return (
+            Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0] not in "ZX"
+        )
     except OSError:
         return False

@@ -1,0 +1,42 @@
+"""Text is read and written as UTF-8 by name, in tests and tools too: Windows takes its code page
+where nothing is said.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.source import ROOT
+
+FOLDERS = ("china_games", "packaging", "tests", "tools")
+WORDS_BEFORE = {"read_text": 0, "write_text": 1}  # arguments before the encoding
+
+
+def find_unnamed(source: str) -> Iterator[int]:
+    """Lines that read or write a text in the encoding of whatever system runs them."""
+    for node in ast.walk(ast.parse(source)):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in WORDS_BEFORE
+            and len(node.args) <= WORDS_BEFORE[node.func.attr]
+            and "encoding" not in {word.arg for word in node.keywords}
+        ):
+            yield node.lineno
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_text_names_its_encoding(folder: str) -> None:
+    assert not [
+        f"{path.relative_to(ROOT)}:{line}"
+        for path in sorted((ROOT / folder).rglob("*.py"))
+        for line in find_unnamed(path.read_text("utf-8"))
+    ]
+
+
+def test_a_text_without_an_encoding_is_found() -> None:
+    assert list(find_unnamed("p.read_text()\np.read_text('utf-8')\n")) == [1]
+    assert list(find_unnamed("p.write_text(s)\np.write_text(s, encoding='utf-8')\n")) == [1]
