@@ -229,7 +229,7 @@ def _tell_options(book: Book) -> None:
     for option in book.rules.meta.options:
         book.add(f"option {option.key}", lambda tr, k=option.key: words.option_name(tr, k))
         book.add(f"option {option.key} help", lambda tr, k=option.key: words.option_help(tr, k))
-        for value in option.choices or (False, True):
+        for value in option.choices or (False, True) * (option.kind == "bool"):
             book.add(
                 f"option {option.key} {value}",
                 lambda tr, k=option.key, v=value: words.value_name(tr, k, v),
