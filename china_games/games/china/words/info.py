@@ -92,7 +92,7 @@ def tell_alliance(tr: Translator, map_: Any, names: Sequence[str], view: Any, nu
     a, b = (name_province(tr, map_, p) for p in alliance.provinces)
     title = tr("Alliance {number}: {a} – {b}", number=number, a=a, b=b)
     if not winners:
-        return Info(title, (tr("Nobody has most emissaries in both."),))
+        return Info(title, (tr("Nobody has the most emissaries in both."),))
     who = join_names(tr, [names[seat] for seat in winners])
     return Info(
         title,

@@ -22,8 +22,8 @@ def make_rows(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tu
         *found,
         *_list_alliances(tr, shown),
         *_list_roads(tr, shown),
-        *_list_points(tr("Ports:"), shown.ports),
-        *_list_points(tr("Most bonus tiles:"), shown.tiles),
+        *_list_points(tr("Points for ports:"), shown.ports),
+        *_list_points(tr("Points for the most bonus tiles:"), shown.tiles),
     ]
     if any(shown.total):
         found.append(
@@ -85,7 +85,7 @@ def _list_palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
         for part in (s, write_change(a, b))
     ]
     if before != after:
-        rows.append((tr("Palaces of {province}:", province=province), *now))
+        rows.append((tr("Points for palaces in {province}:", province=province), *now))
     return [*rows, *emperor]
 
 
@@ -148,7 +148,7 @@ def _list_alliances(tr: Translator, shown: Any) -> list[Parts]:
     rows: list[Parts] = []
     for alliance in shown.alliances:
         (old, was), (new, now) = alliance.before, alliance.after
-        title = tr("Alliance {number}:", number=alliance.number)
+        title = tr("Points for alliance {number}:", number=alliance.number)
         rows.append(
             (title, *new, write_change(was, now))
             if old == new
@@ -163,4 +163,4 @@ def _list_roads(tr: Translator, shown: Any) -> list[Parts]:
     before, after = (sorted(points, reverse=True) for points in shown.roads)
     if before == after:
         return []
-    return [(tr("Roads of four and more palaces:"), ", ".join(str(n) for n in after) or "0")]
+    return [(tr("Points for roads of four palaces or more:"), ", ".join(str(n) for n in after) or "0")]

@@ -46,7 +46,7 @@ REFUSALS = {
     "no_emissary_left": N_("All your emissaries are on the board."),
     "emissary_limit": N_(
         "{province} is full of emissaries: there may be {limit} in all, "
-        "as many as the palaces of whoever has most there."
+        "as many as the palaces of the player who has the most there."
     ),
     "no_palace_here": N_(
         "Nobody has a palace in {province} yet, and without a palace there is no emissary."

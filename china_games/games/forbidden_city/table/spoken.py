@@ -325,12 +325,12 @@ def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Cl
     best = ", ".join(names[seat] for seat in order[0])
     if len(order[0]) > 1:
         return tr(
-            "{names}: tied for most counsellors, half of {value} each: {half} (FC-21).",
+            "{names}: tied for the most counsellors, half of {value} each: {half} (FC-21).",
             names=best,
             value=closing.value,
             half=closing.value // 2,
         )
-    first = tr("{name} has most counsellors: {value} (FC-20).", name=best, value=closing.value)
+    first = tr("{name} has the most counsellors: {value} (FC-20).", name=best, value=closing.value)
     if len(order) == 1:
         return first
     second = ", ".join(names[seat] for seat in order[1])

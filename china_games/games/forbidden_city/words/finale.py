@@ -24,7 +24,7 @@ def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are told, with their titles."""
     return {
         "most": tr("Most and second most counsellors"),
-        "tied": tr("Tied for most counsellors"),
+        "tied": tr("Tied for the most counsellors"),
         "last": tr("The last two tiles"),
     }
 
@@ -67,8 +67,8 @@ def name_line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
     value = dict(scored.places)["value"]
     if scored.rule == "FC-21":
         return tr(
-            "Room with {what}, worth {value}: tied for most, half each", what=what, value=value
+            "Room with {what}, worth {value}: tied for the most, half each", what=what, value=value
         )
     if scored.points < value:
         return tr("Room with {what}, worth {value}: second most, half", what=what, value=value)
-    return tr("Room with {what}, worth {value}: most", what=what, value=value)
+    return tr("Room with {what}, worth {value}: the most", what=what, value=value)

@@ -126,7 +126,7 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "dynasty_cards":
-        return tr("Equal points: {name} has most Dynasty cards and wins.", name=best)
+        return tr("Equal points: {name} has the most Dynasty cards and wins.", name=best)
     if result.tie_break == "shared":
         return tr(
             "Equal points and equally many Dynasty cards: {names} share the victory.", names=best

@@ -58,7 +58,7 @@ def say_heir(tr: Translator, map_: Any, view: Any) -> str:
     """What becomes of the Heir at the end (MK-60), and whether Merchants go home (MK-61)."""
     card = name_goal(tr, map_, HEIR)
     if find_final_heir(view) < 0:
-        return tr("{goal}: nobody alone has most Generals, it leaves the game", goal=card)
+        return tr("{goal}: nobody alone has the most Generals, it leaves the game", goal=card)
     elsewhere = any(
         count_own_cards(view, s, t) != len(view.piles[s][t])
         for s in range(view.game.seats)
@@ -66,8 +66,8 @@ def say_heir(tr: Translator, map_: Any, view: Any) -> str:
         if t != MERCHANT
     )
     if elsewhere:
-        return tr("{goal}: for most Generals; then Merchants laid elsewhere go home", goal=card)
-    return tr("{goal}: for most Generals", goal=card)
+        return tr("{goal}: for the most Generals; then Merchants laid elsewhere go home", goal=card)
+    return tr("{goal}: for the most Generals", goal=card)
 
 
 def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
@@ -96,7 +96,7 @@ def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine
     kind, value = scored.places[0]
     cards = word_cards(tr, places.get("cards", 0))
     if kind == "goal" and value == HEIR:
-        return tr("{goal}: most Generals", goal=name_goal(tr, map_, HEIR))
+        return tr("{goal}: the most Generals", goal=name_goal(tr, map_, HEIR))
     if kind == "goal":
         return name_goal(tr, map_, value)
     if kind == "missing":

@@ -37,7 +37,7 @@ REFUSALS = {
         "The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."
     ),
     "has_most_of_type": N_(
-        "Of {types} you have most cards of all: the Dragon is not exchanged for one of them "
+        "Of {types} you have the most cards of all: the Dragon is not exchanged for one of them "
         "while the row offers something else."
     ),
     "no_card_of_type": N_(

@@ -181,9 +181,9 @@ def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None
 @pytest.mark.parametrize(
     ("rule", "points", "language", "said"),
     [
-        ("FC-20", 11, "en", "Room with 4 tiles, worth 11: most"),
+        ("FC-20", 11, "en", "Room with 4 tiles, worth 11: the most"),
         ("FC-20", 5, "en", "Room with 4 tiles, worth 11: second most, half"),
-        ("FC-21", 5, "en", "Room with 4 tiles, worth 11: tied for most, half each"),
+        ("FC-21", 5, "en", "Room with 4 tiles, worth 11: tied for the most, half each"),
         ("FC-20", 11, "fr", "Salle de 4 tuiles, valeur 11\u00a0: premier en conseillers"),
         (
             "FC-20",
