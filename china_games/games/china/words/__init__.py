@@ -298,7 +298,9 @@ def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine
         return OPTION_LINES[scored.rule](tr, map_, scored)
     if scored.rule == "CH-41":
         a, b = (name_province(tr, map_, p) for _, p in scored.places[1:])
-        return tr("Alliance {number}, {a} – {b}: the most emissaries in both", number=value, a=a, b=b)
+        return tr(
+            "Alliance {number}, {a} – {b}: the most emissaries in both", number=value, a=a, b=b
+        )
     if scored.rule == "CH-43":
         first, last = name_slot(tr, map_, value), name_slot(tr, map_, scored.places[-1][1])
         return tr(
@@ -321,7 +323,10 @@ def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine
             province=province,
         )
     return tr.plural(
-        "{province}: the most palaces, {n}", "{province}: the most palaces, {n}", palaces, province=province
+        "{province}: the most palaces, {n}",
+        "{province}: the most palaces, {n}",
+        palaces,
+        province=province,
     )
 
 
@@ -347,7 +352,9 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "pieces_left":
-        return tr("Equal points: {name} has the most pieces left in the supply and wins.", name=best)
+        return tr(
+            "Equal points: {name} has the most pieces left in the supply and wins.", name=best
+        )
     if result.tie_break == "shared":
         return tr("Equal points and equal pieces left: {names} share the victory.", names=best)
     return ""

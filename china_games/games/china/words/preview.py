@@ -163,4 +163,6 @@ def _list_roads(tr: Translator, shown: Any) -> list[Parts]:
     before, after = (sorted(points, reverse=True) for points in shown.roads)
     if before == after:
         return []
-    return [(tr("Points for roads of four palaces or more:"), ", ".join(str(n) for n in after) or "0")]
+    return [
+        (tr("Points for roads of four palaces or more:"), ", ".join(str(n) for n in after) or "0")
+    ]

@@ -18,9 +18,8 @@ _HELP = {
     ),
     "aim": N_("How many provinces win the game: with a third of the map it is shorter."),
     "at_once": N_(
-        "The player who controls enough provinces wins at once. Switched off, that is judged at the end of "
-        "each "
-        "year, and others can still prevent it."
+        "The player who controls enough provinces wins at once. Switched off, that is judged at "
+        "the end of each year, and others can still prevent it."
     ),
     "last_year": N_("The game ends with this year at the latest: then the most provinces win."),
     "returns": N_(
