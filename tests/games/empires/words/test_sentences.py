@@ -8,7 +8,7 @@ from china_games.games.contract import Result
 from china_games.games.empires import words
 from china_games.games.empires.rules.cards import ACTIONS
 from china_games.games.empires.rules.model import PHASES
-from china_games.games.empires.words.names import suits_text
+from china_games.games.empires.words.names import word_suits
 from tests.games.empires.words.test_words import MAP, RARE
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
 
@@ -38,12 +38,12 @@ def tell_things(book: Book, at: At) -> None:
     """What is told of things on the table."""
     map_, names, view = at.board.map, at.names, book.rules.view(at.state, at.seat)
     for p in at.rng.sample(range(len(map_.provinces)), 3):
-        book.add("province", lambda tr, p=p: words.province_info(tr, map_, names, view, p))
+        book.add("province", lambda tr, p=p: words.tell_province(tr, map_, names, view, p))
     for seat in range(len(names)):
-        book.add("seat", lambda tr, s=seat: words.seat_info(tr, names, view, s))
-        book.add("hand", lambda tr, s=seat: words.hand_text(tr, view.hands[s]))
-    book.add("deck", lambda tr: words.deck_info(tr, view))
-    book.add("discard", lambda tr: words.discard_info(tr, view))
+        book.add("seat", lambda tr, s=seat: words.tell_seat(tr, names, view, s))
+        book.add("hand", lambda tr, s=seat: words.word_hand(tr, view.hands[s]))
+    book.add("deck", lambda tr: words.tell_deck(tr, view))
+    book.add("discard", lambda tr: words.tell_discard(tr, view))
 
 
 def write_book() -> str:
@@ -51,22 +51,22 @@ def write_book() -> str:
     book = Book("empires")
     for event in RARE:
         about = f"event {event.kind} {event.data[:1] if event.kind == 'effect' else ''}".strip()
-        book.add(about, lambda tr, e=event: words.event(tr, MAP, NAMES[:3], e))
+        book.add(about, lambda tr, e=event: book.words.event(tr, MAP, NAMES[:3], e, None))
     for phase in range(len(PHASES)):
-        book.add(f"phase {phase}", lambda tr, p=phase: words.phase_name(tr, p))
+        book.add(f"phase {phase}", lambda tr, p=phase: words.name_phase(tr, p))
     for number in range(len(ACTIONS)):
-        book.add(f"card action {number}", lambda tr, n=number: words.action_name(tr, n))
-        book.add(f"card action {number}", lambda tr, n=number: words.action_effect(tr, n))
+        book.add(f"card action {number}", lambda tr, n=number: words.name_card_action(tr, n))
+        book.add(f"card action {number}", lambda tr, n=number: words.say_effect(tr, n))
     for suit in range(4):
-        book.add(f"advantage {suit}", lambda tr, s=suit: words.advantage(tr, s))
+        book.add(f"advantage {suit}", lambda tr, s=suit: words.name_advantage(tr, s))
     for suit in range(-1, 5):
-        book.add(f"card {suit}", lambda tr, s=suit: words.card(tr, s))
+        book.add(f"card {suit}", lambda tr, s=suit: words.name_card(tr, s))
     for counts in ((1, 0, 0, 0, 0), (0, 2, 1, 3, 1), (2, 1, 2, 1, 2)):
-        book.add("suits", lambda tr, c=counts: suits_text(tr, c))
+        book.add("suits", lambda tr, c=counts: word_suits(tr, c))
     for end in ENDS:
-        book.add(f"tie {end.tie_break}", lambda tr, e=end: words.tie_break(tr, NAMES, e))
-        book.add(f"end {end.end_reason}", lambda tr, e=end: words.reason(tr, e.end_reason))
-        book.add("victory", lambda tr, e=end: words.victory(tr, NAMES, e))
+        book.add(f"tie {end.tie_break}", lambda tr, e=end: book.words.tie_break(tr, NAMES, e))
+        book.add(f"end {end.end_reason}", lambda tr, e=end: book.words.reason(tr, e.end_reason))
+        book.add("victory", lambda tr, e=end: book.words.victory(tr, NAMES, e))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_things, every=8).text()
 

@@ -5,7 +5,6 @@ played at random.
 from __future__ import annotations
 
 from china_games.games.contract import Event, Result, ScoreLine
-from china_games.games.forbidden_city import words
 from china_games.games.forbidden_city.words import names
 from tests.games.forbidden_city.support import shipped
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
@@ -40,23 +39,26 @@ LINES = (
 def tell_names(book: Book, at: At) -> None:
     """Names of rooms, sides and tiles that tables write."""
     for colour in range(4):
-        book.add(f"room {colour}", lambda tr, c=colour: names.room_name(tr, c))
-        book.add(f"a room {colour}", lambda tr, c=colour: names.a_room(tr, c))
-        book.add(f"title {colour}", lambda tr, c=colour: names.room_title(tr, c))
-        book.add(f"side {colour}", lambda tr, c=colour: names.side_name(tr, c))
+        book.add(f"room {colour}", lambda tr, c=colour: names.name_room(tr, c))
+        book.add(f"a room {colour}", lambda tr, c=colour: names.name_new_room(tr, c))
+        book.add(f"title {colour}", lambda tr, c=colour: names.name_room_first(tr, c))
+        book.add(f"side {colour}", lambda tr, c=colour: names.name_side(tr, c))
     for tile, face in enumerate(at.board.map.faces):
         if face.parts and all(part.colour < 3 for part in face.parts):
-            book.add("tile", lambda tr, t=tile: names.a_tile(tr, at.board.map, t))
+            book.add("tile", lambda tr, t=tile: names.name_tile(tr, at.board.map, t))
 
 
 def write_book() -> str:
     """The book as it is now."""
     book, map_ = Book("forbidden_city"), shipped()[0]
     for event in RARE:
-        book.add(f"event {event.kind}", lambda tr, e=event: words.event(tr, map_, NAMES[:4], e))
+        book.add(
+            f"event {event.kind}",
+            lambda tr, e=event: book.words.event(tr, map_, NAMES[:4], e, None),
+        )
     for line in LINES:
-        book.add(f"line {line.rule}", lambda tr, s=line: words.line(tr, map_, NAMES, s))
-    book.add("tie", lambda tr: words.tie_break(tr, NAMES, ENDED))
+        book.add(f"line {line.rule}", lambda tr, s=line: book.words.line(tr, map_, NAMES, s))
+    book.add("tie", lambda tr: book.words.tie_break(tr, NAMES, ENDED))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_names, every=4).text()
 

@@ -30,23 +30,25 @@ def tell_bids(book: Book, at: At) -> None:
         for place, code in enumerate(code for _, code in past.order):
             book.add(
                 f"standing {code}",
-                lambda tr, p=past, i=place: words.standing(tr, map_, at.names, p.bids, p.order, i),
+                lambda tr, p=past, i=place: words.say_standing(
+                    tr, map_, at.names, p.bids, p.order, i
+                ),
             )
     for kind in range(len(map_.cards) + 1):
-        book.add(f"kind {kind}", lambda tr, k=kind: words.kind_name(tr, map_, k))
+        book.add(f"kind {kind}", lambda tr, k=kind: words.name_kind(tr, map_, k))
     for total in (0, 1, 7, 16):
-        book.add(f"value {total}", lambda tr, n=total: words.value_text(tr, n))
+        book.add(f"value {total}", lambda tr, n=total: words.word_value(tr, n))
 
 
 def write_book() -> str:
     """The book as it is now."""
     book = Book("middle_kingdom")
     for phase in range(len(PHASES)):
-        book.add(f"phase {phase}", lambda tr, p=phase: words.phase_name(tr, p))
+        book.add(f"phase {phase}", lambda tr, p=phase: words.name_phase(tr, p))
     for end in ENDS:
-        book.add(f"tie {end.tie_break}", lambda tr, e=end: words.tie_break(tr, NAMES, e))
-        book.add(f"end {end.end_reason}", lambda tr, e=end: words.reason(tr, e.end_reason))
-        book.add("victory", lambda tr, e=end: words.victory(tr, NAMES, e))
+        book.add(f"tie {end.tie_break}", lambda tr, e=end: book.words.tie_break(tr, NAMES, e))
+        book.add(f"end {end.end_reason}", lambda tr, e=end: book.words.reason(tr, e.end_reason))
+        book.add("victory", lambda tr, e=end: book.words.victory(tr, NAMES, e))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_bids, every=4, tried=20).text()
 
