@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
@@ -66,6 +67,16 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
     if data is None:
         return repair_settings(path, raw)
     return Settings(**data), ()
+
+
+def mend_settings(paths: Paths, settings: Settings, problems: Sequence[Problem]) -> Problem | None:
+    """Puts what could be read of a broken file in its place, so that it is told once; the problem
+    if that cannot be done. Nothing to mend is no problem, and a file that nobody could read is
+    left.
+    """
+    if not problems or any(problem.code == "unreadable" for problem in problems):
+        return None
+    return save_settings(paths, settings)
 
 
 def save_settings(paths: Paths, settings: Settings) -> Problem | None:

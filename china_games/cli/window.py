@@ -15,7 +15,7 @@ from china_games.i18n import Translator, translator
 from china_games.kit import Unusable, require_pygame
 from china_games.paths import Paths
 from china_games.settings import Settings
-from china_games.settings_file import load_settings, save_settings
+from china_games.settings_file import load_settings, mend_settings, save_settings
 
 if TYPE_CHECKING:
     from china_games.kit.app import App
@@ -30,6 +30,7 @@ def run(args: Any, tr: Translator) -> int:
     paths = Paths(args.data_dir)
     logs.start(paths)
     kept, problems = load_settings(paths)
+    unmended = mend_settings(paths, kept, problems)
     settings = kept._replace(language=args.lang) if args.lang else kept
     tr = tr if settings.language == "auto" else translator(settings.language)
     try:
@@ -40,16 +41,18 @@ def run(args: Any, tr: Translator) -> int:
         logs.LOGGER.info("window of %d x %d open", *app.window.size())
     except Unusable as wrong:
         raise UserError(str(wrong)) from wrong
-    show(app, paths, problems)
+    show(app, paths, problems, unmended)
     unkept = save_settings(paths, leaving(app.settings, settings, kept))
     if unkept:
         complain(unkept.text(app.ui.tr))
     return 0
 
 
-def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
-    """Runs the program from its start screen; a crash is written down and told, the game is saved
-    already.
+def show(
+    app: App, paths: Paths, problems: Sequence[Problem], unmended: Problem | None = None
+) -> None:
+    """Runs the program from its start screen, which tells the problems of the settings; a crash
+    is written down and told, the game is saved already.
     """
     from china_games.app.screens.start import StartScreen
     from china_games.app.services import Services
@@ -58,7 +61,7 @@ def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
     gc.freeze()  # all that was loaded stays to the end
     gc.enable()
     try:
-        app.run(StartScreen(problems))
+        app.run(StartScreen(problems, unmended))
     except Exception as wrong:
         place = logs.record_crash(paths, wrong)
         complain(

@@ -15,7 +15,7 @@ from china_games.files import disk, is_valid
 from china_games.i18n import translator
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
-from china_games.settings_file import COPY, load_settings, save_settings
+from china_games.settings_file import COPY, load_settings, mend_settings, save_settings
 
 
 def firm(kind: Any) -> Any:
@@ -134,6 +134,33 @@ def test_a_newer_file_keeps_the_values_that_are_known(tmp_path: Path) -> None:
     )
     assert settings.volume == 5
     assert len(problems) == 2
+
+
+def test_a_broken_file_is_mended_at_once_and_told_once(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    paths.settings_file.write_text('{"volume": 30', "utf-8")
+    settings, problems = load_settings(paths)
+    assert problems
+    assert mend_settings(paths, settings, problems) is None
+    assert load_settings(paths) == (settings, ())
+
+
+def test_what_cannot_be_read_or_has_nothing_wrong_is_not_written(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    assert mend_settings(paths, DEFAULTS, ()) is None
+    paths.settings_file.mkdir()
+    settings, problems = load_settings(paths)
+    assert mend_settings(paths, settings, problems) is None
+    assert paths.settings_file.is_dir()
+
+
+def test_a_key_that_stands_twice_is_told(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    text = '{"format": "china-games-settings", "schema": 1,\n"volume": 30,\n"volume": 40}'
+    paths.settings_file.write_text(text, "utf-8")
+    assert [(problem.code, problem.line) for problem in load_settings(paths)[1]] == [
+        ("duplicate_key", 3)
+    ]
 
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:

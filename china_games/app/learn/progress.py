@@ -4,6 +4,7 @@ his data.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
@@ -17,12 +18,13 @@ from china_games.files import (
     Problem,
     describe_error,
     find_problems,
+    is_valid,
     read_json,
 )
-from china_games.files.disk import write_atomically
+from china_games.files.disk import read_bytes, write_atomically
 from china_games.paths import Paths
 
-FILE = "lessons.json"
+FILE, COPY = "lessons.json", "lessons.broken.json"
 LIMITS = Limits(size=200_000, values=10_000, depth=5)
 Key = Annotated[str, Meta(min_length=1, max_length=80)]
 
@@ -79,18 +81,26 @@ class Progress(NamedTuple):
 
 
 def load_progress(paths: Paths) -> Progress:
-    """What is kept; nothing where there is no file yet or it is broken: a lost mark costs a click,
-    no game.
+    """What is kept, of a broken file what is right in it; nothing where there is no file yet. The
+    broken file is kept beside the one that takes its place: a lost mark costs a click, no game.
     """
     path = paths.data / FILE
     if not path.exists():
         return Progress()
     document, problems = _read(path)
     if problems:
-        return Progress()
-    file = convert(document.data, ProgressFile)
+        with contextlib.suppress(OSError):
+            write_atomically(path.with_name(COPY), read_bytes(path, LIMITS.size))
+    data = document.data if type(document.data) is dict else {}
+    lessons, hints = data.get("lessons"), data.get("hints")
+    kept = {
+        key: convert(value, Kept)
+        for key, value in (lessons.items() if type(lessons) is dict else ())
+        if is_valid(key, Key) and is_valid(value, Kept)
+    }
     return Progress(
-        tuple(sorted(file.lessons.items(), key=lambda pair: pair[0])), frozenset(file.hints)
+        tuple(sorted(kept.items(), key=lambda pair: pair[0])),
+        frozenset(hint for hint in (hints if type(hints) is list else ()) if is_valid(hint, Key)),
     )
 
 

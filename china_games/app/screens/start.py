@@ -43,11 +43,11 @@ CARD_FROM = (760, 560)  # units of the window from which there is room for the l
 
 
 class StartScreen(Screen):
-    """`problems` are those of the settings file, told once."""
+    """`problems` are those of the settings file, told once; `unmended`: why it is still broken."""
 
-    def __init__(self, problems: Sequence[Problem] = ()) -> None:
+    def __init__(self, problems: Sequence[Problem] = (), unmended: Problem | None = None) -> None:
         super().__init__()
-        self.problems = problems
+        self.problems, self.unmended = problems, unmended
         self.latest: Entry | None = None
         self.rescued: Session | None = None  # what is left of the last game if it is damaged
         self.looked = self.unkept_told = False
@@ -75,7 +75,7 @@ class StartScreen(Screen):
         ui.rebuild()
 
     def tell_problems(self, ui: Ui) -> None:
-        """Says what had to be mended in the settings file, or that it cannot be read at all."""
+        """Says what had to be mended in the settings file, or that it cannot be read or mended."""
         if not self.problems:
             return
         unread = all(problem.code == "unreadable" for problem in self.problems)
@@ -97,9 +97,13 @@ class StartScreen(Screen):
             "Some of it could not be used and has its usual value again; choose another in the "
             "settings."
         )
-        if services.of(ui.app).paths.settings_file.with_name(COPY).exists():
+        title = ui.tr("Your settings file was mended")
+        if self.unmended:
+            title = ui.tr("Your settings file is damaged")
+            text += " " + summaries.sentence(self.unmended.message(ui.tr))
+        elif services.of(ui.app).paths.settings_file.with_name(COPY).exists():
             text += " " + ui.tr("The broken file is kept beside the new one.")
-        tell(ui, ui.tr("Your settings file was mended"), f"{text}\n\n{told}\n{path}")
+        tell(ui, title, f"{text}\n\n{told}\n{path}")
 
     def tell_unkept(self, ui: Ui) -> None:
         """Says, once and before anybody plays, that games cannot be kept."""

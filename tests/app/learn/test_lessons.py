@@ -373,6 +373,19 @@ def test_a_broken_file_of_progress_stops_nobody(tmp_path: Path, text: str) -> No
     assert kept.load_progress(Paths(tmp_path)) == kept.Progress()
 
 
+def test_of_a_broken_file_of_progress_the_good_marks_stay_and_the_file_too(tmp_path: Path) -> None:
+    text = (
+        '{"format": "china-games-lessons", "schema": 2, "new": 1, "lessons": '
+        '{"a": {"done": true}, "b": 3}, "hints": ["china/x", 7]}'
+    )
+    (tmp_path / kept.FILE).write_text(text, "utf-8")
+    found = kept.load_progress(Paths(tmp_path))
+    assert (found.place("a", ""), found.hints) == ((True, 0), frozenset(["china/x"]))
+    assert kept.save_progress(Paths(tmp_path), found) is None
+    assert (tmp_path / kept.COPY).read_text("utf-8") == text
+    assert kept.load_progress(Paths(tmp_path)) == found
+
+
 # ---------------------------------------------------------------------- the command
 
 

@@ -14,7 +14,7 @@ from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
-from china_games.files import Problem
+from china_games.files import Problem, Word
 from china_games.paths import Paths
 from tests.app.screens.house import House, clipped, fill, game
 
@@ -129,6 +129,16 @@ def test_what_was_mended_in_the_settings_is_told_once() -> None:
     house.pilot.press("enter")
     house.pilot.step(3)
     assert not house.shows("réparé")
+    house.close()
+
+
+def test_settings_that_could_not_be_mended_are_not_called_so() -> None:
+    problem = Problem(Path("settings.json"), 7, 3, "json_comma")
+    unmended = Problem(Path("settings.json"), 0, 0, "unwritable", (("reason", Word("disk_full")),))
+    house = House(lambda: StartScreen([problem], unmended), lang="fr")
+    assert not house.shows("réparé")
+    assert house.shows("Ligne 7\u00a0: Il manque")
+    assert house.shows("le disque est plein")
     house.close()
 
 
