@@ -113,7 +113,12 @@ class LessonScreen(PlayScreen):
         return False
 
     def take_pick(self, place: Place) -> bool:
-        """Waiting for a place, every place chosen is for the lesson."""
+        """Waiting for a place, every place chosen is for the lesson. Where there is something to
+        read, Enter goes on wherever the keyboard stands: nothing on the table can be done then.
+        """
+        if self.run.waits_for == NEXT and self.app.ui.by_keyboard:
+            self.go_on()
+            return True
         if self.run.waits_for != PLACE:
             return False
         self.forget_refusal()
@@ -133,6 +138,7 @@ class LessonScreen(PlayScreen):
     def go_on(self) -> None:
         """What there is to read was read."""
         if self.run.waits_for == NEXT:
+            self.forget_refusal()
             self.run.go_on()
             self._arrive()
 

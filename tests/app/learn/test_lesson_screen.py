@@ -195,6 +195,23 @@ def test_being_shown_everything_goes_through_the_lesson(
     assert learner.run.waits_for == END
 
 
+@pytest.mark.parametrize("kind", ["slot", "province", "card", "row", "pile", "seat", "alliance"])
+def test_enter_goes_on_wherever_the_keyboard_stands_and_a_click_does_not(
+    learners: list[Learner], tmp_path: Path, kind: str
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    assert learner.run.waits_for == NEXT
+    stop = next(s for s in learner.pilot.stops() if s.key.startswith(f"table/{kind}/"))
+    learner.pilot.click(stop.key)
+    learner.pilot.step(2)
+    assert learner.run.index == 0
+    learner.pilot.press("tab")
+    learner.pilot.ui.focus_on(stop.key)
+    learner.pilot.press("enter")
+    assert learner.run.index == 1
+
+
 def test_leaving_and_coming_back_goes_on_at_the_same_step(
     learners: list[Learner], tmp_path: Path
 ) -> None:
