@@ -300,7 +300,12 @@ def test_paragraph_links() -> None:
 def test_a_full_stop_stays_with_its_link() -> None:
     for room in range(30, 260, 7):
         laid = lay(
-            "Some words, see [CH-21](x). Then **more**, and so on.", "regular", 18, room, "start"
+            "Some words, see [CH-21](x). Then **more**, and so on.",
+            "regular",
+            18,
+            room,
+            "start",
+            True,
         )
         words = [piece.word.text for piece in laid.pieces]
         if "CH-21" in words and "." in words:

@@ -103,7 +103,8 @@ def games(ui: Ui) -> Node:
             Paragraph(
                 ui.tr("{game} cannot be played", game=loadable.title(ui.tr, key))
                 if broken
-                else credit(ui, registry.rules(key).meta)
+                else credit(ui, registry.rules(key).meta),
+                rich=not broken,
             )
         )
     note = Paragraph(
@@ -222,7 +223,7 @@ def terms(ui: Ui) -> Node:
         ("Python", tr("PSF licence")),
     ]
     told = [
-        Paragraph(tr("**{name}**: {terms}", name=name, terms=terms), "small")
+        Paragraph(tr("**{name}**: {terms}", name=name, terms=terms), "small", rich=True)
         for name, terms in lines
     ]
     reading = Button(tr("Read the licences"), lambda: read(ui), icon="book", key="licences")

@@ -74,14 +74,14 @@ class Laid(NamedTuple):
     links: tuple[tuple[str, str], ...]
 
 
-def words_of(text: str, weight: str) -> tuple[list[list[Word]], list[tuple[str, str]]]:
-    """The words of each line of a text, and its links (label, target)."""
+def words_of(text: str, weight: str, rich: bool) -> tuple[list[list[Word]], list[tuple[str, str]]]:
+    """The words of each line of a text, and its links (label, target); `rich`: with markup."""
     lines: list[list[Word]] = []
     links: list[tuple[str, str]] = []
     for line in text.split("\n"):
         lines.append([])
         glued, last = True, 0
-        for found in (*MARKUP.finditer(line), None):
+        for found in (*(MARKUP.finditer(line) if rich else ()), None):
             plain = line[last : found.start() if found else None]
             glued = add_words(lines[-1], plain, weight, -1, glued)
             if found is None:
@@ -109,20 +109,26 @@ def add_words(line: list[Word], text: str, weight: str, link: int, glued: bool) 
 
 @dataclass(eq=False, repr=False)
 class Paragraph(Node):
-    """Wrapped text. **bold** and [label](target) are understood; a link is a stop and calls
-    on_link(target).
+    """Wrapped text, as it is typed. With `rich` or `on_link`, which texts that hold names never
+    have, **bold** and [label](target) are understood; a link is a stop and calls on_link(target).
     """
 
     text: str = ""
     size: str | float = "body"
     colour: str | Colour = "ink"
     weight: str = field(default="regular", kw_only=True)
+    rich: bool = field(default=False, kw_only=True)
     on_link: Callable[[str], object] | None = field(default=None, kw_only=True)
     side: str = field(default="start", kw_only=True)
 
     def lay_out(self, ui: Ui, room: int) -> Laid:
         """The words in their places for a width in pixels."""
-        return lay(self.text, self.weight, ui.font_px(self.size), room, self.side)
+        return lay(self.text, self.weight, ui.font_px(self.size), room, self.side, self.has_markup)
+
+    @property
+    def has_markup(self) -> bool:
+        """Whether markup is understood."""
+        return self.rich or self.on_link is not None
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         return self.lay_out(ui, ENDLESS if room is None else room).size
@@ -160,7 +166,7 @@ class Paragraph(Node):
         )
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
-        if "](" not in self.text:
+        if not self.has_markup or "](" not in self.text:
             return ()
         links = self.lay_out(ui, self.rect.w).links
         return [
@@ -191,7 +197,7 @@ class Paragraph(Node):
         return self.text
 
     def says(self, ui: Ui) -> str:
-        return self.spoken or plain(self.text)
+        return self.spoken or (plain(self.text) if self.has_markup else self.text)
 
 
 def plain(text: str) -> str:
@@ -200,11 +206,11 @@ def plain(text: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def lay(text: str, weight: str, pixels: int, room: int, side: str) -> Laid:
+def lay(text: str, weight: str, pixels: int, room: int, side: str, rich: bool = False) -> Laid:
     """Places the words of a text line by line; remembered, since screens are built anew all the
     time.
     """
-    lines, links = words_of(text, weight)
+    lines, links = words_of(text, weight, rich)
     high = fonts.line_height("regular", pixels)
     pieces: list[Piece] = []
     y = 0
