@@ -100,7 +100,7 @@ def home(map_: Any, p: int, step: float = STEP) -> Home:
     left, _, right, _ = atlas.box_of(province)
     pixels = max(TYPE, names.NAME * map_.pawn_r * SCALE)
     said = [
-        names.written(province.name[language], pixels, (right - left) * SCALE)
+        names.write_name(province.name[language], pixels, (right - left) * SCALE)
         for language in ("en", "fr")
     ]
     name = (max(n.wide for n in said) / SCALE + air, max(n.high for n in said) / SCALE + air)

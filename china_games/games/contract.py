@@ -555,9 +555,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     own: Callable[[], K]
     """What the game keeps of a new table for itself."""
 
-    lay_out: Callable[[Rect, S, float], L]
-    """(area in pixels, view, wish for larger type, 1 = as the room suggests): where everything
-    lies.
+    lay_out: Callable[[Rect, S, float, float], L]
+    """(area in pixels, view, scale, letters): where everything lies.
+
+    `scale` is the wish for larger type, 1 = as the room suggests; `letters` is the part of it that
+    is asked for text alone.
     """
 
     groups: Callable[[Translator], Mapping[str, str]]

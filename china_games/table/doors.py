@@ -1,14 +1,11 @@
-"""The doors to a game's look, whichever class its table is yet: `OldFace` goes once every game
-gives a `TableFace`.
-"""
+"""The doors to a game's look, for parts of the program that know its board file and not its map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from china_games.games.contract import Seat, TableFace
-from china_games.i18n import Translator
 from china_games.kit.ui import Node, Surface, Ui
 from china_games.settings import Settings
 from china_games.table import pictures
@@ -17,19 +14,7 @@ from china_games.table.callbacks import Callbacks
 from china_games.table.pictures import Named
 from china_games.table.table import Table
 
-
-class OldFace(NamedTuple):
-    """What a game gives whose table is a class of its own."""
-
-    make: Callable[..., AnyTable]
-    render: Callable[..., Surface]
-    thumbnail: Callable[..., Surface]
-    key_words: Callable[[Translator], tuple[tuple[str, str], ...]]
-    toast_edge: Literal["top", "bottom"] = "bottom"
-    narrows: bool = False
-
-
-AnyFace = TableFace[Any, Any, Any, Any, Any, Any] | OldFace
+AnyFace = TableFace[Any, Any, Any, Any, Any, Any]
 
 
 class Board(Protocol):
@@ -44,8 +29,6 @@ def open_table(
     face: AnyFace, board: Board, names: Sequence[str], looks: Sequence[int], calls: Callbacks
 ) -> AnyTable:
     """A new table for the screen."""
-    if isinstance(face, OldFace):
-        return face.make(board, names, looks, calls)
     return Table(face, board.map, names, looks, calls)
 
 
@@ -60,8 +43,6 @@ def render(
     settings: Settings | None = None,
 ) -> Surface:
     """The whole table as a seat sees it, in pixels; None = a spectator. `view` is masked for it."""
-    if isinstance(face, OldFace):
-        return face.render(board, view, seats, seat, size, language, settings)
     return pictures.render(face, board.map, view, seats, seat, size, language, settings)
 
 
@@ -75,13 +56,11 @@ def draw_thumbnail(
     settings: Settings | None = None,
 ) -> Surface:
     """What is public on the table, small; give it a spectator's view."""
-    if isinstance(face, OldFace):
-        return face.thumbnail(board, view, seats, size, language, settings)
     return pictures.draw_thumbnail(face, board.map, view, seats, size, language, settings)
 
 
 def draw_figure(face: AnyFace, ui: Ui, name: str) -> Node | None:
     """A picture for the rulebook; None if the game has none of that name."""
-    if isinstance(face, OldFace) or face.figure is None or not name:
+    if face.figure is None or not name:
         return None
     return face.figure(ui, name)

@@ -5,26 +5,27 @@ stretched copy.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import pygame
 
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Rect, Surface
 
+T = TypeVar("T")
 
-class Kept:
-    """One surface and what it was painted for."""
+
+class Kept(Generic[T]):
+    """One thing that was painted or worked out, and what for."""
 
     def __init__(self) -> None:
-        self._key: Any = None
-        self._surface: Surface | None = None
+        self._kept: tuple[object, T] | None = None
 
-    def get(self, key: Any, paint: Callable[[], Surface]) -> Surface:
-        """The surface, painted anew if the key has changed."""
-        if self._surface is None or self._key != key:
-            self._surface, self._key = paint(), key
-        return self._surface
+    def get(self, key: object, make: Callable[[], T]) -> T:
+        """What was made for the key, made anew if it is another."""
+        if self._kept is None or self._kept[0] != key:
+            self._kept = key, make()
+        return self._kept[1]
 
 
 class Ground:

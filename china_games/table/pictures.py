@@ -102,7 +102,7 @@ def set_stage(
     scale: float = 1.0,
 ) -> Stage[S, M, C, L, K]:
     """A table at which nobody has chosen anything and nothing moves, seen as a whole."""
-    layout = face.lay_out(pygame.Rect((0, 0), size), view, scale)
+    layout = face.lay_out(pygame.Rect((0, 0), size), view, scale, 1.0)
     whole = face.whole(map_, view) if face.whole is not None else NOWHERE
     camera = Camera(whole, find_window(layout.board) if layout.board is not None else NOWHERE)
     return Stage(

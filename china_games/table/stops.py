@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
-import pygame
-
-Target = tuple[str, int]
+from china_games.games.stage import Target
 
 
 def key_of(table: str, target: Target) -> str:
@@ -20,34 +15,3 @@ def target_of(table: str, key: str) -> Target | None:
     head, _, tail = key.partition("/")
     kind, _, value = tail.partition("/")
     return (kind, int(value)) if head == table and value else None
-
-
-SEEN = (
-    "hand",
-    "row",
-    "prompt",
-    "buttons",
-    "pile",
-    "deck",
-    "discard",
-    "choices",
-    "tied",
-    "sheet",
-    "clock",
-    "left",
-    "right",
-)
-"""Boxes of a layout that a player needs to see at once."""
-
-
-def boxes_to_see(places: Any) -> tuple[pygame.Rect, ...]:
-    """Own hand, row, prompt and what else belongs together in a layout, in pixels."""
-    return tuple(_boxes(getattr(places, name, None) for name in SEEN))
-
-
-def _boxes(found: Any) -> Iterator[pygame.Rect]:
-    for one in found:
-        if isinstance(one, pygame.Rect):
-            yield one
-        elif isinstance(one, tuple):
-            yield from _boxes(one)

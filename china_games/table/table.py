@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 import pygame
 
@@ -38,6 +38,14 @@ from china_games.table.viewport import Viewport
 DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
 CANCEL: Target = ("cancel", 0)
 NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
+
+
+class Said(NamedTuple):
+    """What a target says, put together for the voice and for its tooltip."""
+
+    info: Info
+    spoken: str
+    tip: str
 
 
 class Table(AnyTable, Generic[S, M, C, L, K, X]):
@@ -91,7 +99,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self._laid: tuple[object, ...] = ()  # what the layout was made for
         self._parts: tuple[Part[X], ...] = ()
         self._parted: object = None  # what the parts were made for
-        self._infos: dict[Target, Info] = {}
+        self._infos: dict[Target, Said] = {}
         self._told: object = None  # what they were told for
         self._stops: list[Stop] | None = None
         self._focus = ""
@@ -261,9 +269,10 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def layout(self, ui: Ui) -> L:
         """The boxes of the moment."""
         view, scale = self.control.view, ui.scale * ui.text_scale
-        laid = (*self.rect, scale, view)
+        laid = (*self.rect, scale, ui.text_scale, view)
         if self._layout is None or laid != self._laid:
-            self._layout, self._laid = self.face.lay_out(self.rect, view, scale), laid
+            self._layout = self.face.lay_out(self.rect, view, scale, ui.text_scale)
+            self._laid = laid
             if self._layout.board is not None:
                 self.viewport.fit(self._layout.board)
         return self._layout
@@ -341,6 +350,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def tell(self, ui: Ui, target: Target) -> Info:
         """What a target says, kept as long as nothing of it changes."""
         stage = self.stage(ui)
+        self._forget_told(stage)
+        return self._tell(stage, target).info
+
+    def _forget_told(self, stage: Stage[S, M, C, L, K]) -> None:
+        """What was told is out of date once any of this has changed."""
         told = (
             stage.view,
             stage.seat,
@@ -351,8 +365,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         )
         if self._told != told:
             self._infos, self._told = {}, told
+
+    def _tell(self, stage: Stage[S, M, C, L, K], target: Target) -> Said:
         if target not in self._infos:
-            self._infos[target] = self.face.tell(stage, target)
+            info = self.face.tell(stage, target)
+            self._infos[target] = Said(info, info.spoken, info.tip)
         return self._infos[target]
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
@@ -360,20 +377,22 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return ()
         shown = self.parts(ui)
         if self._stops is None:
+            stage = self.stage(ui)
+            self._forget_told(stage)
             self._stops = [
-                self._make_stop(ui, part)
+                self._make_stop(stage, part)
                 for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
             ]
         return self._stops
 
-    def _make_stop(self, ui: Ui, part: Part[X]) -> Stop:
-        info = self.tell(ui, part.target)
+    def _make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X]) -> Stop:
+        said = self._tell(stage, part.target)
         return Stop(
             key_of(self.key, part.target),
             part.box,
-            info.spoken,
+            said.spoken,
             self,
-            info.tip if part.tip else "",
+            said.tip if part.tip else "",
             part.group,
         )
 

@@ -16,7 +16,6 @@ from china_games.games.registry import GAMES
 from china_games.games.registry import rules as game
 from china_games.i18n import LANGUAGES
 from china_games.resources import catalogue, home_of, rulebook_file
-from china_games.table.doors import OldFace
 from tests.architecture.source import PACKAGE, ROOT, tree
 from tests.support.boards import library
 
@@ -52,7 +51,7 @@ def test_words(key: str) -> None:
 @EVERY
 def test_table(key: str) -> None:
     """The table of the game draws it."""
-    assert isinstance(registry.table(key), TableFace | OldFace)
+    assert isinstance(registry.table(key), TableFace)
 
 
 @EVERY

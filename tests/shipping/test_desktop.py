@@ -112,7 +112,7 @@ def test_the_build_takes_every_module_and_every_file(tmp_path: Path) -> None:
     ).stdout
     for name in (
         "china_games.cli.simulate",
-        "china_games.games.empires.table.table",
+        "china_games.games.empires.table.painter",
         "china_games.players.worker",
     ):
         assert f"--hidden-import={name}\n" in told

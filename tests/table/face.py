@@ -96,7 +96,7 @@ class Control:
 At = Stage[View, str, Control, Layout, Own]
 
 
-def lay_out(area: pygame.Rect, view: View, scale: float) -> Layout:
+def lay_out(area: pygame.Rect, view: View, scale: float, letters: float) -> Layout:
     wide = area.w - 200
     return Layout(
         pygame.Rect(area.x, area.y, wide, area.h),

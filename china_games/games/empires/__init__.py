@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.contract import Bench, Boards, Game, Player, Words
+from china_games.games.contract import Bench, Boards, Game, Player, TableFace, Words
 from china_games.games.empires.rules import RULES
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _players() -> Mapping[str, Player]:
     return PLAYERS
 
 
-def _table() -> Any:
+def _table() -> TableFace[Any, Any, Any, Any, Any, Any]:
     from china_games.games.empires.table import TABLE
 
     return TABLE

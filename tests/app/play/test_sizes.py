@@ -192,7 +192,7 @@ def test_escape_closes_what_lies_on_the_table_before_the_menu_opens() -> None:
         tables.played(tables.dealt("empires", "empires_world_60", "hcc"), 60), thinker=Scripted()
     )
     desk.pilot.press("o", "esc")
-    assert not desk.screen.table.overview
+    assert not desk.screen.table.own.overview
     assert len(desk.screen.layers) == 1
     desk.pilot.press("esc")
     assert [layer.name for layer in desk.screen.layers] == ["screen", "menu"]
@@ -241,7 +241,7 @@ def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
 def propose(desk: Desk, game: str) -> None:
     """Chooses something on the table that is not played at once."""
     if game == "empires":
-        desk.pilot.click(f"table/province/{min(desk.screen.table.control.places())}")
+        desk.pilot.click(f"table/province/{min(desk.screen.table.control.list_open())}")
     else:
         desk.pilot.press(*{"china": "1", "forbidden_city": "gc", "middle_kingdom": "3"}[game])
 

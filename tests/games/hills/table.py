@@ -79,7 +79,7 @@ At = Stage[State, HillMap, Control, Layout, Own]
 Scene = tuple[State, Action | None, str]
 
 
-def lay_out(area: pygame.Rect, view: State, scale: float) -> Layout:
+def lay_out(area: pygame.Rect, view: State, scale: float, letters: float) -> Layout:
     def place(k: int, of: int, row: int) -> pygame.Rect:
         wide, high = area.w // of, area.h // 4
         return pygame.Rect(area.x + k * wide, area.y + row * high, wide, high).inflate(-12, -12)

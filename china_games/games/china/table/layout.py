@@ -53,7 +53,7 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) 
     )
 
 
-def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
+def lay_out(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game with its options."""
     return arrange(area, view.game.seats, scale, view.game.influence)
 

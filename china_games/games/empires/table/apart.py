@@ -13,9 +13,9 @@ GRAZE = 1  # pixels that two boxes may share: their edges are pale
 OTHER_WAY = 4  # every so many rounds boxes go the longer way, so that none is stuck between two
 
 
-def pushed(boxes: Sequence[pygame.Rect], fixed: Sequence[bool]) -> list[pygame.Rect]:
-    """The boxes, in pixels, moved as little as may be until none covers another; those that are
-    fixed stay.
+def push(boxes: Sequence[pygame.Rect], fixed: Sequence[bool]) -> list[pygame.Rect]:
+    """Moves boxes, in pixels, as little as may be until none covers another; those that are fixed
+    stay.
     """
     found = [box.copy() for box in boxes]
     for number in range(ROUNDS):

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from china_games.games.empires.board import EmpiresMap, ProvinceMap
 from china_games.games.empires.table import palette as ink
-from china_games.geometry import Point, bounds, encloses, grid
+from china_games.geometry import Line, Point, bounds, encloses, grid
 from china_games.kit import svg
 from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
@@ -41,7 +42,7 @@ class Plate(NamedTuple):
     over: tuple[Shape, ...]
 
 
-def plate(map_: Any) -> Plate:
+def find_plate(map_: EmpiresMap) -> Plate:
     """The plate of a map, made once for each map object."""
     kept = _PLATES.get(id(map_))
     if kept is None or kept[0] is not map_:
@@ -51,32 +52,32 @@ def plate(map_: Any) -> Plate:
     return kept[1]
 
 
-_PLATES: dict[int, tuple[Any, Plate]] = {}
+_PLATES: dict[int, tuple[EmpiresMap, Plate]] = {}
 
 
-def rings(province: Any) -> list[Any]:
+def rings(province: ProvinceMap) -> list[Line]:
     """The rings of a province: mainland, islands, holes."""
     return [province.polygon, *province.islands, *province.holes]
 
 
-def outline(province: Any) -> str:
+def outline(province: ProvinceMap) -> str:
     """Path data of a province with islands and holes."""
     return "".join(svg.line_path(ring, closed=True) for ring in rings(province))
 
 
-def box_of(province: Any) -> tuple[float, float, float, float]:
+def box_of(province: ProvinceMap) -> tuple[float, float, float, float]:
     """The box of everything that belongs to a province: left, top, right, bottom."""
     return bounds(
         [point for ring in (province.polygon, *province.islands, province.zone) for point in ring]
     )
 
 
-def whole(map_: Any) -> Box:
+def whole(map_: EmpiresMap) -> Box:
     """The part of the board that zoom 1 must show: left, top, width, height."""
     return 0.0, 0.0, float(map_.size[0]), float(map_.size[1])
 
 
-def contains(province: Any, at: Point) -> bool:
+def contains(province: ProvinceMap, at: Point) -> bool:
     """Whether a board point lies in a province."""
     if any(encloses(ring, at) for ring in province.holes):
         return False
@@ -87,7 +88,7 @@ def contains(province: Any, at: Point) -> bool:
 # ---------------------------------------------------------------------- the plate
 
 
-def _engrave(map_: Any) -> Plate:
+def _engrave(map_: EmpiresMap) -> Plate:
     provinces = map_.provinces
     return Plate(
         tuple(_ground(map_)),
@@ -104,7 +105,7 @@ def _grown(points: Sequence[Point], by: float) -> tuple[float, float, float, flo
     return left - by, top - by, right + by, bottom + by
 
 
-def _ground(map_: Any) -> Iterator[Shape]:
+def _ground(map_: EmpiresMap) -> Iterator[Shape]:
     """Lines that follow the coast, and land that nobody can enter."""
     strokes = ((25, ink.SEA_LIGHT, 1.0), (14, ink.SEA_LINE, 0.6), (11.5, ink.SEA_LIGHT, 1.0))
     for width, shade, opacity in strokes:
@@ -117,7 +118,7 @@ def _ground(map_: Any) -> Iterator[Shape]:
         )
 
 
-def _print(map_: Any) -> Iterator[Shape]:
+def _print(map_: EmpiresMap) -> Iterator[Shape]:
     """What is printed over the provinces: lakes, rivers, links."""
     for ring in map_.decor.lakes:
         yield Shape(
@@ -151,7 +152,7 @@ def _dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterato
             )
 
 
-def _spots(province: Any) -> tuple[Point, ...]:
+def _spots(province: ProvinceMap) -> tuple[Point, ...]:
     """Where the marks of a pattern stand: inside the province, clear of its edge and its name."""
     found, (left, top) = [], province.label
     for ring in (province.polygon, *province.islands):
@@ -163,7 +164,7 @@ def _spots(province: Any) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def _rim(province: Any) -> str:
+def _rim(province: ProvinceMap) -> str:
     """Path data of a line just inside the border."""
     return "".join(
         svg.line_path(_inset(ring, BAND / 2 + 0.6), closed=True)
@@ -194,7 +195,7 @@ def _inward(a: Point, b: Point) -> Point:
 # ---------------------------------------------------------------------- a print of it
 
 
-def parts(painter: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list[str]:
+def parts(painter: Painter, map_: EmpiresMap, owners: Sequence[int], seen: Box) -> list[str]:
     """The drawing of the part of the plane that is seen; `owners` is who controls each province, or
     -1.
     """
@@ -208,7 +209,7 @@ def parts(painter: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list
             and box[3] + by > top
         )
 
-    printed = plate(map_)
+    printed = find_plate(map_)
     here = [p for p, shape in enumerate(printed.outlines) if near(shape.box, MARGIN)]
     lines = "".join(printed.outlines[p].part for p in here)
     return [
@@ -222,7 +223,7 @@ def parts(painter: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list
     ]
 
 
-def _waves(map_: Any, seen: Box) -> str:
+def _waves(map_: EmpiresMap, seen: Box) -> str:
     box = (seen[0] - 12, seen[1] - 8, seen[0] + seen[2] + 12, seen[1] + seen[3] + 8)
     data = "".join(
         f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0"
@@ -250,7 +251,7 @@ def _washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterator[st
     yield svg.stroke(printed.rims[p], css(full), BAND, 0.8)
 
 
-def _frame(map_: Any, seen: Box) -> list[str]:
+def _frame(map_: EmpiresMap, seen: Box) -> list[str]:
     """The map's edge, and the desk on which it lies, as far as it is seen."""
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h

@@ -4,7 +4,7 @@ phase.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol
 
 from china_games.games.contract import Action
@@ -19,12 +19,16 @@ from china_games.games.empires.rules.model import (
     JOKER,
     MOVES,
     SECOND,
+    Offer,
+    State,
 )
 
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
 PAGE = 18  # choices shown at once, but for an offer, which is always whole
 HALF, FULL = 6, 12  # parts of a row, of twelve
+HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills", "purse")
+"""Kinds of choices that only tell something."""
 
 
 class Choice(NamedTuple):
@@ -46,8 +50,7 @@ class Chooser(Protocol):
     there.
     """
 
-    view: Any
-    seat: Any  # a number wherever something is legal
+    view: State
     legal: tuple[Action, ...]
     proposed: tuple[Action, ...]
     picked: frozenset[int]
@@ -59,32 +62,36 @@ class Chooser(Protocol):
     page: int
 
     @property
+    def own_seat(self) -> int:
+        """The seat at the table; there is one wherever something is legal."""
+
+    @property
     def cards(self) -> tuple[int, ...]:
         """The cards that are picked."""
 
-    def fitting(self) -> frozenset[int]:
+    def find_payable(self) -> frozenset[int]:
         """The actions that the picked cards pay."""
 
-    def payments(self) -> tuple[tuple[int, ...], ...]:
+    def list_payments(self) -> tuple[tuple[int, ...], ...]:
         """The ways to pay the chosen action."""
 
-    def prefix(self) -> tuple[Action, ...]:
+    def find_prefix(self) -> tuple[Action, ...]:
         """What is played before a target is chosen."""
 
-    def options(self) -> tuple[Action, ...]:
+    def list_options(self) -> tuple[Action, ...]:
         """What may be meant in the province of which it is asked."""
 
-    def movable(self, province: int) -> int:
+    def count_movable(self, province: int) -> int:
         """How many pawns may leave a province."""
 
-    def opponents(self) -> tuple[int, ...]:
+    def list_opponents(self) -> tuple[int, ...]:
         """Who may be fought."""
 
-    def most_killed(self, province: int, other: int) -> int:
+    def find_most_killed(self, province: int, other: int) -> int:
         """How many pawns may be killed there at most."""
 
 
-def choices(c: Chooser) -> tuple[Choice, ...]:
+def list_choices(c: Chooser) -> tuple[Choice, ...]:
     """All choices of the moment, one page of them if they are many."""
     if not c.legal:
         return ()
@@ -111,15 +118,15 @@ def _advantage(c: Chooser) -> Iterator[Choice]:
 
 
 def _diplomacy(c: Chooser) -> Iterator[Choice]:
-    draft = c.view.offering[c.seat]
+    draft = c.view.offering[c.own_seat]
     yield from _dealing(c) if draft is None else _drafting(c, draft)
     yield from _modes(c)
 
 
 def _dealing(c: Chooser) -> Iterator[Choice]:
     for offer in c.view.offers:
-        mine = offer.seat == c.seat
-        yield Choice("terms", offer.number, enabled=False, data=(offer, c.seat))
+        mine = offer.seat == c.own_seat
+        yield Choice("terms", offer.number, enabled=False, data=(offer, c.own_seat))
         if mine:
             yield Choice("withdraw", offer.number, (("withdraw", offer.number),))
         else:
@@ -135,7 +142,7 @@ def _dealing(c: Chooser) -> Iterator[Choice]:
     yield from (Choice("offer", a[1], (a,)) for a in c.legal if a[0] == "offer")
 
 
-def _drafting(c: Chooser, draft: Any) -> Iterator[Choice]:
+def _drafting(c: Chooser, draft: Offer) -> Iterator[Choice]:
     yield Choice("partner", draft.to, enabled=False)
     for verb, counts, gold in (
         ("give", draft.give, draft.give_gold),
@@ -186,11 +193,11 @@ def _card_phase(c: Chooser) -> Iterator[Choice]:
     yield from _options(c)
     if c.view.draft is not None:
         return
-    fits, able = c.fitting(), {a[1] for a in c.legal if a[0] == "play"}
+    fits, able = c.find_payable(), {a[1] for a in c.legal if a[0] == "play"}
     for number, kind in enumerate(cards.ACTIONS):
         possible = number in (fits if c.picked and c.action < 0 else able)
         yield Choice("action", number, (), HALF, number == c.action, possible, kind)
-    ways = c.payments()
+    ways = c.list_payments()
     if len(ways) > 1:
         yield Choice(
             "other", 0, data=(ways.index(c.cards) + 1 if c.cards in ways else 0, len(ways))
@@ -200,8 +207,8 @@ def _card_phase(c: Chooser) -> Iterator[Choice]:
 
 def _options(c: Chooser) -> Iterator[Choice]:
     """Several things in one province that may be meant."""
-    for k, action in enumerate(c.options()):
-        yield Choice("option", k, (*c.prefix(), action), data=action)
+    for k, action in enumerate(c.list_options()):
+        yield Choice("option", k, (*c.find_prefix(), action), data=action)
 
 
 def _modes(c: Chooser) -> Iterator[Choice]:
@@ -212,23 +219,23 @@ def _modes(c: Chooser) -> Iterator[Choice]:
 
 
 def _pawns(c: Chooser) -> Iterator[Choice]:
-    movable = c.movable(c.origin) if c.origin >= 0 else 0
+    movable = c.count_movable(c.origin) if c.origin >= 0 else 0
     if movable > 1:
         yield Choice("how_many", movable, enabled=False)
         for n in sorted({1, 2, 3, 4, 5, movable} & set(range(1, movable + 1))):
             yield Choice("count", n, (), 2, n == c.many, data=n == movable)
-    for other in c.opponents():
+    for other in c.list_opponents():
         chosen = c.fight is not None and c.fight[1] == other
         yield Choice("fight", other, (), chosen=chosen)
         if chosen and c.fight is not None:
-            most = c.most_killed(c.fight[0], other)
+            most = c.find_most_killed(c.fight[0], other)
             yield Choice("less", 0, (), 3, enabled=c.fight[2] > 1)
             yield Choice("kills", c.fight[2], (), HALF, enabled=False, data=most)
             yield Choice("more", 0, (), 3, enabled=c.fight[2] < most)
     yield from _modes(c)
 
 
-_OF_PHASE = {
+_OF_PHASE: dict[int, Callable[[Chooser], Iterator[Choice]]] = {
     ADVANTAGE: _advantage,
     DIPLOMACY: _diplomacy,
     BUY: _buying,

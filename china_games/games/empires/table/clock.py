@@ -1,4 +1,4 @@
-"""The five minutes of diplomacy (EM-11): a clock for whoever is at the screen, which can be
+"""The five minutes of diplomacy (EM-11): a clock for the seat at the screen, which can be
 switched off.
 """
 
@@ -33,14 +33,14 @@ class Clock:
         self.on = not self.on
         self._since = now if self.on and self._whose is not None else None
 
-    def left(self, now: float) -> float:
+    def find_left(self, now: float) -> float:
         """Seconds left."""
         self._note(now)
         return self._left.get(self._whose, SECONDS) if self._whose is not None else SECONDS
 
-    def over(self, now: float) -> bool:
-        """Whether the time of whoever is at the screen is up."""
-        return self.on and self._whose is not None and self.left(now) <= 0
+    def is_over(self, now: float) -> bool:
+        """Whether the time of the seat at the screen is up."""
+        return self.on and self._whose is not None and self.find_left(now) <= 0
 
     @property
     def running(self) -> bool:
@@ -53,7 +53,7 @@ class Clock:
             self._since = now
 
 
-def written(seconds: float) -> str:
+def write_time(seconds: float) -> str:
     """Minutes and seconds."""
     whole = int(seconds + 0.999)
     return f"{whole // 60}:{whole % 60:02d}"

@@ -7,10 +7,10 @@ proposed; the rules keep an action with its targets apart until it is confirmed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Hashable
 
-from china_games.games.contract import NOTHING, Action, Outcome
+from china_games.games.contract import NOTHING, Action, Outcome, Rules
+from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import (
     ATTACKS,
     CARDS,
@@ -22,12 +22,13 @@ from china_games.games.empires.rules.model import (
     NOBODY,
     RETURN,
     SECOND,
+    State,
 )
 from china_games.games.empires.table import choices as panel
 from china_games.games.empires.table.choices import Choice
 from china_games.games.empires.table.pawns import Pawns
+from china_games.games.stage import Target
 
-Target = tuple[str, int]
 BUTTONS = ("confirm", "send", "cancel", "drop", "keep", "end", "ready", "no_buy", "wait")
 PASSING = ("end", "ready", "no_buy", "wait", "keep", "buy")
 """What gives the turn away at once."""
@@ -37,24 +38,25 @@ PLACING = {CITY: "city", DEPLOY: "deploy", RETURN: "return"}
 class Controller(Pawns):
     """The choices of the seat at the table between two actions."""
 
-    def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = False) -> None:
+    def __init__(
+        self, rules: Rules[State, Land], view: State, seat: int | None, confirm: bool = False
+    ) -> None:
         self.rules, self.confirm = rules, confirm
         self.origin, self.mode = NOBODY, ""
-        self._kept: dict[str, Any] = {}  # what was worked out since the last change
         self.update(view, seat)
 
-    def update(self, view: Any, seat: int | None) -> None:
+    def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten, but the province whose pawns are on the move,
         and the granaries.
         """
         origin, mode = self.origin, self.mode
-        self._kept.clear()
+        self._drop_kept()
         self.view, self.seat = view, seat
         acting = seat is not None and seat in self.rules.to_act(view)
-        self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting else ()
+        self.legal = self.rules.legal(view, seat) if seat is not None and acting else ()
         self.page = 0
         self._forget()
-        if origin >= 0 and view.phase in (MOVES, ATTACKS) and origin in self._with_pawns():
+        if origin >= 0 and view.phase in (MOVES, ATTACKS) and origin in self._list_with_pawns():
             self.origin = origin
         if mode in {a[0] for a in self.legal}:
             self.mode = mode
@@ -64,47 +66,66 @@ class Controller(Pawns):
         self.mode = ""  # one of choices.MODES
         self.crossing = NOBODY  # the province of which it is asked what is meant
 
+    def _drop_kept(self) -> None:
+        """What was worked out is out of date."""
+        self._choices: tuple[Choice, ...] | None = None
+        self._places: frozenset[int] | None = None
+
+    @property
+    def chosen(self) -> Hashable:
+        """All that is chosen here and the rules do not know of."""
+        return (
+            self.picked,
+            self.action,
+            self.proposed,
+            self.origin,
+            self.many,
+            self.fight,
+            self.mode,
+            self.crossing,
+            self.page,
+        )
+
     # ------------------------------------------------------------------ what may be done
 
     def click(self, target: Target) -> Outcome:
-        """What a click or Enter on a target does."""
-        if self.seat is None:
+        """What a click or Enter on a target does; a button that is not there does nothing."""
+        kind, value = target
+        if self.seat is None or kind in BUTTONS and target not in self.buttons():
             return NOTHING
         if not self.legal:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
-        done = (
-            _CLICKS[target[0]](self, target[1])
-            if target[0] in _CLICKS
-            else self._click_simple(target[0])
-        )
-        self._kept.clear()
+            return Outcome(refusal=self.refuse(("end",)))
+        done = _CLICKS[kind](self, value) if kind in _CLICKS else self._click_simple(kind)
+        self._drop_kept()
         return done
 
     def drag(self, start: int, goal: int) -> Outcome:
         """Pawns dragged from one province to another."""
-        if not self.movable(start):
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
-        self._kept.clear()
+        if not self.count_movable(start):
+            return Outcome(refusal=self.refuse(("move", start, goal)))
+        self._drop_kept()
         if self.origin != start:
             self._forget()
             self.origin = start
         return self._move(goal)
 
-    def choices(self) -> tuple[Choice, ...]:
+    def list_choices(self) -> tuple[Choice, ...]:
         """What the panel offers."""
-        if "choices" not in self._kept:
-            self._kept["choices"] = panel.choices(self)
-        found: tuple[Choice, ...] = self._kept["choices"]
-        return found
+        if self._choices is None:
+            self._choices = panel.list_choices(self)
+        return self._choices
 
-    def places(self) -> frozenset[int]:
+    def places(self) -> frozenset[Target]:
         """Provinces where a click does something now."""
-        if "places" not in self._kept:
-            self._kept["places"] = self._open_places()
-        found: frozenset[int] = self._kept["places"]
-        return found
+        return frozenset(("province", p) for p in self.list_open())
 
-    def _open_places(self) -> frozenset[int]:
+    def list_open(self) -> frozenset[int]:
+        """The same by their numbers."""
+        if self._places is None:
+            self._places = self._find_open()
+        return self._places
+
+    def _find_open(self) -> frozenset[int]:
         view = self.view
         if not self.legal:
             return frozenset()
@@ -113,11 +134,11 @@ class Controller(Pawns):
         if view.phase in PLACING:
             return frozenset(a[1] for a in self.legal if a[0] == PLACING[view.phase])
         if view.phase in (CARDS, SECOND):
-            return frozenset(a[1] for a in self._targets())
+            return frozenset(a[1] for a in self._list_targets())
         if view.phase in (MOVES, ATTACKS):
-            if self.origin >= 0 and self.movable(self.origin) and not self.fight:
+            if self.origin >= 0 and self.count_movable(self.origin) and not self.fight:
                 return frozenset(a[2] for a in self.legal if a[0] == "move" and a[1] == self.origin)
-            return self._with_pawns()
+            return self._list_with_pawns()
         return frozenset()
 
     def buttons(self) -> tuple[Target, ...]:
@@ -125,9 +146,9 @@ class Controller(Pawns):
         if not self.legal:
             return ()
         plain = {a[0] for a in self.legal if len(a) == 1}
-        busy = self._busy()
+        busy = self.is_busy()
         shown = [
-            ("confirm", self._confirmable() is not None),
+            ("confirm", self._find_confirmable() is not None),
             ("send", "send" in plain),
             ("cancel", busy or "cancel" in plain),
             ("drop", "drop" in plain),
@@ -140,56 +161,58 @@ class Controller(Pawns):
 
     # ------------------------------------------------------------------ cards and their actions
 
-    def _targets(self) -> tuple[Action, ...]:
+    def _list_targets(self) -> tuple[Action, ...]:
         """The choices on the map of the action that is chosen or begun."""
-        return tuple(a for a in self._begun()[1] if a[0] in _TARGETS)
+        return tuple(a for a in self._begin()[1] if a[0] in _TARGETS)
 
-    def _begun(self) -> tuple[Any, tuple[Action, ...]]:
+    def _begin(self) -> tuple[State, tuple[Action, ...]]:
         """The view in which the chosen action has been begun, and what may then be done."""
-        if self.view.draft is not None or not self.prefix():
+        if self.view.draft is not None or not self.find_prefix():
             return self.view, self.legal if self.view.draft is not None else ()
-        after = self.rules.apply(self.view, self.seat, self.prefix()[0]).state
-        return after, self.rules.legal(after, self.seat)
+        after = self.rules.apply(self.view, self.own_seat, self.find_prefix()[0]).state
+        return after, self.rules.legal(after, self.own_seat)
 
-    def options(self) -> tuple[Action, ...]:
+    def list_options(self) -> tuple[Action, ...]:
         """What may be meant in the province of which it is asked."""
-        return tuple(a for a in self._targets() if a[1] == self.crossing)
+        return tuple(a for a in self._list_targets() if a[1] == self.crossing)
 
     def _click_card(self, index: int) -> Outcome:
         if index >= len(self.hand):
             return NOTHING
         card, phase = self.hand[index], self.view.phase
         if phase == DIPLOMACY:
-            return self._checked((("give", card),))
+            return self._check((("give", card),))
         if phase == DISCARD:
             return self._toggle(index, self.excess)
         if phase not in (CARDS, SECOND) or self.view.draft is not None:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("play", 0, card)))
+            return Outcome(refusal=self.refuse(("play", 0, card)))
         if self.mode in ("build", "fill"):
             return self._toggle(index, 1)
         self.crossing = NOBODY
         self._toggle(index, 4)
-        fits = self.fitting()
+        fits = self.find_payable()
         if self.action not in fits:
             self.action = next(iter(fits)) if len(fits) == 1 else NOBODY
         return NOTHING
 
-    def _choose_action(self, number: int) -> Outcome:
+    def choose_action(self, number: int) -> Outcome:
+        """An action of the panel: the picked cards pay for it, or else the plainest ones."""
         kept = self.picked
         self._forget()
-        if number in self._fitting(kept):
+        if number in self._find_payable(kept):
             self.picked, self.action = kept, number
             return NOTHING
         self.action = number
-        ways = self.payments()
+        ways = self.list_payments()
         if not ways:
             self.action = NOBODY
             return Outcome(refusal=self._why_not_play(number))
         self._pick(ways[0])
         return NOTHING
 
-    def _other_payment(self) -> Outcome:
-        ways = self.payments()
+    def change_payment(self) -> Outcome:
+        """Other cards pay for the chosen action."""
+        ways = self.list_payments()
         now = ways.index(self.cards) if self.cards in ways else -1
         self._pick(ways[(now + 1) % len(ways)])
         return NOTHING
@@ -199,12 +222,12 @@ class Controller(Pawns):
     def _click_province(self, p: int) -> Outcome:
         phase = self.view.phase
         if self.mode:
-            return self._granary(p)
+            return self._click_granary(p)
         if phase in PLACING:
             return self._place((PLACING[phase], p))
         if phase in (CARDS, SECOND):
             return self._target(p)
-        return self._pawns(p) if phase in (MOVES, ATTACKS) else NOTHING
+        return self._click_pawns(p) if phase in (MOVES, ATTACKS) else NOTHING
 
     def _place(self, action: Action) -> Outcome:
         """Places a piece; what is placed once and for all, and the last pawn, is proposed first."""
@@ -212,35 +235,35 @@ class Controller(Pawns):
         if action in self.legal and not more and self.proposed != (action,):
             self.proposed, self.origin = (action,), action[1]
             return NOTHING
-        return self._checked((action,))
+        return self._check((action,))
 
     def _target(self, p: int) -> Outcome:
-        found = [a for a in self._targets() if a[1] == p]
+        found = [a for a in self._list_targets() if a[1] == p]
         self.crossing = NOBODY
         if len(found) == 1:
-            return Outcome((*self.prefix(), found[0]))
+            return Outcome((*self.find_prefix(), found[0]))
         if found:
             self.crossing = p
             return NOTHING
-        state, legal = self._begun()
+        state, legal = self._begin()
         verbs = [a[0] for a in legal if a[0] in _TARGETS] or ["at"]
-        probe = (
+        probe: Action = (
             (verbs[0], p)
             if verbs[0] not in ("kill", "push", "turn")
-            else (verbs[0], p, self._somebody(p))
+            else (verbs[0], p, self._find_somebody(p))
         )
-        return Outcome(refusal=self.rules.refusal(state, self.seat, probe))
+        return Outcome(refusal=self.refuse(probe, state))
 
-    def _granary(self, p: int) -> Outcome:
+    def _click_granary(self, p: int) -> Outcome:
         """Building, filling, taking out: the province, with the card that is picked or
         any other.
         """
         found = [a for a in self.legal if a[:2] == (self.mode, p)]
         paid = self.mode in ("build", "fill")
         card = self.cards[0] if len(self.cards) == 1 else self.hand[0] if self.hand else 0
-        probe = (self.mode, p, card) if paid else (self.mode, p)
+        probe: Action = (self.mode, p, card) if paid else (self.mode, p)
         if not found:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, probe))
+            return Outcome(refusal=self.refuse(probe))
         action = probe if probe in found else found[0]
         if paid and (len(self.cards) != 1 or self.confirm) and self.proposed != (action,):
             self.proposed, self.origin = (action,), p
@@ -251,7 +274,7 @@ class Controller(Pawns):
     # ------------------------------------------------------------------ panel and buttons
 
     def _click_choice(self, index: int) -> Outcome:
-        found = self.choices()
+        found = self.list_choices()
         if index >= len(found):
             return NOTHING
         choice = found[index]
@@ -262,28 +285,30 @@ class Controller(Pawns):
             return NOTHING
         if choice.kind in PASSING:
             return self._ask(choice.actions)
-        return self._checked(choice.actions) if choice.actions else NOTHING
+        return self._check(choice.actions) if choice.actions else NOTHING
 
     def _ask(self, actions: tuple[Action, ...]) -> Outcome:
         """Plays what gives the turn away, where that is to be confirmed only the second time."""
-        done = self._checked(actions)
+        done = self._check(actions)
         if not self.confirm or done.refusal or self.proposed == actions:
             return done
         self._forget()
         self.proposed = actions
         return NOTHING
 
-    def _set_mode(self, choice: Choice) -> Outcome:
+    def set_mode(self, choice: Choice) -> Outcome:
+        """A province is chosen next for this, or no more."""
         again = self.mode == choice.data
         self._forget()
         self.mode = "" if again else choice.data
         return NOTHING
 
-    def _next_page(self) -> Outcome:
+    def turn_page(self) -> Outcome:
+        """Shows more of many choices."""
         self.page += 1
         return NOTHING
 
-    def _confirmable(self) -> tuple[Action, ...] | None:
+    def _find_confirmable(self) -> tuple[Action, ...] | None:
         """What the button Confirm would play."""
         if self.proposed:
             return self.proposed
@@ -293,21 +318,21 @@ class Controller(Pawns):
             return (("attack", *self.fight),)
         if self.view.phase == DISCARD and self.picked:
             return tuple(("discard", card) for card in self.cards)
-        return self.prefix() or None
+        return self.find_prefix() or None
 
     def _click_confirm(self, _: int) -> Outcome:
-        actions = self._confirmable()
+        actions = self._find_confirmable()
         return Outcome(actions) if actions else NOTHING
 
     def _click_cancel(self, _: int) -> Outcome:
-        busy = self._busy()
+        busy = self.is_busy()
         self._forget()
         return NOTHING if busy or ("cancel",) not in self.legal else Outcome((("cancel",),))
 
     def _click_simple(self, name: str) -> Outcome:
-        return self._ask(((name,),)) if name in PASSING else self._checked(((name,),))
+        return self._ask(((name,),)) if name in PASSING else self._check(((name,),))
 
-    def _busy(self) -> bool:
+    def is_busy(self) -> bool:
         """Whether anything is chosen here that the rules do not know of."""
         return bool(
             self.picked
@@ -321,7 +346,7 @@ class Controller(Pawns):
 
 
 _TARGETS = ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found")
-_CLICKS = {
+_CLICKS: dict[str, Callable[[Controller, int], Outcome]] = {
     "province": Controller._click_province,
     "card": Controller._click_card,
     "choice": Controller._click_choice,
@@ -329,13 +354,13 @@ _CLICKS = {
     "cancel": Controller._click_cancel,
 }
 _LOCAL: dict[str, Callable[[Controller, Choice], Outcome]] = {
-    "action": lambda c, choice: c._choose_action(choice.value),
-    "other": lambda c, choice: c._other_payment(),
-    "mode": Controller._set_mode,
-    "count": lambda c, choice: c._set_many(choice.value),
-    "fight": lambda c, choice: c._fight(choice.value),
-    "less": lambda c, choice: c._by(-1),
-    "more": lambda c, choice: c._by(1),
-    "page": lambda c, choice: c._next_page(),
+    "action": lambda c, choice: c.choose_action(choice.value),
+    "other": lambda c, choice: c.change_payment(),
+    "mode": Controller.set_mode,
+    "count": lambda c, choice: c.set_many(choice.value),
+    "fight": lambda c, choice: c.toggle_fight(choice.value),
+    "less": lambda c, choice: c.kill_more(-1),
+    "more": lambda c, choice: c.kill_more(1),
+    "page": lambda c, choice: c.turn_page(),
     "option": lambda c, choice: Outcome(choice.actions),
 }

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from china_games.games.contract import NOTHING, Action, Outcome, Refusal
+from china_games.games.contract import NOTHING, Action, Outcome, Refusal, Rules
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.control import count_cities
-from china_games.games.empires.rules.model import JOKER, NOBODY
+from china_games.games.empires.rules.land import Land
+from china_games.games.empires.rules.model import JOKER, NOBODY, State
 
 
 class Hand:
     """The cards of `seat` in `view`, those that are picked, and the action that is chosen."""
 
-    rules: Any
-    view: Any
+    rules: Rules[State, Land]
+    view: State
     seat: int | None
     legal: tuple[Action, ...] = ()
     picked: frozenset[int] = frozenset()
@@ -22,9 +21,19 @@ class Hand:
     proposed: tuple[Action, ...] = ()
 
     @property
+    def own_seat(self) -> int:
+        """The seat at the table; there is one wherever something is legal."""
+        assert self.seat is not None
+        return self.seat
+
+    def refuse(self, action: Action, state: State | None = None) -> Refusal | None:
+        """Why the seat may not do something, in its view or in another state."""
+        return self.rules.refusal(self.view if state is None else state, self.own_seat, action)
+
+    @property
     def hand(self) -> tuple[int, ...]:
         """The cards of the seat."""
-        return tuple(self.view.hands[self.seat]) if self.seat is not None else ()
+        return self.view.hands[self.seat] if self.seat is not None else ()
 
     @property
     def cards(self) -> tuple[int, ...]:
@@ -36,7 +45,7 @@ class Hand:
         """The cards of the hand that are picked, or that pay for the action begun."""
         if self.view.draft is None or self.picked:
             return self.picked
-        left, found = list(self.view.draft.payment), set()
+        left, found = list(self.view.draft.payment), set[int]()
         for i, card in enumerate(self.hand):
             if card in left:
                 left.remove(card)
@@ -56,23 +65,23 @@ class Hand:
         """Nothing is chosen any more."""
         self.picked, self.action, self.proposed = frozenset(), NOBODY, ()
 
-    def _checked(self, actions: tuple[Action, ...]) -> Outcome:
+    def _check(self, actions: tuple[Action, ...]) -> Outcome:
         """The actions if the first one is allowed, else why not."""
-        refused = self.rules.refusal(self.view, self.seat, actions[0])
+        refused = self.refuse(actions[0])
         return Outcome(refusal=refused) if refused else Outcome(actions)
 
-    def payments(self) -> tuple[tuple[int, ...], ...]:
+    def list_payments(self) -> tuple[tuple[int, ...], ...]:
         """The ways to pay for the chosen action, the plainest first."""
         ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
         return tuple(sorted(ways, key=lambda way: (_oddness(self.action, way), way)))
 
-    def fitting(self) -> frozenset[int]:
+    def find_payable(self) -> frozenset[int]:
         """Actions that just the picked cards pay for."""
         return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == self.cards)
 
-    def prefix(self) -> tuple[Action, ...]:
+    def find_prefix(self) -> tuple[Action, ...]:
         """What has to be played before a target: the cards of an action not yet begun."""
-        if self.view.draft is None and self.action in self.fitting():
+        if self.view.draft is None and self.action in self.find_payable():
             return (("play", self.action, *self.cards),)
         return ()
 
@@ -95,7 +104,7 @@ class Hand:
                 found.append(i)
         self.picked = frozenset(found)
 
-    def _fitting(self, picked: frozenset[int]) -> frozenset[int]:
+    def _find_payable(self, picked: frozenset[int]) -> frozenset[int]:
         wanted = tuple(sorted(self.hand[i] for i in picked))
         return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
 
@@ -105,14 +114,13 @@ class Hand:
         """
         kind, own = (
             cards.ACTIONS[number],
-            cards.list_payments(number, self.hand, self.view.advantages[self.seat]),
+            cards.list_payments(number, self.hand, self.view.advantages[self.own_seat]),
         )
         plain = tuple(suit for suit, n in enumerate(kind.suits) for _ in range(n)) or (
             (0,) * kind.colours[0] + (2,) * kind.colours[1]
         )
         probe = ("play", number, *(own[0] if own else plain))
-        refused: Refusal | None = self.rules.refusal(self.view, self.seat, probe)
-        return refused
+        return self.refuse(probe)
 
 
 def _oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:

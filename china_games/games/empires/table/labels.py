@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from china_games.games.contract import Action
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards
+from china_games.games.empires.rules.model import Offer
 from china_games.games.empires.table.choices import Choice
 from china_games.games.empires.words import names as words
 from china_games.i18n import Translator
 
-Part = str | tuple[str, int]
+Piece = str | tuple[str, int]
 """A word, or ("card", kind), ("seat", seat), ("gold", 0) for a gold piece."""
 RED_CARD, BLACK_CARD = 5, 6
 """Kinds of cards that stand for any red or black one."""
 
 
-def choice(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple[Part, ...]:
+def label_choice(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], one: Choice
+) -> tuple[Piece, ...]:
     """The label of a choice."""
-    found: tuple[Part, ...] = _LABELS[one.kind](tr, map_, names, one)
-    return found
+    return _LABELS[one.kind](tr, map_, names, one)
 
 
-def read(tr: Translator, names: Sequence[str], parts: Sequence[Part]) -> str:
+def read_label(tr: Translator, names: Sequence[str], parts: Sequence[Piece]) -> str:
     """A label as it is read aloud."""
-    said = [part if isinstance(part, str) else _read(tr, names, *part) for part in parts if part]
+    said = [
+        part if isinstance(part, str) else _read_piece(tr, names, *part) for part in parts if part
+    ]
     seals = {
         i for i, part in enumerate(parts[:-1]) if part[:1] == ("seat",) and parts[i + 1] == said[i]
     }
     return " ".join(word for i, word in enumerate(said) if i not in seals)  # a seal beside its name
 
 
-def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
+def _read_piece(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
     if kind == "seat":
         return names[value]
     if kind == "gold":
@@ -42,7 +46,7 @@ def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
     ]
 
 
-def price(number: int) -> tuple[Part, ...]:
+def list_price(number: int) -> tuple[Piece, ...]:
     """The cards that an action asks for, as pictures."""
     kind = cards.ACTIONS[number]
     if kind.suits:
@@ -50,19 +54,19 @@ def price(number: int) -> tuple[Part, ...]:
     return (("card", RED_CARD),) * kind.colours[0] + (("card", BLACK_CARD),) * kind.colours[1]
 
 
-def _counted(counts: Sequence[int], gold: int) -> list[Part]:
+def _list_goods(counts: Sequence[int], gold: int) -> list[Piece]:
     """Cards and gold in pictures; many of a kind with their number."""
-    found: list[Part] = []
+    found: list[Piece] = []
     for card, n in enumerate(counts):
         found += [("card", card)] * n if n <= 3 else [f"{n} ×", ("card", card)]
     return [*found, str(gold), ("gold", 0)] if gold else found
 
 
-def terms(tr: Translator, offer: Any, viewer: int) -> tuple[Part, ...]:
+def label_terms(tr: Translator, offer: Offer, viewer: int) -> tuple[Piece, ...]:
     """An offer from one of the two sides."""
     other = offer.seat if viewer != offer.seat else offer.to
-    give, ask = _counted(offer.give, offer.give_gold), _counted(offer.ask, offer.ask_gold)
-    nothing: list[Part] = [tr("nothing")]
+    give, ask = _list_goods(offer.give, offer.give_gold), _list_goods(offer.ask, offer.ask_gold)
+    nothing: list[Piece] = [tr("nothing")]
     mine = viewer == offer.seat
     gets, gives = (ask, give) if mine else (give, ask)
     head = tr("To") if mine else tr("From")
@@ -79,7 +83,7 @@ def terms(tr: Translator, offer: Any, viewer: int) -> tuple[Part, ...]:
     )
 
 
-def option(tr: Translator, map_: Any, action: Action) -> tuple[Part, ...]:
+def label_option(tr: Translator, map_: EmpiresMap, action: Action) -> tuple[Piece, ...]:
     """One of several things that may be meant in a province."""
     verb, province, *more = action
     if verb == "kill":
@@ -93,11 +97,16 @@ def option(tr: Translator, map_: Any, action: Action) -> tuple[Part, ...]:
     return (tr.name(map_.provinces[province].name),)
 
 
-def _fixed(make: Any) -> Any:
+Label = Callable[[Translator, EmpiresMap, Sequence[str], Choice], tuple[Piece, ...]]
+
+
+def _say_always(make: Callable[[Translator], str]) -> Label:
     return lambda tr, map_, names, one: (make(tr),)
 
 
-def _mode(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple[Part, ...]:
+def _label_mode(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], one: Choice
+) -> tuple[Piece, ...]:
     return (
         {
             "build": tr("Build a granary"),
@@ -109,16 +118,16 @@ def _mode(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple
     )
 
 
-_LABELS: dict[str, Any] = {
+_LABELS: dict[str, Label] = {
     "advantage": lambda tr, m, n, one: (("card", one.value), words.name_advantage(tr, one.value)),
-    "terms": lambda tr, m, n, one: terms(tr, one.data[0], one.data[1]),
-    "withdraw": _fixed(lambda tr: tr("Take the offer back")),
-    "accept": _fixed(lambda tr: tr("Accept")),
-    "decline": _fixed(lambda tr: tr("Decline")),
+    "terms": lambda tr, m, n, one: label_terms(tr, one.data[0], one.data[1]),
+    "withdraw": _say_always(lambda tr: tr("Take the offer back")),
+    "accept": _say_always(lambda tr: tr("Accept")),
+    "decline": _say_always(lambda tr: tr("Decline")),
     "offer": lambda tr, m, n, one: (tr("Offer to"), ("seat", one.value), n[one.value]),
     "partner": lambda tr, m, n, one: (tr("Offer to"), ("seat", one.value), n[one.value]),
-    "you_give": _fixed(lambda tr: tr("You give")),
-    "you_ask": _fixed(lambda tr: tr("You ask for")),
+    "you_give": _say_always(lambda tr: tr("You give")),
+    "you_ask": _say_always(lambda tr: tr("You ask for")),
     "give": lambda tr, m, n, one: (("card", one.value), str(one.data)),
     "ask": lambda tr, m, n, one: (("card", one.value), str(one.data)),
     "purse": lambda tr, m, n, one: (str(one.data), ("gold", 0)),
@@ -129,25 +138,25 @@ _LABELS: dict[str, Any] = {
     **dict.fromkeys(("give_gold_less", "ask_gold_less"), lambda tr, m, n, one: ("−1",)),
     **dict.fromkeys(("give_ten_less", "ask_ten_less"), lambda tr, m, n, one: ("−10",)),
     "pact": lambda tr, m, n, one: (tr("A pact is part of it") if one.chosen else tr("Add a pact"),),
-    "again": _fixed(lambda tr: tr("Begin the offer anew")),
+    "again": _say_always(lambda tr: tr("Begin the offer anew")),
     "buy": lambda tr, m, n, one: (tr("Buy a card for"), "2", ("gold", 0)),
-    "action": lambda tr, m, n, one: (words.name_card_action(tr, one.value), *price(one.value)),
+    "action": lambda tr, m, n, one: (words.name_card_action(tr, one.value), *list_price(one.value)),
     "other": lambda tr, m, n, one: (
         tr("Pay with other cards ({n} of {all})", n=one.data[0], all=one.data[1]),
     ),
-    "option": lambda tr, m, n, one: option(tr, m, one.data),
-    "mode": _mode,
+    "option": lambda tr, m, n, one: label_option(tr, m, one.data),
+    "mode": _label_mode,
     "how_many": lambda tr, m, n, one: (tr("How many move at once, of {n}?", n=one.value),),
     "count": lambda tr, m, n, one: (tr("all") if one.data else str(one.value),),
     "fight": lambda tr, m, n, one: (tr("Attack"), ("seat", one.value), n[one.value]),
-    "less": _fixed(lambda tr: "−"),
-    "more": _fixed(lambda tr: "+"),
+    "less": _say_always(lambda tr: "−"),
+    "more": _say_always(lambda tr: "+"),
     "kills": lambda tr, m, n, one: (tr("Kill {n} of {most}", n=one.value, most=one.data),),
     "page": lambda tr, m, n, one: (tr("More ({n} of {all})", n=one.data[0], all=one.data[1]),),
 }
 
 
-def button(tr: Translator, name: str) -> str:
+def name_button(tr: Translator, name: str) -> str:
     """What a button says."""
     return {
         "confirm": tr("Confirm"),

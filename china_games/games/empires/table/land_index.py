@@ -5,10 +5,11 @@ times.
 from __future__ import annotations
 
 from math import hypot
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.table import atlas
 from china_games.games.empires.table.names import name_place
 from china_games.geometry import Point
@@ -35,30 +36,32 @@ class LandIndex(NamedTuple):
         return self.picture.get_at_mapped((px, py)) - 1 if 0 <= px < wide and 0 <= py < high else -1
 
 
-def index(map_: Any) -> LandIndex:
+def find_index(map_: EmpiresMap) -> LandIndex:
     """The index of a map, made once for each map object."""
     kept = _KEPT.get(id(map_))
     if kept is None or kept[0] is not map_:
         if len(_KEPT) >= 8:
             _KEPT.clear()
-        kept = _KEPT[id(map_)] = (map_, _made(map_))
+        kept = _KEPT[id(map_)] = (map_, _make_index(map_))
     return kept[1]
 
 
-_KEPT: dict[int, tuple[Any, LandIndex]] = {}
+_KEPT: dict[int, tuple[EmpiresMap, LandIndex]] = {}
 
 
-def _made(map_: Any) -> LandIndex:
+def _make_index(map_: EmpiresMap) -> LandIndex:
     picture = pygame.Surface((int(map_.size[0] / GRAIN) + 1, int(map_.size[1] / GRAIN) + 1), 0, 8)
     for p, province in enumerate(map_.provinces):
         for ring in (province.polygon, *province.islands):
             pygame.draw.polygon(picture, p + 1, [(x / GRAIN, y / GRAIN) for x, y in ring])
         for ring in province.holes:
             pygame.draw.polygon(picture, SEA, [(x / GRAIN, y / GRAIN) for x, y in ring])
-    return LandIndex(picture, tuple(_spots(picture, map_, p) for p in range(len(map_.provinces))))
+    return LandIndex(
+        picture, tuple(_find_spots(picture, map_, p) for p in range(len(map_.provinces)))
+    )
 
 
-def _spots(picture: pygame.Surface, map_: Any, p: int) -> tuple[Point, ...]:
+def _find_spots(picture: pygame.Surface, map_: EmpiresMap, p: int) -> tuple[Point, ...]:
     """Spots of a province, in board units, those next to its name first."""
     left, top, right, bottom = (int(v / GRAIN) for v in atlas.box_of(map_.provinces[p]))
     wide, high = picture.get_size()

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from china_games.games.empires.rules.model import State
 from china_games.games.empires.table.choices import FULL, Choice
 
 Rect = pygame.Rect
@@ -38,12 +39,25 @@ class Layout(NamedTuple):
     clock: Rect
     buttons: Rect
 
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        return (
+            self.hand,
+            self.prompt,
+            self.buttons,
+            self.deck,
+            self.discard,
+            self.choices,
+            self.clock,
+        )
 
-def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> Layout:
+
+def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
     """Lays the table out; `scale` is the wish for larger or smaller writing (1 = as the room
-    suggests), and the part of it that is asked for letters alone is `text`: that much larger they
-    are than the room suggests."""
-    unit = max(min(area.w / NATURAL[0], area.h / NATURAL[1]) * max(1.0, text), 0.74 * scale)
+    suggests), and the part of it that is asked for letters alone is `letters`: that much larger
+    they are than the room suggests."""
+    seats = view.game.seats
+    unit = max(min(area.w / NATURAL[0], area.h / NATURAL[1]) * max(1.0, letters), 0.74 * scale)
     unit = min(unit, area.w * 0.3 / WIDE, area.h * 0.2 / LOW)
     wide = round(WIDE * unit)
     spare = area.h - (area.w - wide) / MAP_SHAPE
@@ -53,7 +67,7 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> La
     board = Rect(area.x, area.y, strip.w, area.h - high)
     pad, gap = round(8 * unit), round(5 * unit)
     inner = column.inflate(-2 * pad, -2 * pad)
-    year, deck, discard, overview = _calendar(
+    year, deck, discard, overview = _lay_calendar(
         Rect(inner.x, inner.y, inner.w, round(42 * unit)), unit
     )
     tall = min(round(56 * unit), round(inner.h * 0.47 / seats))
@@ -87,7 +101,7 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> La
     )
 
 
-def _calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
+def _lay_calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     """Year and phase, deck, discard pile, overview, side by side."""
     right = Rect(row.right - round(30 * unit), row.y, round(30 * unit), row.h)
     piles = round(47 * unit)
@@ -96,7 +110,7 @@ def _calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     return Rect(row.x, row.y, deck.x - row.x - round(2 * unit), row.h), deck, discard, right
 
 
-def choice_boxes(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
+def lay_choices(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
     """The box of each choice: rows of twelve parts, lower ones if they are many."""
     rows: list[list[Choice]] = []
     used = FULL
@@ -122,7 +136,7 @@ def choice_boxes(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
     return boxes
 
 
-def hand_boxes(layout: Layout, count: int, picked: frozenset[int] = frozenset()) -> list[Rect]:
+def lay_hand(layout: Layout, count: int, picked: frozenset[int] = frozenset()) -> list[Rect]:
     """The cards of the hand side by side, closer together if they are many; picked ones
     are lifted.
     """

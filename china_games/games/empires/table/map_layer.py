@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.table import atlas
 from china_games.games.empires.table import palette as ink
 from china_games.kit import svg
@@ -52,7 +53,7 @@ class MapLayer:
     def __init__(self) -> None:
         self.sheet: Sheet | None = None
         self.base: Sheet | None = None  # the whole map as it was last seen at once
-        self.key: Any = None
+        self.key: object = None
         self.owners: tuple[int, ...] = ()
         self.painted = 0  # whole sheets painted so far
 
@@ -60,7 +61,7 @@ class MapLayer:
         self,
         painter: Painter,
         target: Surface,
-        map_: Any,
+        map_: EmpiresMap,
         camera: Camera,
         owners: Sequence[int],
         rough: bool = False,
@@ -75,11 +76,11 @@ class MapLayer:
         elif rough:
             now = self.owners
         elif now != self.owners:
-            self.sheet = _patched(painter, map_, self.sheet, self.owners, now)
+            self.sheet = _patch(painter, map_, self.sheet, self.owners, now)
             self.base = self.sheet if self.base is not None and camera.zoom == 1 else None
         self.key, self.owners = key, now
         if self.sheet is None or not rough and not self._serves(camera):
-            self.sheet = paint(painter, map_, now, wanted(camera), camera.scale)
+            self.sheet = paint(painter, map_, now, find_wanted(camera), camera.scale)
             self.painted += 1
         if camera.zoom == 1:
             self.base = self.sheet
@@ -98,7 +99,7 @@ class MapLayer:
         )
 
 
-def wanted(camera: Camera) -> Box:
+def find_wanted(camera: Camera) -> Box:
     """The part of the plane to paint: what is seen and, as far as the map goes, a margin for
     panning.
     """
@@ -113,7 +114,9 @@ def wanted(camera: Camera) -> Box:
     return x0, y0, x1 - x0, y1 - y0
 
 
-def paint(painter: Painter, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
+def paint(
+    painter: Painter, map_: EmpiresMap, owners: Sequence[int], box: Box, scale: float
+) -> Sheet:
     """A part of the plane as a sheet, opaque."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
@@ -127,8 +130,8 @@ def paint(painter: Painter, map_: Any, owners: Sequence[int], box: Box, scale: f
     return Sheet(box[0], box[1], scale, surface)
 
 
-def _patched(
-    painter: Painter, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]
+def _patch(
+    painter: Painter, map_: EmpiresMap, sheet: Sheet, before: Sequence[int], now: Sequence[int]
 ) -> Sheet:
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):

@@ -4,236 +4,201 @@ losses that rise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.empires.rules import cards
-from china_games.games.empires.table.controller import Controller
-from china_games.games.empires.table.layout import Layout
+from china_games.games.empires.table.own import At, Flight, Float, Pawns
 from china_games.games.empires.table.pieces import city_side
-from china_games.games.empires.table.scene import Flight, Scene
 from china_games.games.stage import Leg
 from china_games.geometry import Point
 from china_games.kit.motion import ease
-from china_games.table.game_table import GameTable
-from china_games.table.legs import Legs
 
-KEY = "empires table"
 PIECE, CARD, RISE = 0.4, 0.24, 0.9  # seconds at normal speed
 MOVING = (cards.TRADE, cards.EXPLORATION, cards.APOSTLE, cards.EXODUS)
 MOST = 14  # movements shown of one action
 
 
-class Moving:
-    """The movements of one table; with animations off everything is at its end at once."""
+def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
+    """The movements of some events, one after the other, from the view before them.
 
-    def __init__(self, table: GameTable[Controller, Layout]) -> None:
-        self.table = table
-        self.legs = Legs(KEY)
-        self.stop()
+    The seat that has put an action together has seen its pawns move already."""
+    moves = Moves(at, seen=at.before.draft is not None)
+    legs = [
+        leg for event in events if event.kind in _LEGS for leg in _LEGS[event.kind](moves, event)
+    ]
+    legs = legs[:MOST]
+    starts = [start for event in events for start in _list_starts(event)]
+    if legs and starts and not moves.seen:
+        at.own.pawns = _take_away(at.before.pawns, starts)
+    if legs:
+        legs[-1] = legs[-1]._replace(end=moves.land(legs[-1].end))
+    return legs
 
-    def stop(self) -> None:
-        """Drops all movements."""
-        self.legs.drop()
-        self.flights: tuple[Flight, ...] = ()
-        self.floats: tuple[tuple[str, Point, int], ...] = ()
-        self.pawns: Any = None
-        self.seen = False  # the seat at the table has put the action together and seen it all
 
-    def into(self, scene: Scene) -> Scene:
-        """The picture with everything that is under way."""
-        return scene._replace(flights=self.flights, floats=self.floats, pawns=self.pawns)
+class Moves:
+    """Turns events into movements."""
 
-    def start(
-        self, ui: Any, events: Sequence[Event], before: Any, done: Callable[[], object] | None
-    ) -> None:
-        """Shows the events one after the other, from the view before them."""
-        self.legs.finish(ui)
-        self.seen = before is not None and before.draft is not None
-        legs = [leg for event in events for leg in _LEGS.get(event.kind, _nothing)(self, event)][
-            :MOST
-        ]
-        ways = [way for event in events for way in _ways(event)]
-        if legs and ways and not self.seen:
-            self.pawns = _without(before.pawns, ways)
-        if legs:
-            legs[-1] = legs[-1]._replace(end=self._last(legs[-1].end))
-        self.legs.start(ui, legs, done)
+    def __init__(self, at: At, seen: bool) -> None:
+        self.at, self.own, self.seen = at, at.own, seen
+        self.pawn = max(16, int(2.2 * at.map.pawn_r * at.camera.scale))  # pixels
+        self.city = city_side(at.map, at.camera.scale, at.layout.unit)
 
-    def _last(self, end: Callable[[], object]) -> Callable[[], object]:
-        """The end of the last movement: from now on the pawns are those of the view."""
-
-        def over() -> None:
-            end()
-            self.pawns = None
-
-        return over
-
-    # ------------------------------------------------------------------ legs
+    # ------------------------------------------------------------------ kinds of legs
 
     def fly(
         self,
         kind: str,
         value: int,
-        way: tuple[Point, Point],
+        start: Point,
+        goal: Point,
         pixels: int,
         seconds: float = PIECE,
         sound: str = "",
     ) -> Leg:
         """A picture flies from pixel to pixel."""
-        (ax, ay), (bx, by) = way
+        (ax, ay), (bx, by) = start, goal
 
         def step(share: float) -> None:
             k = ease(share)
-            self.flights = (Flight(kind, value, (ax + (bx - ax) * k, ay + (by - ay) * k), pixels),)
+            at = (ax + (bx - ax) * k, ay + (by - ay) * k)
+            self.own.flights = (Flight(kind, value, at, pixels),)
 
         def end() -> None:
-            self.flights = ()
+            self.own.flights = ()
 
         return Leg(seconds, step, end, sound)
 
+    def fly_pawn(self, seat: int, start: Point, goal: int) -> Leg:
+        """A pawn flies from a pixel to a province."""
+        return self.fly(
+            "pawn", seat, start, self.find_city(goal), self.pawn, sound="place_emissary"
+        )
+
+    def fly_city(self, seat: int, goal: int) -> Leg:
+        """A city flies from the slip of its seat to a province."""
+        start = self.at.layout.seats[seat].center
+        return self.fly("city", seat, start, self.find_city(goal), self.city, sound="place_palace")
+
+    def fly_card(self, kind: str, card: int, start: Point, goal: Point) -> Leg:
+        """A card flies from pixel to pixel."""
+        pixels = round(60 * self.at.layout.unit)
+        return self.fly(kind, card, start, goal, pixels, CARD, "card")
+
     def rise(self, province: int, told: Sequence[tuple[str, int]], sound: str) -> Leg:
         """Words of some seats rise over a province."""
-        x, y = self.table.map.provinces[province].city
+        x, y = self.at.map.provinces[province].city
 
         def step(share: float) -> None:
-            self.floats = tuple(
-                (text, (x + (k - (len(told) - 1) / 2) * 66, y - 14 - 30 * share), seat)
+            self.own.floats = tuple(
+                Float(text, (x + (k - (len(told) - 1) / 2) * 66, y - 14 - 30 * share), seat)
                 for k, (text, seat) in enumerate(told)
             )
 
         def end() -> None:
-            self.floats = ()
+            self.own.floats = ()
 
         return Leg(RISE, step, end, sound)
 
-    def _seat(self, seat: int) -> Point:
-        return self.table.places.seats[seat].center
+    def land(self, end: Callable[[], object]) -> Callable[[], object]:
+        """The end of the last movement: from now on the pawns are those of the view."""
 
-    def _spot(self, province: int) -> Point:
-        return self.table.camera.to_pixel(self.table.map.provinces[province].city)
+        def finish() -> None:
+            end()
+            self.own.pawns = None
 
-    def _pawn_size(self) -> int:
-        return max(16, int(2.2 * self.table.map.pawn_r * self.table.camera.scale))
+        return finish
 
-    def _city_size(self) -> int:
-        return city_side(self.table.map, self.table.camera.scale, self.table.places.unit)
+    # ------------------------------------------------------------------ where they go
 
-    def _hand(self, seat: int) -> Point:
-        return self.table.places.hand.center if seat == self.table.seat else self._seat(seat)
+    def find_city(self, province: int) -> Point:
+        """The pixel of a province’s city."""
+        return self.at.camera.to_pixel(self.at.map.provinces[province].city)
 
-    def _move(self, event: Event) -> list[Leg]:
-        return [self._pawn(event.seat, *event.data)]
+    def find_hand(self, seat: int) -> Point:
+        """The pixel where a seat’s cards are."""
+        layout = self.at.layout
+        return (layout.hand if seat == self.at.seat else layout.seats[seat]).center
 
-    def _pawn(self, seat: int, start: int, goal: int) -> Leg:
-        """A pawn goes from one province to another."""
-        return self.fly(
-            "pawn",
-            seat,
-            (self._spot(start), self._spot(goal)),
-            self._pawn_size(),
-            sound="place_emissary",
-        )
+    # ------------------------------------------------------------------ legs of an event
 
-    def _deploy(self, event: Event) -> list[Leg]:
-        way = self._seat(event.seat), self._spot(event.data[0])
-        return [self.fly("pawn", event.seat, way, self._pawn_size(), sound="place_emissary")]
+    def show_move(self, event: Event) -> Iterator[Leg]:
+        """A pawn goes to another province."""
+        start, goal = event.data
+        yield self.fly_pawn(event.seat, self.find_city(start), goal)
 
-    def _city(self, event: Event) -> list[Leg]:
-        way = self._seat(event.seat), self._spot(event.data[0])
-        return [self.fly("city", event.seat, way, self._city_size(), sound="place_palace")]
+    def show_deployment(self, event: Event) -> Iterator[Leg]:
+        """A pawn comes from the supply."""
+        yield self.fly_pawn(event.seat, self.at.layout.seats[event.seat].center, event.data[0])
 
-    def _attack(self, event: Event) -> list[Leg]:
+    def show_city(self, event: Event) -> Iterator[Leg]:
+        """A city is founded."""
+        yield self.fly_city(event.seat, event.data[0])
+
+    def show_attack(self, event: Event) -> Iterator[Leg]:
+        """What both sides lose."""
         province, other, killed, lost = event.data
         told = [(f"−{killed}", other), *([(f"−{lost}", event.seat)] if lost else [])]
-        return [self.rise(province, told, "score")]
+        yield self.rise(province, told, "score")
 
-    def _effect(self, event: Event) -> list[Leg]:
+    def show_effect(self, event: Event) -> Iterator[Leg]:
         """What an action did, target by target."""
         action, chosen = event.data
-        legs = []
         for target in chosen:
             province, value = target[1], target[2]
             if action in MOVING:
-                legs += [] if self.seen else [self._pawn(value, target[3], province)]
+                if not self.seen:
+                    yield self.fly_pawn(value, self.find_city(target[3]), province)
             elif action in (cards.MIGRATION, cards.ABUNDANCE):
-                legs.append(self.rise(province, [(f"+{value}", event.seat)], "place_emissary"))
+                yield self.rise(province, [(f"+{value}", event.seat)], "place_emissary")
             elif action in (cards.COMBAT, cards.WAR):
-                legs.append(self.rise(province, [("−1", value)], "score"))
+                yield self.rise(province, [("−1", value)], "score")
             elif action == cards.FOUNDATION:
-                way = self._seat(event.seat), self._spot(province)
-                legs.append(
-                    self.fly("city", event.seat, way, self._city_size(), sound="place_palace")
-                )
+                yield self.fly_city(event.seat, province)
             else:
-                legs.append(self.rise(province, [("!", event.seat)], "score"))
-        return legs
+                yield self.rise(province, [("!", event.seat)], "score")
 
-    def _draw(self, event: Event) -> list[Leg]:
-        """Cards come from the deck, face up only for whoever may see them."""
-        if event.seat < 0 or not event.secret:
-            return []
-        card, way = event.secret[0], (self.table.places.deck.center, self._hand(event.seat))
-        return [
-            self.fly(
-                "back" if card == UNKNOWN else "card",
-                card,
-                way,
-                round(60 * self.table.places.unit),
-                CARD,
-                "card",
-            )
-        ]
+    def show_draw(self, event: Event) -> Iterator[Leg]:
+        """Cards come from the draw pile, face up only for the seat that may see them."""
+        if event.seat >= 0 and event.secret:
+            card, start = event.secret[0], self.at.layout.deck.center
+            kind = "back" if card == UNKNOWN else "card"
+            yield self.fly_card(kind, card, start, self.find_hand(event.seat))
 
-    def _spend(self, event: Event) -> list[Leg]:
+    def show_payment(self, event: Event) -> Iterator[Leg]:
         """Cards go to the discard pile."""
-        spent = event.data[1] if event.kind == "play" else (event.data[-1],)
-        way = self._hand(event.seat), self.table.places.discard.center
-        return [
-            self.fly("card", card, way, round(60 * self.table.places.unit), CARD, "card")
-            for card in spent
-        ]
+        paid = event.data[1] if event.kind == "play" else (event.data[-1],)
+        start, goal = self.find_hand(event.seat), self.at.layout.discard.center
+        for card in paid:
+            yield self.fly_card("card", card, start, goal)
 
 
-def _ways(event: Event) -> list[tuple[int, int]]:
-    """The ways of the pawns that an event sets going: (province, or -1 from the supply; seat)."""
+def _list_starts(event: Event) -> list[tuple[int, int]]:
+    """Where the pawns stood that an event sets going: (province, or -1 for the supply; seat)."""
     if event.kind == "effect":
-        return (
-            [(target[3], target[2]) for target in event.data[1]] if event.data[0] in MOVING else []
-        )
-    return (
-        [(event.data[0] if event.kind == "move" else -1, event.seat)]
-        if event.kind in ("move", "deploy")
-        else []
-    )
-
-
-def _without(pawns: Any, ways: Sequence[tuple[int, int]]) -> Any:
-    """The pawns before some of them came, without those that are on their way."""
-    rows = [list(row) for row in pawns]
-    for origin, seat in ways:
-        if origin >= 0 and rows[origin][seat]:
-            rows[origin][seat] -= 1
-    return tuple(tuple(row) for row in rows)
-
-
-def _nothing(moving: Moving, event: Event) -> list[Leg]:
+        action, chosen = event.data
+        return [(target[3], target[2]) for target in chosen] if action in MOVING else []
+    if event.kind in ("move", "deploy"):
+        return [(event.data[0] if event.kind == "move" else -1, event.seat)]
     return []
 
 
-_LEGS: dict[str, Callable[[Moving, Event], list[Leg]]] = {
-    "move": Moving._move,
-    "deploy": Moving._deploy,
-    "city": Moving._city,
-    "return": Moving._city,
-    "attack": Moving._attack,
-    "effect": Moving._effect,
-    "draw": Moving._draw,
-    "free_card": Moving._draw,
-    "buy": Moving._draw,
-    "play": Moving._spend,
-    "discard": Moving._spend,
-    "build": Moving._spend,
-    "fill": Moving._spend,
+def _take_away(pawns: Pawns, starts: Sequence[tuple[int, int]]) -> Pawns:
+    """The pawns before some of them came, without those that are on their way."""
+    rows = [list(row) for row in pawns]
+    for start, seat in starts:
+        if start >= 0 and rows[start][seat]:
+            rows[start][seat] -= 1
+    return tuple(tuple(row) for row in rows)
+
+
+_LEGS: dict[str, Callable[[Moves, Event], Iterator[Leg]]] = {
+    "move": Moves.show_move,
+    "deploy": Moves.show_deployment,
+    "city": Moves.show_city,
+    "return": Moves.show_city,
+    "attack": Moves.show_attack,
+    "effect": Moves.show_effect,
+    **dict.fromkeys(("draw", "free_card", "buy"), Moves.show_draw),
+    **dict.fromkeys(("play", "discard", "build", "fill"), Moves.show_payment),
 }

@@ -5,10 +5,10 @@ the pieces.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.table import name_spots
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table.names import HALO, LINE, Name
@@ -23,8 +23,8 @@ class NameLayer:
     """The names of a map at the scale they were last drawn for."""
 
     def __init__(self) -> None:
-        self._key: Any = None
-        self._pieces: Any = None
+        self._key: object = None
+        self._pieces: object = None
         self._spots: name_spots.NameSpots | None = None
         self._names: list[tuple[Surface, Point]] = []
         self.missing: frozenset[int] = frozenset()  # provinces whose name has no room
@@ -33,7 +33,7 @@ class NameLayer:
         self,
         painter: Painter,
         target: Surface,
-        map_: Any,
+        map_: EmpiresMap,
         camera: Camera,
         unit: float,
         pieces: Sequence[tuple[Surface, Point]],
@@ -65,12 +65,12 @@ class NameLayer:
             drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale)))
             for drawn, at in pieces
         ]
-        found = self._spots.spots(boxes)
-        self._names = [(picture(painter, spot.name), spot.at) for spot in found if spot]
+        found = self._spots.find_spots(boxes)
+        self._names = [(draw_name(painter, spot.name), spot.at) for spot in found if spot]
         self.missing = frozenset(p for p, spot in enumerate(found) if spot is None)
 
 
-def picture(painter: Painter, name: Name) -> Surface:
+def draw_name(painter: Painter, name: Name) -> Surface:
     """A name with a pale edge."""
 
     def make() -> Surface:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
+from china_games.games.empires.board import EmpiresMap, ProvinceMap
 from china_games.games.empires.table import atlas
 from china_games.geometry import Point
 from china_games.kit import fonts
@@ -32,13 +33,13 @@ class Name(NamedTuple):
         return found
 
 
-def name_size(map_: Any, scale: float, unit: float) -> float:
+def name_size(map_: EmpiresMap, scale: float, unit: float) -> float:
     """The type of the provinces' names, in pixels; `scale` is pixels of a board unit."""
-    wish: float = NAME * map_.pawn_r * scale
+    wish = NAME * map_.pawn_r * scale
     return max(LEAST, SMALLEST * unit, min(LARGEST * unit, wish))
 
 
-def written(name: str, pixels: float, room: float) -> Name:
+def write_name(name: str, pixels: float, room: float) -> Name:
     """A name in one line, or in two where it is longer than the room and can be cut;
     all in pixels.
     """
@@ -46,27 +47,29 @@ def written(name: str, pixels: float, room: float) -> Name:
     lines: tuple[str, ...] = (name,)
     if fonts.width(name, "bold", size) > room * ROOM and (" " in name or "-" in name):
         size = max(6, round(pixels * 0.93))
-        lines = _halves(name, size)
+        lines = _cut_halves(name, size)
     wide = max(fonts.width(line, "bold", size) for line in lines)
     return Name(lines, size, wide + 2 * HALO, round(size * LINE) * len(lines))
 
 
-def name_of(map_: Any, province: Any, name: str, scale: float, unit: float) -> Name:
+def name_province(
+    map_: EmpiresMap, province: ProvinceMap, name: str, scale: float, unit: float
+) -> Name:
     """The name of a province as it is written at this scale."""
     left, _, right, _ = atlas.box_of(province)
-    return written(name, name_size(map_, scale, unit), (right - left) * scale)
+    return write_name(name, name_size(map_, scale, unit), (right - left) * scale)
 
 
-def name_place(map_: Any, province: Any) -> Point:
+def name_place(map_: EmpiresMap, province: ProvinceMap) -> Point:
     """The middle of a province's name; below its city where there is no room of its own."""
     x, y = province.label
     near = abs(province.city[0] - x) + abs(province.city[1] - y) < map_.city_r
     return (x, y + map_.city_r + 5) if near else (x, y)
 
 
-def _halves(name: str, size: int) -> tuple[str, str]:
+def _cut_halves(name: str, size: int) -> tuple[str, str]:
     """The name cut at the space or hyphen that makes its two lines most alike."""
-    cuts = [k + 1 for k, sign in enumerate(name) if sign in " -"]
+    cuts = [k + 1 for k, character in enumerate(name) if character in " -"]
     cut = min(
         cuts,
         key=lambda k: max(

@@ -1,9 +1,8 @@
-"""Pacts on the slips of the players: two rings, for whoever made the pact."""
+"""Pacts on the slips of the players: two rings, for the seats that made the pact."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from china_games.games.empires.rules.model import State
 from china_games.games.empires.table import palette as ink
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Surface
@@ -11,14 +10,14 @@ from china_games.kit.painter import Painter, Surface
 FRESH = 1  # years after its own in which a pact is shown; the overview tells of it longer
 
 
-def counts(view: Any, viewer: int | None, seat: int) -> bool:
+def has_fresh(view: State, viewer: int | None, seat: int) -> bool:
     """Whether the viewer has a pact with a seat, made this year or the one before."""
     return viewer not in (None, seat) and any(
         {viewer, seat} == set(pair) and year >= view.year - FRESH for *pair, year in view.pacts
     )
 
 
-def sign(painter: Painter, pixels: int) -> Surface:
+def draw_rings(painter: Painter, pixels: int) -> Surface:
     """Two rings, one in the other; wider than high."""
     rings = [
         svg.disc((x, 15), 11, "none", ink.INK, 7) + svg.disc((x, 15), 11, "none", ink.GOLD, 3.4)

@@ -1,125 +1,106 @@
-"""Draws whole pictures of the table of Empires: on screen for the Table, headless for files and
-thumbnails.
+"""Puts the pictures of the table of Empires together: what rests, what moves, and the map alone,
+small.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
-from china_games.games.empires.rules.control import find_controller
-from china_games.games.empires.table import overview, panels, pieces
-from china_games.games.empires.table.layout import Layout
-from china_games.games.empires.table.map_layer import MapLayer
-from china_games.games.empires.table.pieces import Pieces
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.model import State
+from china_games.games.empires.table import atlas, lights, overview, panels, pieces, tags
+from china_games.games.empires.table.own import At, Own
+from china_games.games.empires.table.pieces import Pixels
 from china_games.games.empires.table.scene import Scene
+from china_games.games.stage import Part
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.table import note
+from china_games.table import note, seals
+from china_games.table.placed import clip, find_window, stand
 
 
-class Kept:
-    """What a table keeps from picture to picture: the map's sheet, the pieces, the panels."""
-
-    def __init__(self) -> None:
-        self.layer = MapLayer()
-        self.pieces = Pieces()
-        self._owners: tuple[Any, tuple[int, ...]] = (None, ())
-        self._panel_key: Any = None
-        self._panels: tuple[Surface, Surface] | None = None
-
-    def forget(self) -> None:
-        """Keeps only what everybody may see: the map."""
-        self.pieces = Pieces()
-        self._owners, self._panel_key, self._panels = (None, ()), None, None
-
-    def owners(self, view: Any) -> tuple[int, ...]:
-        """Who controls each province."""
-        if self._owners[0] is not view:
-            self._owners = view, tuple(find_controller(view, p) for p in range(len(view.cities)))
-        return self._owners[1]
-
-    def panels(
-        self, painter: Painter, target: Surface, places: Layout, map_: Any, scene: Scene
-    ) -> None:
-        """Column and strip, drawn anew only if something in them changed."""
-        hover = scene.hover if scene.hover and scene.hover[0] != "province" else None
-        key = (
-            painter.theme,
-            painter.tr.language,
-            painter.looks,
-            places,
-            scene.view,
-            scene.seat,
-            scene.names,
-            scene.prompt,
-            scene.shown,
-            hover,
-            scene.picked,
-            scene.choices,
-            scene.buttons,
-            scene.thinking,
-            scene.clock,
-            scene.overview,
-        )
-        if self._panel_key != key or self._panels is None:
-            self._panel_key = key
-            panels.draw(painter, target, places, map_, scene)
-            self._panels = (
-                target.subsurface(places.column).copy(),
-                target.subsurface(places.strip).copy(),
-            )
-        else:
-            target.blit(self._panels[0], places.column)
-            target.blit(self._panels[1], places.strip)
-
-
-def table(
-    painter: Painter,
-    target: Surface,
-    map_: Any,
-    places: Layout,
-    camera: Camera,
-    scene: Scene,
-    kept: Kept,
-    rough: bool = False,
+def draw(
+    painter: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
 ) -> None:
-    """Draws everything into `target`."""
-    board(painter, target, map_, places.board, camera, scene, kept, rough)
-    kept.panels(painter, target, places, map_, scene)
-    if scene.overview:
-        overview.draw(painter, target, places.board, places.unit, scene)
-    title, rows = scene.note
-    if title:
-        cities = [camera.to_pixel(map_.provinces[scene.origin].city)] if scene.origin >= 0 else []
-        note.draw(
-            painter,
-            target,
-            places.unit,
-            Rect(places.choices.x, 0, places.choices.w, 0),
-            places.board,
-            title,
-            rows,
-            note.around(cities, places.unit),
-        )
-    panels.flights(painter, target, scene)
-
-
-def board(
-    painter: Painter,
-    target: Surface,
-    map_: Any,
-    window: Rect,
-    camera: Camera,
-    scene: Scene,
-    kept: Kept,
-    rough: bool = False,
-) -> None:
-    """Draws the map with its pieces, kept inside its window."""
-    clip = target.get_clip()
-    target.set_clip(window.clip(clip))
-    kept.layer.draw(painter, target, map_, camera, kept.owners(scene.view), rough)
-    moving = (
-        rough and kept.layer.sheet is not None and abs(kept.layer.sheet.scale - camera.scale) > 1e-9
+    """Draws what rests on the table: the map, column and strip, the sheets that lie on the map."""
+    layout, own = at.layout, at.own
+    with clip(target, layout.board):
+        draw_map(painter, target, at.map, at.camera, scene, own, at.rough)
+    shown = (
+        painter.theme,
+        painter.tr.language,
+        painter.looks,
+        layout,
+        *panels.list_shown(scene),
     )
-    pieces.draw(painter, target, map_, camera, scene, kept.pieces, moving)
-    target.set_clip(clip)
+    for still, box, paint in (
+        (own.column, layout.column, panels.draw_column),
+        (own.strip, layout.strip, panels.draw_strip),
+    ):
+        still.draw(target, box, shown, partial(paint, painter, target, layout, scene, parts))
+    if scene.overview:
+        overview.draw(painter, target, layout.board, layout.unit, scene)
+    if scene.title:
+        _draw_note(painter, target, at, scene)
+
+
+def _draw_note(painter: Painter, target: Surface, at: At, scene: Scene) -> None:
+    """Draws what an attack would cost, off the province where it would be."""
+    layout, cities = at.layout, at.map.provinces
+    place = [at.camera.to_pixel(cities[scene.origin].city)] if scene.origin >= 0 else []
+    note.draw(
+        painter,
+        target,
+        layout.unit,
+        Rect(layout.choices.x, 0, layout.choices.w, 0),
+        layout.board,
+        scene.title,
+        scene.rows,
+        note.around(place, layout.unit),
+    )
+
+
+def draw_map(
+    painter: Painter,
+    target: Surface,
+    map_: EmpiresMap,
+    camera: Camera,
+    scene: Scene,
+    own: Own,
+    rough: bool = False,
+) -> None:
+    """Draws the map with its lights, names and pieces; `target` is clipped to its window."""
+    layer, view, scale = own.layer, scene.view, camera.scale
+    layer.draw(painter, target, map_, camera, own.find_owners(view), rough)
+    zooming = rough and layer.sheet is not None and abs(layer.sheet.scale - scale) > 1e-9
+    if not zooming:
+        lights.draw_lights(painter, target, map_, camera, scene)
+    pawns = view.pawns if scene.pawns is None else scene.pawns
+    standing = own.pieces.list_standing(painter, map_, view, pawns, Pixels(scale, scene.unit))
+    own.pieces.names.draw(painter, target, map_, camera, scene.unit, standing, zooming)
+    pieces.draw(target, camera, standing)
+    if not zooming:
+        tags.draw(painter, target, map_, camera, scene, own.pieces.names.missing, standing)
+    if scene.path is not None:
+        lights.draw_path(painter, target, map_, camera, scene.path)
+
+
+def draw_moving(painter: Painter, target: Surface, at: At) -> None:
+    """Draws what is under way: words that rise, a pawn that is dragged, pieces and cards."""
+    with clip(target, at.layout.board):
+        for one in at.own.floats:
+            picture = seals.points(
+                painter, one.text, one.seat, max(44, round(62 * at.camera.scale))
+            )
+            stand(target, picture, at.camera.to_pixel(one.at))
+        if at.held is not None:
+            start = at.camera.to_pixel(at.map.provinces[at.held[1]].city)
+            lights.draw_arrow(painter, target, start, at.pointer, at.camera.scale)
+    panels.draw_flights(painter, target, at.own.flights)
+
+
+def draw_thumbnail(painter: Painter, target: Surface, map_: EmpiresMap, view: State) -> None:
+    """Draws the map alone with its pieces."""
+    camera = Camera(atlas.whole(map_), find_window(target.get_rect()))
+    draw_map(painter, target, map_, camera, Scene(view, None, (), unit=0), Own())

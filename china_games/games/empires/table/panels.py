@@ -3,51 +3,91 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.contract import UNKNOWN
-from china_games.games.empires.rules.control import count_cities, count_controlled, count_pawns
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.control import count_cities, count_pawns
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY, NOBODY, OVER
-from china_games.games.empires.table import cards, labels, layout, pacts, tokens
-from china_games.games.empires.table.choices import HALF, Choice
-from china_games.games.empires.table.labels import Part
+from china_games.games.empires.table import cards, labels, pacts, tokens
+from china_games.games.empires.table.choices import HALF, HEADINGS
+from china_games.games.empires.table.labels import Piece
 from china_games.games.empires.table.layout import Layout
-from china_games.games.empires.table.scene import Flight, Scene
+from china_games.games.empires.table.own import Flight
+from china_games.games.empires.table.scene import Scene
 from china_games.games.empires.words.prompts import name_phase
+from china_games.games.stage import Part
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import Colour, css
 from china_games.table import panel, seals
 from china_games.table.inks import STRONG
+from china_games.table.parts import paint_parts
+from china_games.table.placed import stand
 
-HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills", "purse")
-"""Kinds of choices that only tell something."""
+ThePart = Part[Scene]
 
 
-def draw(painter: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
-    """Draws column and strip."""
-    panel.ground(painter, target, places.strip, places.board, places.unit)
-    panel.ground(painter, target, places.column, places.board, places.unit)
-    _calendar(painter, target, places, scene)
-    provinces = count_controlled(scene.view)
-    for seat, box in enumerate(places.seats):
-        _seat(painter, target, places, scene, seat, box, provinces[seat])
-    _choices(painter, target, places, map_, scene)
-    _hand(painter, target, places, scene)
-    room = places.prompt
+def list_shown(scene: Scene) -> tuple[object, ...]:
+    """All of the scene that column and strip show: while it stays the same they do."""
+    return (
+        scene.view,
+        scene.seat,
+        scene.names,
+        scene.prompt,
+        scene.shown,
+        scene.hover if scene.hover and scene.hover[0] != "province" else None,
+        scene.picked,
+        scene.choices,
+        scene.buttons,
+        scene.thinking,
+        scene.clock,
+        scene.overview,
+    )
+
+
+def draw_column(
+    painter: Painter, target: Surface, layout: Layout, scene: Scene, parts: Sequence[ThePart]
+) -> None:
+    """Draws what lies beside the map."""
+    panel.ground(painter, target, layout.column, layout.board, layout.unit)
+    paint_parts(painter, target, _list_inside(parts, layout.column), scene)
+
+
+def draw_strip(
+    painter: Painter, target: Surface, layout: Layout, scene: Scene, parts: Sequence[ThePart]
+) -> None:
+    """Draws what lies below the map; buttons all in type of the same size."""
+    unit = layout.unit
+    panel.ground(painter, target, layout.strip, layout.board, unit)
+    paint_parts(painter, target, _list_inside(parts, layout.strip), scene)
+    if scene.seat is not None and not scene.view.hands[scene.seat]:
+        painter.write(
+            target,
+            painter.tr("No cards in hand"),
+            layout.hand,
+            15 * unit,
+            "regular",
+            painter.theme.ink_soft,
+        )
+    room = layout.prompt
     if scene.clock:
-        _clock(painter, target, places, scene)
-        room = Rect(room.x, room.y, places.clock.x - room.x - round(6 * places.unit), room.h)
-    panel.prompt(painter, target, scene.prompt, room, places.unit)
-    buttons = {name: labels.button(painter.tr, name) for name, _ in scene.buttons}
-    panel.buttons(painter, target, places.buttons, scene.buttons, buttons, places.unit, scene.hover)
+        room = Rect(room.x, room.y, layout.clock.x - room.x - round(6 * unit), room.h)
+    panel.prompt(painter, target, scene.prompt, room, unit)
+    words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
+    panel.buttons(painter, target, layout.buttons, scene.buttons, words, unit, scene.hover)
+
+
+def _list_inside(parts: Sequence[ThePart], box: Rect) -> Sequence[ThePart]:
+    """The parts in a box, so that of overlapping cards the right one is drawn last."""
+    return [part for part in parts if part.draw and box.contains(part.box)][::-1]
 
 
 # ---------------------------------------------------------------------- year and players
 
 
-def _calendar(painter: Painter, target: Surface, places: Layout, scene: Scene) -> None:
-    view, unit, tr, theme = scene.view, places.unit, painter.tr, painter.theme
+def draw_year(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws the year, and the phase below it."""
+    view, tr, theme, half = scene.view, painter.tr, painter.theme, box.h // 2
     year = (
         tr("Setup")
         if not view.year
@@ -57,46 +97,34 @@ def _calendar(painter: Painter, target: Surface, places: Layout, scene: Scene) -
             else tr("Year {n}", n=view.year)
         )
     )
-    half = places.year.h // 2
-    painter.write(
-        target,
-        year,
-        Rect(places.year.topleft, (places.year.w, half)),
-        16.5 * unit,
-        "bold",
-        theme.ink,
-    )
+    painter.write(target, year, Rect(box.x, box.y, box.w, half), 16.5 * unit, "bold", theme.ink)
     phase = name_phase(tr, view.phase)
     painter.write(
         target,
         phase,
-        Rect(places.year.x, places.year.y + half, places.year.w, half),
-        painter.fit_type(phase, places.year.w, 15 * unit, "bold"),
+        Rect(box.x, box.y + half, box.w, half),
+        painter.fit_type(phase, box.w, 15 * unit, "bold"),
         "bold",
         theme.cinnabar,
     )
-    cards.pile(
-        painter, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit
-    )
+
+
+def draw_deck(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws the draw pile with its number of cards."""
+    pile = box.inflate(0, -round(6 * unit))
+    cards.pile(painter, target, pile, len(scene.view.deck), None, unit)
+
+
+def draw_discard(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws the discard pile with its number of cards."""
+    view, pile = scene.view, box.inflate(0, -round(6 * unit))
     top = None if view.top == NOBODY else view.top
-    cards.pile(
-        painter, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit
-    )
-    hovered = scene.overview or scene.hover == ("overview", 0)
-    panel.slip(
-        painter,
-        target,
-        places.overview,
-        css(theme.paper_dark if hovered else theme.paper_light),
-        css(theme.ink_soft),
-        1.2 * unit,
-        6 * unit,
-    )
-    _bars(painter, target, places.overview, unit)
+    cards.pile(painter, target, pile, sum(view.discard), top, unit)
 
 
-def _bars(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
-    """The sign of the overview: bars of several lengths."""
+def draw_overview(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws the button of the overview: bars of several lengths."""
+    _draw_button(painter, target, box, unit, scene.overview or scene.hover == ("overview", 0))
     for k, share in enumerate((0.9, 0.6, 0.75)):
         high = max(2, round(5 * unit))
         y = box.y + round(box.h * (0.26 + 0.2 * k))
@@ -106,10 +134,30 @@ def _bars(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
         )
 
 
-def _seat(
-    painter: Painter, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int
+def draw_clock(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws the time that is left for diplomacy."""
+    _draw_button(painter, target, box, unit, scene.hover == ("clock", 0))
+    painter.write(target, scene.clock, box, 16 * unit, "bold", painter.theme.ink, "center")
+
+
+def _draw_button(painter: Painter, target: Surface, box: Rect, unit: float, hovered: bool) -> None:
+    """Draws the slip of something that can be switched."""
+    theme = painter.theme
+    fill = theme.paper_dark if hovered else theme.paper_light
+    panel.slip(painter, target, box, css(fill), css(theme.ink_soft), 1.2 * unit, 6 * unit)
+
+
+def draw_seat(
+    unit: float,
+    seat: int,
+    have: int,
+    painter: Painter,
+    target: Surface,
+    box: Rect,
+    scene: Scene,
 ) -> None:
-    unit, view, theme = places.unit, scene.view, painter.theme
+    """Draws the slip of a player who controls so many provinces."""
+    view, theme = scene.view, painter.theme
     acting = view.phase not in (OVER, DIPLOMACY) and view.seat == seat
     upper, lower = panel.seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
@@ -125,8 +173,8 @@ def _seat(
         theme.ink if have < view.game.goal else theme.cinnabar,
         "end",
     )
-    if pacts.counts(view, scene.seat, seat):
-        sign = pacts.sign(painter, round(18 * unit))
+    if pacts.has_fresh(view, scene.seat, seat):
+        sign = pacts.draw_rings(painter, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
         wide += sign.get_width() + round(4 * unit)
     name = Rect(upper.x, upper.y, upper.w - wide, upper.h)
@@ -136,11 +184,11 @@ def _seat(
         shift = fonts.width(number, "bold", round(14 * unit)) + round(4 * unit)
         name = Rect(name.x + shift, name.y, name.w - shift, name.h)
     panel.name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
-    _goods(painter, target, scene, seat, lower, unit)
-    _progress(painter, target, seat, box, min(1.0, have / view.game.goal), unit)
+    _draw_goods(painter, target, scene, seat, lower, unit)
+    _draw_progress(painter, target, seat, box, min(1.0, have / view.game.goal), unit)
 
 
-def _progress(
+def _draw_progress(
     painter: Painter, target: Surface, seat: int, box: Rect, share: float, unit: float
 ) -> None:
     """A thin bar: how much of the goal is reached."""
@@ -154,7 +202,7 @@ def _progress(
     target.fill(painter.seat(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h)))
 
 
-def _goods(
+def _draw_goods(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> None:
     """Cities, pawns, cards, gold and advantage of a seat, in pictures with their numbers."""
@@ -188,45 +236,24 @@ def _goods(
         target.blit(sign, sign.get_rect(midright=(box.right, y)))
 
 
-def _clock(painter: Painter, target: Surface, places: Layout, scene: Scene) -> None:
-    hovered = scene.hover == ("clock", 0)
-    panel.slip(
-        painter,
-        target,
-        places.clock,
-        css(painter.theme.paper_dark if hovered else painter.theme.paper_light),
-        css(painter.theme.ink_soft),
-        1.2 * places.unit,
-        6 * places.unit,
-    )
-    painter.write(
-        target, scene.clock, places.clock, 16 * places.unit, "bold", painter.theme.ink, "center"
-    )
-
-
 # ---------------------------------------------------------------------- choices
 
 
-def _choices(painter: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
-    for k, (one, box) in enumerate(
-        zip(scene.choices, layout.choice_boxes(places, scene.choices), strict=True)
-    ):
-        parts = labels.choice(painter.tr, map_, scene.names, one)
-        _choice(painter, target, places.unit, one, box, parts, scene.hover == ("choice", k))
-
-
-def _choice(
+def draw_choice(
+    map_: EmpiresMap,
+    unit: float,
+    k: int,
     painter: Painter,
     target: Surface,
-    unit: float,
-    one: Choice,
     box: Rect,
-    parts: tuple[Part, ...],
-    hovered: bool,
+    scene: Scene,
 ) -> None:
-    theme = painter.theme
+    """Draws a choice: words and pictures on a slip, or without one where it only tells."""
+    one, theme = scene.choices[k], painter.theme
+    parts = labels.label_choice(painter.tr, map_, scene.names, one)
+    hovered = scene.hover == ("choice", k)
     if one.kind in HEADINGS:
-        _flow(
+        _draw_flow(
             painter,
             target,
             box,
@@ -265,7 +292,7 @@ def _choice(
             "bold",
             colour,
         )
-        _flow(
+        _draw_flow(
             painter,
             target,
             Rect(inner.x, inner.y + half, inner.w, inner.h - half),
@@ -276,16 +303,18 @@ def _choice(
             dim=not (one.enabled or one.chosen),
         )
         return
-    _flow(painter, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF)
+    _draw_flow(
+        painter, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF
+    )
 
 
-def _flow(
+def _draw_flow(
     painter: Painter,
     target: Surface,
     box: Rect,
-    parts: Sequence[Part],
+    parts: Sequence[Piece],
     pixels: float,
-    colour: Any,
+    colour: Colour,
     lines: int,
     middle: bool = False,
     dim: bool = False,
@@ -299,34 +328,36 @@ def _flow(
     ]
     for _ in range(6):
         size = max(9, round(pixels))
-        rows = _rows(pieces, size, box.w)
-        if len(rows) <= lines and all(_wide(piece, size) <= box.w for piece in pieces):
+        rows = _break_rows(pieces, size, box.w)
+        if len(rows) <= lines and all(_measure_width(piece, size) <= box.w for piece in pieces):
             break
         pixels *= 0.92
     rows = rows[:lines]
     high = box.h / max(1, len(rows))
     for k, row in enumerate(rows):
-        used = sum(_wide(piece, size) for piece in row) + round(size * 0.3) * (len(row) - 1)
+        used = sum(_measure_width(piece, size) for piece in row) + round(size * 0.3) * (
+            len(row) - 1
+        )
         x = box.x + (max(0, box.w - used) // 2 if middle else 0)
         for piece in row:
             line = Rect(
                 x,
                 round(box.y + k * high),
-                min(_wide(piece, size), max(1, box.right - x)),
+                min(_measure_width(piece, size), max(1, box.right - x)),
                 round(high),
             )
             if isinstance(piece, str):
                 painter.write(target, piece, line, size, "bold", colour)
             else:
-                _picture(painter, target, line, piece, size, dim)
-            x += _wide(piece, size) + round(size * 0.3)
+                _draw_picture(painter, target, line, piece, size, dim)
+            x += _measure_width(piece, size) + round(size * 0.3)
 
 
-def _rows(pieces: Sequence[Part], size: int, room: int) -> list[list[Part]]:
-    rows: list[list[Part]] = [[]]
+def _break_rows(pieces: Sequence[Piece], size: int, room: int) -> list[list[Piece]]:
+    rows: list[list[Piece]] = [[]]
     x = 0
     for piece in pieces:
-        wide = _wide(piece, size)
+        wide = _measure_width(piece, size)
         if rows[-1] and x + wide > room:
             rows.append([])
             x = 0
@@ -335,11 +366,11 @@ def _rows(pieces: Sequence[Part], size: int, room: int) -> list[list[Part]]:
     return rows
 
 
-def _wide(piece: Part, size: int) -> int:
+def _measure_width(piece: Piece, size: int) -> int:
     return fonts.width(piece, "bold", size) if isinstance(piece, str) else round(size * 1.12)
 
 
-def _picture(
+def _draw_picture(
     painter: Painter, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool
 ) -> None:
     kind, value = piece
@@ -359,46 +390,38 @@ def _picture(
 # ---------------------------------------------------------------------- hand
 
 
-def _hand(painter: Painter, target: Surface, places: Layout, scene: Scene) -> None:
-    held = scene.view.hands[scene.seat] if scene.seat is not None else ()
-    for k, box in enumerate(layout.hand_boxes(places, len(held), scene.picked)):
-        if k in scene.picked or scene.hover == ("card", k):
-            panel.frame(
-                painter, target, box, STRONG if k in scene.picked else css(painter.theme.ink_faint)
-            )
-        size = box.size
-        target.blit(
-            cards.back(painter, size)
-            if held[k] == UNKNOWN
-            else cards.front(painter, held[k], size),
-            box,
-        )
-    if scene.seat is not None and not held:
-        painter.write(
-            target,
-            painter.tr("No cards in hand"),
-            places.hand,
-            15 * places.unit,
-            "regular",
-            painter.theme.ink_soft,
-        )
+def draw_card(
+    k: int, whole: Rect, painter: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
+    """Draws a card of the own hand, also what the next one will cover."""
+    assert scene.seat is not None
+    card = scene.view.hands[scene.seat][k]
+    if k in scene.picked or scene.hover == ("card", k):
+        colour = STRONG if k in scene.picked else css(painter.theme.ink_faint)
+        panel.frame(painter, target, whole, colour)
+    picture = (
+        cards.back(painter, whole.size)
+        if card == UNKNOWN
+        else cards.front(painter, card, whole.size)
+    )
+    target.blit(picture, whole)
 
 
-def flights(painter: Painter, target: Surface, scene: Scene) -> None:
-    """Draws what is under way above everything else."""
-    for flight in scene.flights:
-        picture = _flying(painter, flight)
-        target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+# ---------------------------------------------------------------------- under way
 
 
-def _flying(painter: Painter, flight: Flight) -> Surface:
+def draw_flights(painter: Painter, target: Surface, flights: Sequence[Flight]) -> None:
+    """Draws what is under way, above everything else."""
+    for flight in flights:
+        stand(target, _draw_flight(painter, flight), flight.at)
+
+
+def _draw_flight(painter: Painter, flight: Flight) -> Surface:
     size = (round(flight.pixels * 0.7), flight.pixels)
     if flight.kind == "pawn":
         return tokens.pawn(painter, flight.value, flight.pixels)
     if flight.kind == "city":
         return tokens.city(painter, flight.value, flight.pixels)
-    return (
-        cards.back(painter, size)
-        if flight.kind == "back"
-        else cards.front(painter, flight.value, size)
-    )
+    if flight.kind == "back":
+        return cards.back(painter, size)
+    return cards.front(painter, flight.value, size)

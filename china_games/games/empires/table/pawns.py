@@ -26,11 +26,11 @@ class Pawns(Hand):
         action moves.
         """
         if self.origin < 0 and self.view.draft is not None:
-            return int(self.view.draft.picked[0])
+            return self.view.draft.picked[0]
         return self.origin
 
     @property
-    def chosen(self) -> frozenset[int]:
+    def targeted(self) -> frozenset[int]:
         """Provinces of the targets that the action begun has so far."""
         return (
             frozenset(target[1] for target in self.view.draft.chosen)
@@ -38,38 +38,38 @@ class Pawns(Hand):
             else frozenset()
         )
 
-    def movable(self, province: int) -> int:
+    def count_movable(self, province: int) -> int:
         """Pawns of the seat in a province that may still move."""
         if self.view.phase != MOVES or not self.legal:
             return 0
-        return int(self.view.pawns[province][self.seat] - self.view.moved[province])
+        return self.view.pawns[province][self.own_seat] - self.view.moved[province]
 
     def has_moved(self, province: int) -> bool:
         """Whether all pawns of the seat in a province have moved this turn."""
         moved = self.view.phase == MOVES and self.legal and self.view.moved[province]
-        return bool(moved) and not self.movable(province)
+        return bool(moved) and not self.count_movable(province)
 
-    def opponents(self) -> tuple[int, ...]:
+    def list_opponents(self) -> tuple[int, ...]:
         """Whom the seat may attack in the chosen province."""
         return tuple(
             dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin)
         )
 
-    def most_killed(self, province: int, other: int) -> int:
+    def find_most_killed(self, province: int, other: int) -> int:
         """The largest number of pawns that an attack may kill."""
         return max((a[3] for a in self.legal if a[:3] == ("attack", province, other)), default=0)
 
-    def losses(self) -> tuple[int, int, int] | None:
-        """(opponent, pawns he loses, pawns lost oneself) of the proposed attack (EM-15)."""
+    def find_losses(self) -> tuple[int, int, int] | None:
+        """(opponent, pawns that the opponent loses, own losses) of the proposed attack (EM-15)."""
         if self.fight is None:
             return None
         province, other, n = self.fight
         return other, n, n if self.view.cities[province] == other else n - 1
 
-    def _with_pawns(self) -> frozenset[int]:
+    def _list_with_pawns(self) -> frozenset[int]:
         return frozenset(a[1] for a in self.legal if a[0] in ("move", "attack"))
 
-    def _pawns(self, p: int) -> Outcome:
+    def _click_pawns(self, p: int) -> Outcome:
         if (
             self.origin >= 0
             and p != self.origin
@@ -80,44 +80,48 @@ class Pawns(Hand):
         if p == self.origin:
             self._forget()
             return NOTHING
-        if p in self._with_pawns():
+        if p in self._list_with_pawns():
             self._forget()
             self.origin = p
-            others = self.opponents()
-            if others and not self.movable(p):
-                self._fight(others[0])
+            others = self.list_opponents()
+            if others and not self.count_movable(p):
+                self.toggle_fight(others[0])
             return NOTHING
         if self.view.phase == ATTACKS:
-            return Outcome(
-                refusal=self.rules.refusal(
-                    self.view, self.seat, ("attack", p, self._somebody(p), 1)
-                )
-            )
+            return Outcome(refusal=self.refuse(("attack", p, self._find_somebody(p), 1)))
         start = self.origin if self.origin >= 0 else p
         goal = p if start != p else self.view.game.land.neighbours[p][0]
-        return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
+        return Outcome(refusal=self.refuse(("move", start, goal)))
 
-    def _somebody(self, p: int) -> int:
+    def _find_somebody(self, p: int) -> int:
         """An opponent, if possible one who has pawns in the province."""
         others = [s for s in range(self.view.game.seats) if s != self.seat]
         return next((s for s in others if self.view.pawns[p][s]), others[0])
 
     def _move(self, goal: int) -> Outcome:
         action = ("move", self.origin, goal)
-        return self._checked((action,) * max(1, min(self.many, self.movable(self.origin))))
+        return self._check((action,) * max(1, min(self.many, self.count_movable(self.origin))))
 
-    def _fight(self, other: int) -> Outcome:
+    def toggle_fight(self, other: int) -> Outcome:
+        """An attack on a player is proposed, as large as it can be, or given up."""
         again = self.fight is not None and self.fight[1] == other
-        self.fight = None if again else (self.origin, other, self.most_killed(self.origin, other))
+        self.fight = (
+            None if again else (self.origin, other, self.find_most_killed(self.origin, other))
+        )
         return NOTHING
 
-    def _set_many(self, n: int) -> Outcome:
+    def set_many(self, n: int) -> Outcome:
+        """So many pawns go at once."""
         self.many, self.fight = n, None
         return NOTHING
 
-    def _by(self, step: int) -> Outcome:
+    def kill_more(self, step: int) -> Outcome:
         """More or fewer pawns to kill."""
         if self.fight is not None:
             province, other, n = self.fight
-            self.fight = (province, other, max(1, min(self.most_killed(province, other), n + step)))
+            self.fight = (
+                province,
+                other,
+                max(1, min(self.find_most_killed(province, other), n + step)),
+            )
         return NOTHING

@@ -1,24 +1,20 @@
-"""What stands on the map: cities, granaries, pawns; and the lights of provinces."""
+"""What stands on the map: cities, granaries, pawns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import atan2, cos, hypot, sin
-from typing import Any
+from math import hypot
+from typing import NamedTuple
 
-from china_games.games.empires.rules.model import NOBODY
-from china_games.games.empires.table import apart, atlas, tags, tokens
-from china_games.games.empires.table import palette as ink
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.model import NOBODY, State
+from china_games.games.empires.table import apart, tokens
 from china_games.games.empires.table.name_layer import NameLayer
 from china_games.games.empires.table.names import name_place
-from china_games.games.empires.table.scene import Scene
 from china_games.geometry import Point
-from china_games.kit import svg
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter, Rect, Surface
-from china_games.table import placed, seals
-from china_games.table.inks import LAST, STRONG
+from china_games.kit.painter import Painter, Surface
 
 SMALLEST_PAWN = 15  # units of the panel below which pawns stand as stacks with their number
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
@@ -28,128 +24,150 @@ MOST_KEPT = 3000  # provinces as they were
 Standing = list[tuple[Surface, Point]]
 
 
+class Piece(NamedTuple):
+    """A piece as it is drawn, the board point of its middle, and whether it is a stack of pawns."""
+
+    picture: Surface
+    at: Point
+    stack: bool = False
+
+
+class Pixels(NamedTuple):
+    """How large things are drawn: pixels of a board unit and of a unit of the panel."""
+
+    scale: float
+    unit: float  # 0 on thumbnails, on which nothing need be readable
+
+
 class Pieces:
     """The pieces of one view at one scale, kept while nothing of it changes."""
 
     def __init__(self) -> None:
-        self._key: Any = None
-        self._look: Any = None  # what all of them are drawn for
-        self._found: dict[
-            Any, list[tuple[Surface, Point, bool]]
-        ] = {}  # by province and what stands in it
+        self._key: object = None
+        self._style: object = None  # what all of them are drawn for
+        self._found: dict[object, list[Piece]] = {}  # by province and what stands in it
         self._standing: Standing = []
         self._provinces: list[int] = []  # of each of them
+        self._boxes: dict[int, list[tuple[int, Point, float, float]]] | None = None
         self.names = NameLayer()
 
-    def standing(self, painter: Painter, map_: Any, scene: Scene, scale: float) -> Standing:
-        """Pictures of the pieces and the board points of their middles, those in front last."""
-        view = scene.view
-        pawns = view.pawns if scene.pawns is None else scene.pawns
-        key = (painter.theme, painter.looks, view.cities, view.granaries, pawns, scale, scene.unit)
+    def list_standing(
+        self,
+        painter: Painter,
+        map_: EmpiresMap,
+        view: State,
+        pawns: Sequence[Sequence[int]],
+        pixels: Pixels,
+    ) -> Standing:
+        """Pictures of the pieces and the board points of their middles, those in front last.
+
+        `pawns` as in a state, [province][seat]; they may be others than those of the view."""
+        style = (painter.theme, painter.looks, pixels)
+        key = (style, view.cities, view.granaries, pawns)
         if self._key != key:
             self._key = key
-            if self._look != (painter.theme, painter.looks, scale, scene.unit):
-                self._look = (painter.theme, painter.looks, scale, scene.unit)
-                self._found = {}
+            if self._style != style:
+                self._style, self._found = style, {}
             found = [
                 (p, piece)
                 for p in range(len(map_.provinces))
-                for piece in self._in(painter, map_, scene, p, pawns[p])
+                for piece in self._recall(painter, map_, view, p, pawns[p], pixels)
             ]
-            self._standing = _moved_off(
-                [piece[:2] for _, piece in found], [piece[2] for _, piece in found], scale
-            )
-            self._provinces = [p for p, _ in found]
+            self._standing = _move_off([piece for _, piece in found], pixels.scale)
+            self._provinces, self._boxes = [p for p, _ in found], None
         return self._standing
 
-    def under(self, camera: Camera, pixel: Point) -> int | None:
-        """The province of the piece at a pixel: stacks may reach into the next one."""
-        for p, (picture, at) in zip(
-            reversed(self._provinces), reversed(self._standing), strict=True
-        ):
-            (x, y), (wide, high) = camera.to_pixel(at), picture.get_size()
-            if abs(pixel[0] - x) <= wide / 2 and abs(pixel[1] - y) <= high / 2:
-                return p
-        return None
+    def find_meeting(self, p: int, point: Point, scale: float) -> int:
+        """Which piece of a province lies at a board point, the foremost of them: the larger, the
+        farther in front. -1 if none does; stacks may reach into the next province.
 
-    def _in(
-        self, painter: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int]
-    ) -> list[tuple[Surface, Point, bool]]:
+        `scale` is pixels of a board unit."""
+        x, y = point
+        return max(
+            (
+                k
+                for k, at, wide, high in self._list_boxes().get(p, ())
+                if abs(x - at[0]) * scale <= wide and abs(y - at[1]) * scale <= high
+            ),
+            default=-1,
+        )
+
+    def _list_boxes(self) -> dict[int, list[tuple[int, Point, float, float]]]:
+        """Of each province its pieces: number, middle, half the width and height in pixels."""
+        if self._boxes is None:
+            self._boxes = {}
+            for k, (p, (picture, at)) in enumerate(
+                zip(self._provinces, self._standing, strict=True)
+            ):
+                wide, high = picture.get_size()
+                self._boxes.setdefault(p, []).append((k, at, wide / 2, high / 2))
+        return self._boxes
+
+    def _recall(
+        self,
+        painter: Painter,
+        map_: EmpiresMap,
+        view: State,
+        p: int,
+        pawns: Sequence[int],
+        pixels: Pixels,
+    ) -> list[Piece]:
         """What stands in a province, drawn anew if that has changed."""
-        key = p, scene.view.cities[p], scene.view.granaries[p], tuple(pawns)
+        key = p, view.cities[p], view.granaries[p], tuple(pawns)
         if key not in self._found:
             if len(self._found) > MOST_KEPT:
                 self._found.clear()
-            self._found[key] = list(_in_province(painter, map_, scene, p, pawns, self._look[2]))
+            self._found[key] = list(_draw_province(painter, map_, view, p, pawns, pixels))
         return self._found[key]
 
 
-def draw(
-    painter: Painter,
-    target: Surface,
-    map_: Any,
-    camera: Camera,
-    scene: Scene,
-    pieces: Pieces,
-    rough: bool = False,
-) -> None:
-    """Draws lights, names and pieces; `target` is clipped to the board's window by the caller."""
-    if not rough:
-        _lights(painter, target, map_, camera, scene)
-    standing = pieces.standing(painter, map_, scene, camera.scale)
-    pieces.names.draw(painter, target, map_, camera, scene.unit, standing, rough)
+def draw(target: Surface, camera: Camera, standing: Standing) -> None:
+    """Draws the pieces; `target` is clipped to the board's window by the caller."""
     left, top, wide, high = camera.window
     for picture, at in standing:
         x, y = camera.to_pixel(at)
         if left - 60 < x < left + wide + 60 and top - 60 < y < top + high + 60:
             w, h = picture.get_size()
             target.blit(picture, (round(x - w / 2), round(y - h / 2)))
-    if not rough:
-        tags.draw(painter, target, map_, camera, scene, pieces.names.missing, standing)
-    _arrows(painter, target, map_, camera, scene)
-    for text, at, seat in scene.floats:
-        placed.stand(
-            target,
-            seals.points(painter, text, seat, max(44, round(62 * camera.scale))),
-            camera.to_pixel(at),
-        )
 
 
-# ---------------------------------------------------------------------- pieces
-
-
-def _moved_off(standing: Standing, stacks: Sequence[bool], scale: float) -> Standing:
+def _move_off(pieces: Sequence[Piece], scale: float) -> Standing:
     """The pieces with stacks moved off whatever they lie on; cities, granaries and single pawns
     stay.
     """
-    if not any(stacks):
+    standing = [(piece.picture, piece.at) for piece in pieces]
+    if not any(piece.stack for piece in pieces):
         return standing
     boxes = [
         picture.get_rect(center=(round(x * scale), round(y * scale)))
         for picture, (x, y) in standing
     ]
-    found = apart.pushed(boxes, [not stack for stack in stacks])
+    found = apart.push(boxes, [not piece.stack for piece in pieces])
     return [
         (picture, at if new == box else (new.centerx / scale, new.centery / scale))
         for (picture, at), box, new in zip(standing, boxes, found, strict=True)
     ]
 
 
-def _in_province(
-    painter: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float
-) -> Iterator[tuple[Surface, Point, bool]]:
-    """Pictures, board points of their middles, and whether it is a stack."""
-    province, view, unit = map_.provinces[p], scene.view, scene.unit
+def _draw_province(
+    painter: Painter,
+    map_: EmpiresMap,
+    view: State,
+    p: int,
+    pawns: Sequence[int],
+    pixels: Pixels,
+) -> Iterator[Piece]:
+    """What stands in a province, city first."""
+    province, (scale, unit) = map_.provinces[p], pixels
     owner, side = view.cities[p], city_side(map_, scale, unit)
     if owner != NOBODY:
-        yield tokens.city(painter, owner, side), province.city, False
+        yield Piece(tokens.city(painter, owner, side), province.city)
         die, complete = view.granaries[p]
         if die:
             size = max(9, round(side * 0.62))
-            yield (
+            yield Piece(
                 tokens.granary(painter, die, complete, size),
                 (province.city[0] + side * 0.72 / scale, province.city[1] - side * 0.3 / scale),
-                False,
             )
     held = [(seat, n) for seat, n in enumerate(pawns) if n]
     if not held:
@@ -160,20 +178,20 @@ def _in_province(
     ):
         spots = sorted(province.slots[: sum(pawns)], key=lambda at: (at[0], at[1]))
         for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
-            yield tokens.pawn(painter, seat, diameter), at, False
+            yield Piece(tokens.pawn(painter, seat, diameter), at)
         return
     high = stack_height(map_, scale, unit)
     places = stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
     for (seat, n), at in zip(held, places, strict=True):
-        yield tokens.stack(painter, seat, n, high), at, True
+        yield Piece(tokens.stack(painter, seat, n, high), at, True)
 
 
-def city_side(map_: Any, scale: float, unit: float) -> int:
+def city_side(map_: EmpiresMap, scale: float, unit: float) -> int:
     """The width of a city in pixels."""
     return max(int(2.1 * map_.city_r * scale + 0.5), int(SMALLEST_CITY * unit) if unit else 5)
 
 
-def stack_height(map_: Any, scale: float, unit: float) -> int:
+def stack_height(map_: EmpiresMap, scale: float, unit: float) -> int:
     """The height of a stack in pixels."""
     wish = int(STACK * map_.pawn_r * scale + 0.5)
     return (
@@ -184,7 +202,7 @@ def stack_height(map_: Any, scale: float, unit: float) -> int:
 
 
 def stack_places(
-    map_: Any, p: int, count: int, pixels: tuple[float, int, int]
+    map_: EmpiresMap, p: int, count: int, pixels: tuple[float, int, int]
 ) -> tuple[Point, ...]:
     """Where so many stacks stand in a province: as the map says, else clear of each other, city and
     name if possible.
@@ -204,11 +222,11 @@ def stack_places(
     return kept[1][key]
 
 
-_PLACES: dict[int, tuple[Any, dict[tuple[Any, ...], tuple[Point, ...]]]] = {}
+_PLACES: dict[int, tuple[EmpiresMap, dict[tuple[object, ...], tuple[Point, ...]]]] = {}
 
 
 def _best_places(
-    map_: Any, p: int, count: int, size: tuple[float, float], city: float
+    map_: EmpiresMap, p: int, count: int, size: tuple[float, float], city: float
 ) -> tuple[Point, ...]:
     province = map_.provinces[p]
     spots = [*province.stacks, *province.slots, *(() if city else (province.city,))]
@@ -254,113 +272,3 @@ def _apart(a: Point, b: Point, size: tuple[float, float]) -> float:
 
 def _mean(spots: Sequence[Point]) -> Point:
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-
-
-# ---------------------------------------------------------------------- lights
-
-
-def _lights(painter: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
-    for p in sorted(scene.marks):
-        _glow(painter, target, map_, camera, p, "mark")
-    for p in sorted(scene.lit):  # above: what may be done counts more than what was
-        _glow(painter, target, map_, camera, p, "lit")
-    shown = {value for kind, value in scene.shown if kind == "province"}
-    for p in sorted(shown):
-        _glow(painter, target, map_, camera, p, "shown")
-    if scene.origin >= 0:
-        _glow(painter, target, map_, camera, scene.origin, "origin")
-    if scene.hover and scene.hover[0] == "province":
-        _glow(painter, target, map_, camera, scene.hover[1], "hover")
-
-
-_GLOWS = {
-    "lit": lambda data: [
-        svg.fill(data, "#ffe27a", 0.1),
-        svg.stroke(data, "#5c3d00", 6.4, 0.95),
-        svg.stroke(data, "#ffd83f", 3.8),
-    ],
-    "mark": lambda data: [svg.stroke(data, ink.HALO, 6, 0.9), svg.stroke(data, LAST, 3.6)],
-    "shown": lambda data: [
-        svg.fill(data, "#fffbe8", 0.12),
-        svg.stroke(data, ink.INK, 9),
-        svg.stroke(data, STRONG, 6),
-    ],
-    "origin": lambda data: [
-        svg.fill(data, "#fffbe8", 0.12),
-        svg.stroke(data, ink.INK, 8),
-        svg.stroke(data, ink.HALO, 4.4),
-    ],
-    "hover": lambda data: [svg.fill(data, "#ffffff", 0.12), svg.stroke(data, ink.INK, 3)],
-}
-
-
-def _glow(painter: Painter, target: Surface, map_: Any, camera: Camera, p: int, kind: str) -> None:
-    """The light of a province: a kept picture of its outline, at the scale of the moment."""
-    left, top, right, bottom = atlas.plate(map_).outlines[p].box
-    margin = 6
-    x, y = camera.to_pixel((left - margin, top - margin))
-    scale = camera.scale
-    size = (
-        max(1, round((right - left + 2 * margin) * scale)),
-        max(1, round((bottom - top + 2 * margin) * scale)),
-    )
-    place = Rect(round(x), round(y), *size)
-    if not place.colliderect(target.get_clip()):
-        return
-    view = (left - margin, top - margin, size[0] / scale, size[1] / scale)
-    picture = painter.drawn(
-        ("em glow", id(map_), p, kind, size),
-        lambda: painter.picture(_GLOWS[kind](atlas.plate(map_).outlines[p].part), view, size),
-    )
-    target.blit(picture, place)
-
-
-def _arrows(painter: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
-    """The way of a pawn: while it is dragged, or to the lit province under the pointer."""
-    if scene.arrow is not None:
-        _arrow(
-            painter,
-            target,
-            camera.to_pixel(map_.provinces[scene.arrow[0]].city),
-            scene.arrow[1],
-            camera.scale,
-        )
-    elif (
-        scene.origin >= 0
-        and scene.hover
-        and scene.hover[0] == "province"
-        and scene.hover[1] in scene.lit
-        and scene.hover[1] != scene.origin
-    ):
-        goal = camera.to_pixel(map_.provinces[scene.hover[1]].city)
-        _arrow(
-            painter, target, camera.to_pixel(map_.provinces[scene.origin].city), goal, camera.scale
-        )
-
-
-def _arrow(painter: Painter, target: Surface, start: Point, goal: Point, scale: float) -> None:
-    far = hypot(goal[0] - start[0], goal[1] - start[1])
-    if far < 6:
-        return
-    head, line = max(11.0, 16 * scale), max(4.0, 6 * scale)
-    turn = atan2(goal[1] - start[1], goal[0] - start[0])
-    neck = (goal[0] - cos(turn) * head, goal[1] - sin(turn) * head)
-    wings = [
-        (neck[0] - sin(turn) * s * head * 0.6, neck[1] + cos(turn) * s * head * 0.6)
-        for s in (1, -1)
-    ]
-    shaft, tip = svg.line_path([start, neck]), svg.line_path([goal, *wings], closed=True)
-    box = Rect(
-        round(min(start[0], goal[0])) - 20,
-        round(min(start[1], goal[1])) - 20,
-        round(abs(goal[0] - start[0])) + 40,
-        round(abs(goal[1] - start[1])) + 40,
-    ).clip(target.get_clip())
-    if box.w < 2 or box.h < 2:
-        return
-    parts = [
-        svg.stroke(shaft, ink.INK, line + 3),
-        svg.fill(tip, ink.CINNABAR, 1, ink.INK, 3),
-        svg.stroke(shaft, ink.CINNABAR, line),
-    ]
-    target.blit(painter.picture(parts, (box.x, box.y, box.w, box.h), box.size), box)

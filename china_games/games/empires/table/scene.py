@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from china_games.games.contract import Action, Place, Row
+from china_games.games.empires.rules.model import DIPLOMACY, State
+from china_games.games.empires.table import clock, losses, spoken
 from china_games.games.empires.table.choices import Choice
-from china_games.geometry import Point
-
-Target = tuple[str, int]
-
-
-class Flight(NamedTuple):
-    """A picture under way: kind is pawn, city, card or back; `at` is in pixels."""
-
-    kind: str
-    value: int  # seat, or card
-    at: Point
-    pixels: int
+from china_games.games.empires.table.own import At, Pawns
+from china_games.games.stage import Target
 
 
 class Scene(NamedTuple):
-    """What to draw. Targets are pairs such as ("province", 3), ("seat", 1), ("card", 0), ("choice",
-    2).
+    """What rests on the table. Targets are pairs such as ("province", 3), ("seat", 1), ("card", 0),
+    ("choice", 2).
     """
 
-    view: Any  # masked
+    view: State  # masked
     seat: int | None  # whose hand is shown face up
     names: Sequence[str]
     prompt: str = ""
     lit: frozenset[int] = frozenset()  # provinces where something may be done
-    shown: frozenset[Target] = frozenset()  # what is pointed out strongly: a refusal, a score line
+    shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
     marks: frozenset[int] = frozenset()  # provinces of the last move
     origin: int = -1  # the province that is chosen
     hover: Target | None = None
@@ -39,12 +32,90 @@ class Scene(NamedTuple):
     buttons: tuple[Target, ...] = ()
     thinking: int | None = None  # seat of a computer player at work
     clock: str = ""  # what is left of the time for diplomacy
-    pawns: Any = None  # pawns to show instead of those of the view
-    flights: tuple[Flight, ...] = ()
-    floats: tuple[tuple[str, Point, int], ...] = ()  # words that rise: text, board point, seat
-    arrow: tuple[int, Point] | None = None  # from a province to a pixel: a pawn being dragged
+    pawns: Pawns | None = None  # to show instead of those of the view
+    path: tuple[int, int] | None = None  # the provinces from and to which a pawn would go
     overview: bool = False
-    note: tuple[str, tuple[Any, ...]] = ("", ())  # what a move would cost: title and rows
+    title: str = ""  # of what a move would cost
+    rows: tuple[Row, ...] = ()
     unit: float = (
         1.0  # pixels of a unit of the panel; 0 for thumbnails, on which nothing need be readable
+    )
+
+
+def make_scene(at: At) -> Scene:
+    """What rests on the table now."""
+    c, own, acts = at.control, at.own, may_act(at)
+    title, rows = losses.fill_note(at.tr, at.map, at.names, c) if acts else ("", ())
+    return Scene(
+        at.view,
+        at.seat,
+        at.names,
+        spoken.prompt(at.tr, at.map, at.names, c),
+        c.list_open() if acts and at.hints else frozenset(),
+        at.pointed | find_land(at, at.hover),
+        frozenset(p for action in at.last for p in find_touched(action)) | c.targeted,
+        c.start,
+        at.hover,
+        c.paying,
+        list_choices(at),
+        c.buttons() if acts else (),
+        at.thinking,
+        say_clock(at),
+        own.pawns,
+        find_path(at),
+        own.overview,
+        title,
+        rows,
+        at.layout.unit,
+    )
+
+
+def may_act(at: At) -> bool:
+    """Whether the seat at the screen may do anything now."""
+    return at.may_act and bool(at.control.legal)
+
+
+def list_choices(at: At) -> tuple[Choice, ...]:
+    """What the panel offers."""
+    return at.control.list_choices() if may_act(at) else ()
+
+
+def is_dealing(at: At) -> bool:
+    """Whether the seat at the screen deals, so that the clock runs for it."""
+    return may_act(at) and at.view.phase == DIPLOMACY
+
+
+def say_clock(at: At) -> str:
+    """The time that is left for diplomacy; "" while nobody deals at the screen."""
+    if not is_dealing(at):
+        return ""
+    ticking = at.own.clock
+    return clock.write_time(ticking.find_left(at.now)) if ticking.on else at.tr("no clock")
+
+
+def find_land(at: At, target: Target | None) -> frozenset[Place]:
+    """The provinces of a seat; of anything else none."""
+    if target is None or target[0] != "seat":
+        return frozenset()
+    owners = at.own.find_owners(at.view)
+    return frozenset(("province", p) for p, owner in enumerate(owners) if owner == target[1])
+
+
+def find_path(at: At) -> tuple[int, int] | None:
+    """Where a pawn would go by a click on what is pointed at, unless one is dragged."""
+    c, hover = at.control, at.hover
+    if at.held or hover is None or hover[0] != "province" or not may_act(at) or not at.hints:
+        return None
+    start, goal = c.start, hover[1]
+    return (start, goal) if start >= 0 and goal != start and goal in c.list_open() else None
+
+
+def find_touched(action: Action) -> tuple[int, ...]:
+    """The provinces of an action that is marked as the last one."""
+    if action[0] == "move":
+        return action[1:3]
+    return (
+        action[1:2]
+        if action[0] in ("city", "return", "attack", "build", "fill", "found", "raze", "to")
+        else ()
     )

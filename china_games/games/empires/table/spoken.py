@@ -4,54 +4,65 @@ done now.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from china_games.games.contract import UNKNOWN, Info
 from china_games.games.empires import words
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards as actions
 from china_games.games.empires.rules.control import count_controlled
-from china_games.games.empires.rules.model import ATTACKS, CARDS, MOVES, NOBODY, SECOND
+from china_games.games.empires.rules.model import (
+    ATTACKS,
+    CARDS,
+    JOKER,
+    MOVES,
+    NOBODY,
+    SECOND,
+    State,
+)
 from china_games.games.empires.table import labels
+from china_games.games.empires.table.choices import HEADINGS, Choice
 from china_games.games.empires.table.controller import Controller
-from china_games.games.empires.words import name_phase
-from china_games.games.empires.words import name_province as province_name
-from china_games.games.empires.words import say_prompt as plain_prompt
+from china_games.games.empires.words import name_phase, name_province
+from china_games.games.empires.words import say_prompt as say_plain_prompt
 from china_games.games.empires.words.names import word_pawns, word_provinces
+from china_games.games.stage import Target
 from china_games.i18n import Translator
 
-Target = tuple[str, int]
 
-
-def info(tr: Translator, map_: Any, names: Sequence[str], c: Controller, target: Target) -> Info:
-    """Title and lines of a target, from what the seat at the table may see."""
+def tell(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller, target: Target
+) -> Info:
+    """Name, state and offers of a target, from what the seat at the table may see."""
     kind, value = target
     if kind == "province":
-        return _province(tr, map_, names, c, value)
+        return _tell_province(tr, map_, names, c, value)
     if kind == "seat":
-        return _seat(tr, names, c.view, value)
+        return _tell_seat(tr, names, c.view, value)
     if kind == "card":
-        return _card(tr, c, value)
+        return _tell_card(tr, c, value)
     if kind == "choice":
-        return _choice(tr, map_, names, c, value)
+        return _tell_choice(tr, map_, names, c, value)
     if kind in _PILES:
-        found: Info = _PILES[kind](tr, c.view)
-        return found
-    return Info(labels.button(tr, kind), (_button_help(tr, kind),))
+        return _PILES[kind](tr, c.view)
+    return Info(labels.name_button(tr, kind), (), (_help_button(tr, kind),))
 
 
-def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p: int) -> Info:
-    told = words.tell_province(tr, map_, names, c.view, p)
-    more = []
-    if c.movable(p):
-        more.append(tr("You may still move {pawns} from here.", pawns=word_pawns(tr, c.movable(p))))
-    if p in c.places():
-        more.append(tr("It may be chosen now."))
-    return Info(told.title, (*more, *told.lines))
+def _tell_province(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller, p: int
+) -> Info:
+    offers = []
+    if c.count_movable(p):
+        offers.append(
+            tr("You may still move {pawns} from here.", pawns=word_pawns(tr, c.count_movable(p)))
+        )
+    if p in c.list_open():
+        offers.append(tr("It may be chosen now."))
+    return words.tell_province(tr, map_, names, c.view, p)._replace(offers=tuple(offers))
 
 
-def _seat(tr: Translator, names: Sequence[str], view: Any, s: int) -> Info:
-    """A player: what the words say, what is missing, his place in the year."""
+def _tell_seat(tr: Translator, names: Sequence[str], view: State, s: int) -> Info:
+    """A player: what the words say, what is missing, the place in the year."""
     told, missing = words.tell_seat(tr, names, view, s), view.game.goal - count_controlled(view)[s]
     more = (
         [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)]
@@ -63,12 +74,12 @@ def _seat(tr: Translator, names: Sequence[str], view: Any, s: int) -> Info:
     return Info(told.title, (*more, *told.lines))
 
 
-def _card(tr: Translator, c: Controller, k: int) -> Info:
+def _tell_card(tr: Translator, c: Controller, k: int) -> Info:
     if k >= len(c.hand) or c.hand[k] == UNKNOWN:
         return Info(tr("A card face down"), ())
     kind = c.hand[k]
     state = (tr("Chosen."),) if k in c.picked else ()
-    if kind == 4:
+    if kind == JOKER:
         return Info(words.name_suit(tr, kind), (*state, tr("Stands for any card.")))
     used = [
         words.name_card_action(tr, i)
@@ -87,15 +98,20 @@ def _card(tr: Translator, c: Controller, k: int) -> Info:
     )
 
 
-def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, index: int) -> Info:
-    found = c.choices()
+def _tell_choice(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller, index: int
+) -> Info:
+    found = c.list_choices()
     if index >= len(found):
         return Info("", ())
     one = found[index]
-    title = labels.read(tr, names, labels.choice(tr, map_, names, one))
-    lines = []
-    if one.chosen:
-        lines.append(tr("Chosen."))
+    title = labels.read_label(tr, names, labels.label_choice(tr, map_, names, one))
+    if one.kind in HEADINGS:
+        return Info(title, ())
+    lines = [tr("Chosen.")] if one.chosen else []
+    if one.kind in ("accept", "decline"):
+        terms = labels.label_terms(tr, one.data, c.own_seat)
+        lines.append(labels.read_label(tr, names, terms))
     if one.kind == "action":
         lines.append(words.say_effect(tr, one.value))
         if not one.enabled:
@@ -104,24 +120,29 @@ def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, inde
         lines.append(
             tr("In an action, one missing card of this suit may be replaced by any other card.")
         )
-    if one.kind in ("give", "ask"):
-        lines.append(tr("One more of these."))
-    if one.kind in ("give_gold", "ask_gold"):
-        lines.append(tr("One more gold piece."))
-    if one.kind in ("give_ten", "ask_ten"):
-        lines.append(tr("Ten more gold pieces."))
-    if one.kind in ("give_less", "ask_less", "give_gold_less", "ask_gold_less"):
-        lines.append(tr("Takes one of these out of the offer."))
-    if one.kind in ("give_ten_less", "ask_ten_less"):
-        lines.append(tr("Takes ten gold pieces out of the offer."))
-    if one.kind == "pact" and one.chosen:
-        lines.append(tr("Choose it again to leave the pact out."))
     if one.kind == "mode":
-        lines.append(_mode_help(tr, one.data))
-    return Info(title, tuple(lines))
+        lines.append(_help_mode(tr, one.data))
+    return Info(title, tuple(lines), _list_offers(tr, one))
 
 
-def _mode_help(tr: Translator, mode: str) -> str:
+def _list_offers(tr: Translator, one: Choice) -> tuple[str, ...]:
+    """What choosing it once more does to an offer that is put together."""
+    if one.kind in ("give", "ask"):
+        return (tr("One more of these."),)
+    if one.kind in ("give_gold", "ask_gold"):
+        return (tr("One more gold piece."),)
+    if one.kind in ("give_ten", "ask_ten"):
+        return (tr("Ten more gold pieces."),)
+    if one.kind in ("give_less", "ask_less", "give_gold_less", "ask_gold_less"):
+        return (tr("Takes one of these out of the offer."),)
+    if one.kind in ("give_ten_less", "ask_ten_less"):
+        return (tr("Takes ten gold pieces out of the offer."),)
+    if one.kind == "pact" and one.chosen:
+        return (tr("Choose it again to leave the pact out."),)
+    return ()
+
+
+def _help_mode(tr: Translator, mode: str) -> str:
     return {
         "build": tr("One card and one gold piece, in a city of yours; it counts as an action."),
         "fill": tr("One card; it counts as an action."),
@@ -131,7 +152,7 @@ def _mode_help(tr: Translator, mode: str) -> str:
     }[mode]
 
 
-def _year(tr: Translator, view: Any) -> Info:
+def _tell_year(tr: Translator, view: State) -> Info:
     title = tr("Setup") if not view.year else tr("Year {n}", n=view.year)
     lines = [name_phase(tr, view.phase)]
     if view.game.last_year:
@@ -140,24 +161,26 @@ def _year(tr: Translator, view: Any) -> Info:
     return Info(title, tuple(lines))
 
 
-def _clock(tr: Translator, view: Any) -> Info:
-    return Info(tr("Clock"), (tr("Five minutes for diplomacy; choose it to switch it off or on."),))
+def _tell_clock(tr: Translator, view: State) -> Info:
+    return Info(
+        tr("Clock"), (), (tr("Five minutes for diplomacy; choose it to switch it off or on."),)
+    )
 
 
-def _overview(tr: Translator, view: Any) -> Info:
-    return Info(tr("Overview"), (tr("Who controls what, and what is missing to victory."),))
+def _tell_overview(tr: Translator, view: State) -> Info:
+    return Info(tr("Overview"), (), (tr("Who controls what, and what is missing to victory."),))
 
 
-_PILES = {
-    "year": _year,
+_PILES: dict[str, Callable[[Translator, State], Info]] = {
+    "year": _tell_year,
     "deck": words.tell_deck,
     "discard": words.tell_discard,
-    "clock": _clock,
-    "overview": _overview,
+    "clock": _tell_clock,
+    "overview": _tell_overview,
 }
 
 
-def _button_help(tr: Translator, button: str) -> str:
+def _help_button(tr: Translator, button: str) -> str:
     return {
         "confirm": tr("Confirm what is proposed."),
         "cancel": tr("Take back what is chosen."),
@@ -174,56 +197,56 @@ def _button_help(tr: Translator, button: str) -> str:
 # ---------------------------------------------------------------------- what may be done now
 
 
-def prompt(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> str:
+def prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller) -> str:
     """What may be done now, with what is chosen here."""
     if not c.legal:
-        return plain_prompt(tr, map_, names, c.view, c.seat)
+        return say_plain_prompt(tr, map_, names, c.view, c.seat)
     if c.proposed:
         what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
         return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
     if c.crossing != NOBODY:
-        return tr("What do you mean in {province}?", province=province_name(tr, map_, c.crossing))
+        return tr("What do you mean in {province}?", province=name_province(tr, map_, c.crossing))
     if c.mode:
-        return _mode_prompt(tr, c)
+        return _prompt_mode(tr, c)
     if (
         c.view.phase in (CARDS, SECOND)
         and c.view.draft is None
         and (c.picked or c.action != NOBODY)
     ):
-        return _picked(tr, c)
+        return _prompt_cards(tr, c)
     if c.view.phase in (MOVES, ATTACKS) and c.origin != NOBODY:
-        return _from(tr, map_, c)
-    return plain_prompt(tr, map_, names, c.view, c.seat)
+        return _prompt_pawns(tr, map_, c)
+    return say_plain_prompt(tr, map_, names, c.view, c.seat)
 
 
-def _picked(tr: Translator, c: Controller) -> str:
+def _prompt_cards(tr: Translator, c: Controller) -> str:
     """What the picked cards do."""
     if c.action != NOBODY:
-        paid = words.name_payment(tr, c.action, c.cards, c.view.advantages[c.seat])
+        paid = words.name_payment(tr, c.action, c.cards, c.view.advantages[c.own_seat])
         return tr(
             "{action} for {cards}: choose a lit province, or other cards.",
             action=words.name_card_action(tr, c.action),
             cards=paid,
         )
-    fits = c.fitting()
+    fits = c.find_payable()
     if fits:
         return tr("These cards pay for several actions: choose one.")
     return tr("These cards alone pay for nothing: add or take away.")
 
 
-def _mode_prompt(tr: Translator, c: Controller) -> str:
+def _prompt_mode(tr: Translator, c: Controller) -> str:
     if c.mode in ("build", "fill") and not c.picked:
         return tr("Choose a card to give up and a lit province.")
     return tr("Choose a lit province.")
 
 
-def _from(tr: Translator, map_: Any, c: Controller) -> str:
+def _prompt_pawns(tr: Translator, map_: EmpiresMap, c: Controller) -> str:
     """What the pawns of the chosen province may do."""
-    place = province_name(tr, map_, c.origin)
+    place = name_province(tr, map_, c.origin)
     if c.fight:
         return tr("{province}: choose how many die, then confirm.", province=place)
-    if c.movable(c.origin) and c.opponents():
+    if c.count_movable(c.origin) and c.list_opponents():
         return tr("{province}: move to a lit province, or attack.", province=place)
-    if c.movable(c.origin):
+    if c.count_movable(c.origin):
         return tr("{province}: move to a lit province.", province=place)
     return tr("{province}: choose whom to attack.", province=place)

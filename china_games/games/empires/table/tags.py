@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.table import palette as ink
-from china_games.games.empires.table.names import written
+from china_games.games.empires.table.names import write_name
 from china_games.games.empires.table.scene import Scene
 from china_games.geometry import Point
 from china_games.kit import svg
@@ -22,7 +22,7 @@ MOST = 12  # provinces that are lit without being pointed at: of more none is na
 def draw(
     painter: Painter,
     target: Surface,
-    map_: Any,
+    map_: EmpiresMap,
     camera: Camera,
     scene: Scene,
     missing: frozenset[int],
@@ -31,7 +31,7 @@ def draw(
     """Draws the slips. Those of the province under the pointer and of the one chosen always find a
     place.
     """
-    wanted = [p for p in dict.fromkeys(called(scene)) if p in missing]
+    wanted = [p for p in dict.fromkeys(list_called(scene)) if p in missing]
     if not wanted or not scene.unit:
         return
     room = Rect(*(round(v) for v in camera.window))
@@ -40,8 +40,8 @@ def draw(
         city = _pixel(camera, map_.provinces[p].city)
         if not room.collidepoint(city):
             continue
-        slip = picture(painter, painter.tr.name(map_.provinces[p].name), scene.unit)
-        place = placed(
+        slip = draw_slip(painter, painter.tr.name(map_.provinces[p].name), scene.unit)
+        place = find_room(
             slip.get_size(), city, room, pieces, scene.hover == ("province", p) or p == scene.origin
         )
         if place:
@@ -49,7 +49,7 @@ def draw(
             pieces.append(place)
 
 
-def called(scene: Scene) -> Iterator[int]:
+def list_called(scene: Scene) -> Iterator[int]:
     """Provinces whose names are wanted, the most urgent first."""
     if scene.hover and scene.hover[0] == "province":
         yield scene.hover[1]
@@ -68,11 +68,11 @@ def _pixel(camera: Camera, at: Point) -> tuple[int, int]:
     return round(x), round(y)
 
 
-def picture(painter: Painter, text: str, unit: float) -> Surface:
+def draw_slip(painter: Painter, text: str, unit: float) -> Surface:
     """A name on a slip of paper."""
 
     def make() -> Surface:
-        name = written(text, max(LEAST, TYPE * unit), 1e6)
+        name = write_name(text, max(LEAST, TYPE * unit), 1e6)
         size = name.wide + round(name.size * 0.8), round(name.size * 1.5)
         paper = svg.box(
             1, 1, size[0] - 2, size[1] - 2, css(painter.theme.paper_light), 5, ink.INK, 1.4
@@ -84,7 +84,7 @@ def picture(painter: Painter, text: str, unit: float) -> Surface:
     return painter.drawn(("em tag", text, unit), make)
 
 
-def placed(
+def find_room(
     size: tuple[int, int], city: tuple[int, int], room: Rect, pieces: Sequence[Rect], must: bool
 ) -> Rect | None:
     """Where a slip stands: next to its province's city, in `room`, off all pieces if that can be.

@@ -35,7 +35,7 @@ class Layout(NamedTuple):
         return self.hand, self.prompt, self.buttons, self.left, self.right
 
 
-def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
+def lay_out(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game of so many seats."""
     return arrange(area, view.game.seats, scale)
 

@@ -4,8 +4,7 @@ what is under way.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from china_games.games.contract import Info, Place
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
@@ -16,22 +15,8 @@ from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.preview import Foresight
 from china_games.games.stage import Part, Stage, Target
 from china_games.geometry import Point
+from china_games.kit.painter import Surface
 from china_games.table.ground import Kept
-
-T = TypeVar("T")
-
-
-class Memory(Generic[T]):
-    """Something that is worked out once for a key."""
-
-    def __init__(self) -> None:
-        self._kept: tuple[object, T] | None = None
-
-    def recall(self, key: object, make: Callable[[], T]) -> T:
-        """What was made for the key, made anew if it is another."""
-        if self._kept is None or self._kept[0] != key:
-            self._kept = key, make()
-        return self._kept[1]
 
 
 class Flight(NamedTuple):
@@ -79,12 +64,12 @@ class Own:
 
     def forget(self) -> None:
         self.city = CityLayer()
-        self.panel = Kept()
+        self.panel: Kept[Surface] = Kept()
         self.foresight = Foresight()
-        self.parts: Memory[tuple[Part[Any], ...]] = (
-            Memory()
+        self.parts: Kept[tuple[Part[Any], ...]] = (
+            Kept()
         )  # of the city; they draw nothing, whatever the scene
-        self.infos: Memory[dict[Target, Info]] = Memory()  # what targets said already
+        self.infos: Kept[dict[Target, Info]] = Kept()  # what targets said already
         self.busy = False  # movements are under way, or come next
         self.hidden: frozenset[int] = frozenset()  # cells whose tile is under way
         self.held = True  # the tile in hand lies there (it is not under way)

@@ -35,7 +35,7 @@ def make_parts(at: At) -> Sequence[ThePart]:
     """All parts of the moment. The table itself shows what rooms and, to who may lay a tile, places
     say.
     """
-    city = at.own.parts.recall((at.view, at.camera, may_lay(at)), partial(_make_city, at))
+    city = at.own.parts.get((at.view, at.camera, may_lay(at)), partial(_make_city, at))
     return (*city, *_make_panel(at))
 
 
@@ -101,7 +101,7 @@ def _make_panel(at: At) -> Iterator[ThePart]:
 
 def tell(at: At, target: Target) -> Info:
     """What a target says; of the place that the tile is held over also what it would do there."""
-    infos = at.own.infos.recall((at.view, at.seat, at.tr.language), dict[Target, Info])
+    infos = at.own.infos.get((at.view, at.seat, at.tr.language), dict[Target, Info])
     if target not in infos or target[0] == "hand":  # the tile in hand is told as it lies
         infos[target] = spoken.tell(at.tr, at.names, at.control, target)
     info, ghost = infos[target], hold_tile(at)

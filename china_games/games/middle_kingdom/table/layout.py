@@ -64,7 +64,7 @@ class Layout(NamedTuple):
         return (*self.hand, *self.row, self.prompt, self.buttons, self.deck, *self.tied, self.sheet)
 
 
-def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
+def lay_out(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game; it fills any room, so that a wish for larger type changes nothing."""
     return arrange(area, view.game.seats, view.game.row)
 

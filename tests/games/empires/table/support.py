@@ -10,12 +10,13 @@ from typing import Any
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.table import Table
+from china_games.games.empires.table import TABLE
 from china_games.games.empires.table.controller import Controller
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.table.callbacks import Callbacks
+from china_games.table.table import Table
 from tests.support.boards import library
 from tests.support.keys import list_keys
 
@@ -133,7 +134,7 @@ class TableScreen(Screen):
             lambda: confirm,
             lambda: hints,
         )
-        self.table = Table(board_file(seats), NAMES[:seats], tuple(range(seats)), calls)
+        self.table = Table(TABLE, board_file(seats).map, NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
 
@@ -149,8 +150,7 @@ class TableScreen(Screen):
     @property
     def control(self) -> Controller:
         """The controller of the table."""
-        assert self.table.controller is not None
-        return self.table.controller
+        return self.table.control
 
     def sync(self) -> None:
         """Shows the state to whoever acts."""
@@ -175,7 +175,7 @@ def choice(c: Controller, kind: str, value: int | None = None) -> tuple[str, int
     """The target of a choice of the panel."""
     return "choice", next(
         k
-        for k, one in enumerate(c.choices())
+        for k, one in enumerate(c.list_choices())
         if one.kind == kind and (value is None or one.value == value)
     )
 
@@ -206,7 +206,7 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
     elif verb in CHOSEN:
         value, verb = action[1] if len(action) > 1 else 0, verb.removeprefix("no_")
         for _ in range(30):
-            if any(one.kind == verb and one.value == value for one in get().choices()):
+            if any(one.kind == verb and one.value == value for one in get().list_choices()):
                 break
             yield choice(get(), "page")
         yield choice(get(), verb, value)
@@ -226,13 +226,13 @@ def _proposed(get: Callable[[], Controller], action: Action) -> Iterator[tuple[s
 
 def _free(c: Controller) -> Iterator[tuple[str, int]]:
     """Takes back what is chosen, so that something else can be."""
-    if c._busy():
+    if c.is_busy():
         yield "cancel", 0
 
 
 def _option(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, int]]:
     if get().crossing >= 0:
-        found = get().choices()
+        found = get().list_choices()
         yield (
             "choice",
             next(k for k, one in enumerate(found) if one.kind == "option" and one.data == action),

@@ -133,7 +133,7 @@ def test_each_combination_is_proposed_changed_and_played(
     pilot.click("table/choice/{1}".format(*choice(screen.control, "action", number)))
     assert screen.control.cards == paid(number, "plain")  # the plainest is proposed
     assert not screen.asked
-    for _ in screen.control.payments():
+    for _ in screen.control.list_payments():
         if screen.control.cards == wanted:
             break
         pilot.click("table/choice/{1}".format(*choice(screen.control, "other")))
@@ -166,11 +166,12 @@ def test_cards_picked_from_the_hand_offer_their_action_and_can_be_put_back(
             wanted.remove(card)
             pilot.click(f"table/card/{k}")
     c = screen.control
-    assert number in c.fitting()
+    assert number in c.find_payable()
     if c.action != number:
         pilot.click("table/choice/{1}".format(*choice(c, "action", number)))
     assert (screen.control.action, screen.control.cards) == (number, plain(number))
-    assert screen.control.places() == {a[1] for a in screen.control._targets()} != set()
+    open_ = {a[1] for a in screen.control._list_targets()}
+    assert screen.control.list_open() == open_ != set()
     pilot.press("backspace")
     assert not screen.control.picked
     assert screen.state == before

@@ -76,7 +76,7 @@ def test_the_plainest_payment_is_proposed_and_can_be_changed() -> None:
     c.click(choice(c, "action", cards.ABUNDANCE))
     assert c.cards == (HEART, HEART)
     seen = {c.cards}
-    for _ in c.payments():
+    for _ in c.list_payments():
         c.click(choice(c, "other"))
         seen.add(c.cards)
     assert seen == {(HEART, HEART), (HEART, CLUB), (HEART, JOKER), (CLUB, JOKER)}
@@ -89,7 +89,7 @@ def test_picked_cards_choose_their_action() -> None:
     assert c.action == cards.MIGRATION
     c.click(("card", 1))
     assert c.action == cards.ABUNDANCE
-    assert c.places() == {
+    assert c.list_open() == {
         p for p in range(len(c.view.cities)) if find_controller(c.view, p) == c.seat
     }
     c.click(("card", 2))
@@ -99,7 +99,7 @@ def test_picked_cards_choose_their_action() -> None:
 def test_choosing_a_target_plays_the_cards_and_the_target() -> None:
     c = control(with_hand(until(CARDS), HEART, HEART))
     c.click(choice(c, "action", cards.ABUNDANCE))
-    place = min(c.places())
+    place = min(c.list_open())
     assert c.click(("province", place)).actions == (
         ("play", cards.ABUNDANCE, HEART, HEART),
         ("at", place),
@@ -130,9 +130,9 @@ def test_losses_are_told_before_an_attack_is_confirmed() -> None:
         c = control(state._replace(pawns=(row, *state.pawns[1:]), cities=(city, *state.cities[1:])))
         c.click(("province", 0))
         c.click(choice(c, "fight", other))
-        assert c.losses() == (other, 3, lost)
+        assert c.find_losses() == (other, 3, lost)
         c.click(choice(c, "less"))
-        assert c.losses() == (other, 2, lost - 1)
+        assert c.find_losses() == (other, 2, lost - 1)
         assert c.click(("confirm", 0)).actions == (("attack", 0, other, 2),)
 
 
@@ -184,11 +184,11 @@ def test_gold_of_an_offer_goes_by_one_and_ten() -> None:
         state = RULES.apply(state, 0, actions[0]).state
         c.update(RULES.view(state, 0), 0)
     assert state.offering[0].give_gold == 20
-    shown = {one.kind: one for one in c.choices()}
+    shown = {one.kind: one for one in c.list_choices()}
     assert [
         shown[kind].enabled for kind in ("give_ten_less", "give_gold_less", "give_gold", "give_ten")
     ] == [True, True, True, False]
-    assert [one.data for one in c.choices() if one.kind == "purse"] == [20, 0]
+    assert [one.data for one in c.list_choices() if one.kind == "purse"] == [20, 0]
     assert not shown["ask_ten"].enabled
 
 
@@ -199,5 +199,5 @@ def test_gold_is_taken_out_of_a_granary_between_offers() -> None:
     granaries = tuple((6, True) if q == p else (0, False) for q in range(len(state.cities)))
     c = Controller(RULES, RULES.view(state._replace(granaries=granaries), 0), 0)
     c.click(choice(c, "mode"))
-    assert (c.mode, c.places()) == ("take_gold", {p})
+    assert (c.mode, c.places()) == ("take_gold", {("province", p)})
     assert c.click(("province", p)).actions == (("take_gold", p),)

@@ -12,11 +12,16 @@ import pygame
 import pytest
 
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.table import atlas, hits, land_index, name_spots, names, pieces
+from china_games.games.empires.table import atlas, land_index, name_spots, names, pieces
 from china_games.games.empires.table.map_layer import MapLayer
+from china_games.games.empires.table.own import Own
+from china_games.games.empires.table.parts import make_shapes
+from china_games.games.empires.table.pieces import Pixels
 from china_games.games.empires.table.scene import Scene
+from china_games.games.stage import Part
 from china_games.kit.camera import Camera
 from china_games.kit.theme import SIZES
+from china_games.table.parts import find_on_board
 from tests.games.china.table.test_colours import look
 from tests.games.empires.table.support import BOARDS, board_file
 from tests.support.boards import library
@@ -25,15 +30,24 @@ WINDOW = (0.0, 0.0, 1028.0, 690.0)
 GRAZE = 1  # pixels that two boxes may share: their edges are pale
 
 
+def find_under(map_: Any, camera: Camera, pixel: Any, own: Own | None = None) -> Any:
+    """The province under a pixel, with the pieces that were drawn last."""
+    parts = [
+        Part(("province", p), pygame.Rect(0, 0, 1, 1), "board", shape=shape)
+        for p, shape in enumerate(make_shapes(map_, own or Own()))
+    ]
+    return find_on_board(parts, camera.to_board(pixel), camera.scale)
+
+
 @pytest.mark.parametrize("seats", BOARDS)
 @pytest.mark.parametrize("zoom", [1.0, 2.3, 6.0])
 def test_every_city_and_pawn_lies_in_its_province(seats: int, zoom: float) -> None:
     map_ = board_file(seats).map
     for p, province in enumerate(map_.provinces):
         camera = Camera(atlas.whole(map_), WINDOW, zoom, province.city if zoom > 1 else None)
-        assert hits.on_board(map_, camera, camera.to_pixel(province.city)) == ("province", p)
+        assert find_under(map_, camera, camera.to_pixel(province.city)) == ("province", p)
         for spot in province.slots[:6] if p % 7 == 0 else ():
-            assert hits.on_board(map_, camera, camera.to_pixel(spot)) == ("province", p)
+            assert find_under(map_, camera, camera.to_pixel(spot)) == ("province", p)
 
 
 class Window(NamedTuple):
@@ -68,12 +82,13 @@ def on_the_map(
     room.
     """
     kit, scale = look(), window.scale
-    standing = pieces.Pieces().standing(kit, board.map, scene._replace(unit=window.unit), scale)
+    pixels = Pixels(scale, window.unit)
+    standing = pieces.Pieces().list_standing(kit, board.map, scene.view, scene.view.pawns, pixels)
     boxes = [
         drawn.get_rect(center=(round(x * scale), round(y * scale))) for drawn, (x, y) in standing
     ]
     words = [province.name[language] for province in board.map.provinces]
-    found = name_spots.spots(board.map, words, scale, window.unit, boxes)
+    found = name_spots.find_spots(board.map, words, scale, window.unit, boxes)
     return boxes, [spot and spot.name.box(spot.at, scale) for spot in found]
 
 
@@ -119,34 +134,38 @@ def test_every_province_is_named_where_one_player_stands_in_each(board: Any, lan
 
 
 @pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
-def test_whoever_points_at_a_piece_points_at_its_province(window: Window) -> None:
-    board, kept = board_file(6), pieces.Pieces()
+def test_pointing_at_a_piece_is_pointing_at_its_province(window: Window) -> None:
+    board, own = board_file(6), Own()
     camera = Camera(atlas.whole(board.map), (10.0, 20.0, 1600 * window.scale, 1000 * window.scale))
-    assert kept.under(camera, (300, 300)) is None
-    standing = kept.standing(
-        look(), board.map, crowded(board, (5, 4, 3))._replace(unit=window.unit), camera.scale
+    view = crowded(board, (5, 4, 3)).view
+    standing = own.pieces.list_standing(
+        look(), board.map, view, view.pawns, Pixels(camera.scale, window.unit)
     )
-    for k, (_, at) in enumerate(standing):
-        assert kept.under(camera, camera.to_pixel(at)) == k // 4
-    assert kept.under(camera, (11, 21)) is None
+    abroad = 0
+    for k, (picture, at) in enumerate(standing):
+        assert find_under(board.map, camera, camera.to_pixel(at), own) == ("province", k // 4)
+        side = camera.to_pixel(at)[0] + picture.get_width() / 2 - 1, camera.to_pixel(at)[1]
+        abroad += find_under(board.map, camera, side) != ("province", k // 4)
+    assert abroad, "no piece reaches into the next province"
+    assert find_under(board.map, camera, (11, 21), own) is None
 
 
 def test_a_name_makes_way_for_a_stack_and_stays_in_its_province() -> None:
     pygame.font.init()
     board, words = board_file(6), [province.name["en"] for province in board_file(6).map.provinces]
-    free = name_spots.spots(board.map, words, NORMAL.scale, 1.0, [])
+    free = name_spots.find_spots(board.map, words, NORMAL.scale, 1.0, [])
     for p in (3, 40, 77):
         home = free[p]
         assert home is not None
         box = home.name.box(home.at, NORMAL.scale)
-        moved = name_spots.spots(
+        moved = name_spots.find_spots(
             board.map, words, NORMAL.scale, 1.0, [pygame.Rect(box.center, (4, 4))]
         )[p]
         assert moved is not None
         assert moved.at != home.at
-        assert land_index.index(board.map).at(*moved.at) == p
+        assert land_index.find_index(board.map).at(*moved.at) == p
     assert not any(
-        name_spots.spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(0, 0, 1100, 700)])
+        name_spots.find_spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(0, 0, 1100, 700)])
     )
 
 
@@ -159,7 +178,9 @@ def test_spots_that_are_kept_are_those_that_would_be_found_anew() -> None:
     for _ in range(12):
         for k in rng.sample(range(len(boxes)), 5):
             boxes[k] = pygame.Rect(rng.randrange(1000), rng.randrange(630), 30, 14)
-        assert kept.spots(boxes) == name_spots.spots(board.map, words, NORMAL.scale, 1.0, boxes)
+        assert kept.find_spots(boxes) == name_spots.find_spots(
+            board.map, words, NORMAL.scale, 1.0, boxes
+        )
 
 
 def test_owners_are_washed_once_the_map_rests() -> None:
@@ -189,7 +210,7 @@ def test_names_and_numbers_grow_with_the_zoom(board: Any) -> None:
 
 @pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
 def test_the_land_index_knows_every_city(board: Any) -> None:
-    land = land_index.index(board.map)
+    land = land_index.find_index(board.map)
     for p, province in enumerate(board.map.provinces):
         assert land.at(*province.city) == p
         assert len(land.spots[p]) > 100
@@ -207,7 +228,7 @@ def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:
         camera = camera.panned(6, -4)
         layer.draw(kit, target, map_, camera, owners)
     before = pygame.image.tobytes(target, "RGB")
-    owners[hits.on_board(map_, camera, (320, 200))[1]] = 2  # type: ignore[index]
+    owners[find_under(map_, camera, (320, 200))[1]] = 2  # type: ignore[index]
     layer.draw(kit, target, map_, camera, owners)
     assert layer.painted == 1
     assert pygame.image.tobytes(target, "RGB") != before

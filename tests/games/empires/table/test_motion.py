@@ -68,16 +68,16 @@ def test_a_pawn_that_cards_move_flies_from_its_province(
     told = [event for event in step.events if event.kind == "effect"]
     _, goal, seat, origin = told[0].data[1][0]
     table.animate(pilot.ui, told)
-    assert table.moving.pawns[origin][seat] == before.pawns[origin][seat] - 1
-    table.moving.legs.legs[0].step(0.0)
-    at = table.moving.flights[0].at
+    assert table.own.pawns[origin][seat] == before.pawns[origin][seat] - 1
+    table.legs.legs[0].step(0.0)
+    at = table.own.flights[0].at
     assert at == pytest.approx(table.camera.to_pixel(table.map.provinces[origin].city))
-    table.moving.legs.legs[0].step(1.0)
-    assert table.moving.flights[0].at == pytest.approx(
+    table.legs.legs[0].step(1.0)
+    assert table.own.flights[0].at == pytest.approx(
         table.camera.to_pixel(table.map.provinces[goal].city)
     )
-    table.moving.legs.finish(pilot.ui)
-    assert (table.moving.pawns, table.moving.flights) == (None, ())
+    table.legs.finish(pilot.ui)
+    assert (table.own.pawns, table.own.flights) == (None, ())
 
 
 def test_who_has_moved_a_pawn_by_cards_does_not_see_it_fly_again(open_table: Any) -> None:
@@ -89,7 +89,7 @@ def test_who_has_moved_a_pawn_by_cards_does_not_see_it_fly_again(open_table: Any
     step = RULES.apply(begun, state.seat, ("confirm",))
     screen.table.show(RULES.view(step.state, state.seat), state.seat)
     screen.table.animate(pilot.ui, [event for event in step.events if event.kind == "effect"])
-    assert not screen.table.moving.legs.busy
+    assert not screen.table.legs.busy
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])

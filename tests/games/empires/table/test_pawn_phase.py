@@ -177,7 +177,9 @@ def test_what_both_sides_lose_is_shown_before_a_fight(
 
 def words_shown(at: Desk) -> str:
     """All words that are written on the table, those that are kept drawn anew."""
-    at.screen.table.kept.forget()
+    own = at.screen.table.own
+    own.column.forget()
+    own.strip.forget()
     with read_window() as page:
         at.pilot.ui.redraw()
         at.pilot.app.draw()

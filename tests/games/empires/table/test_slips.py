@@ -24,11 +24,11 @@ def test_a_slip_names_what_is_pointed_at_and_covers_no_piece_if_it_can() -> None
         for x in range(100, 300, 30)
         for y in range(80, 220, 20)
     ]
-    alone = tags.placed((80, 24), city, room, [pygame.Rect(190, 143, 22, 14)], must=False)
+    alone = tags.find_room((80, 24), city, room, [pygame.Rect(190, 143, 22, 14)], must=False)
     assert alone is not None
     assert alone.collidelist([pygame.Rect(190, 143, 22, 14)]) < 0
-    assert tags.placed((80, 24), city, room, ring, must=False) is None
-    forced = tags.placed((80, 24), city, room, ring, must=True)
+    assert tags.find_room((80, 24), city, room, ring, must=False) is None
+    forced = tags.find_room((80, 24), city, room, ring, must=True)
     assert forced is not None
     assert room.contains(forced)
 
@@ -37,8 +37,8 @@ def test_of_many_lit_provinces_only_the_one_under_the_pointer_is_named() -> None
     scene = crowded(board_file(3), (5, 4, 3))._replace(
         lit=frozenset(range(40)), hover=("province", 50), origin=7
     )
-    assert list(tags.called(scene)) == [50, 7]
-    assert list(tags.called(scene._replace(lit=frozenset({3, 9})))) == [50, 7, 3, 9]
+    assert list(tags.list_called(scene)) == [50, 7]
+    assert list(tags.list_called(scene._replace(lit=frozenset({3, 9})))) == [50, 7, 3, 9]
 
 
 def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(
@@ -48,7 +48,7 @@ def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(
     many = len(state.pawns)
     screen = TableScreen(state._replace(pawns=((5, 4, 3, 0, 0, 0),) * many, cities=(0,) * many))
     pilot = Pilot(lambda: screen, size=(1280, 800))
-    p = min(screen.table.kept.pieces.names.missing)
+    p = min(screen.table.own.pieces.names.missing)
     name = board_file(6).map.provinces[p].name["en"]
     asked: list[str] = []
     monkeypatch.setattr(pilot.ui.canvas, "drawn", partial(_noting, asked, pilot.ui.canvas.drawn))

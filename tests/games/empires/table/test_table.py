@@ -14,11 +14,12 @@ import pytest
 from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import CARDS, CITY, DIPLOMACY, MOVES
-from china_games.games.empires.table import render, thumbnail
+from china_games.games.empires.table import TABLE
 from china_games.kit.focus import nearest
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
-from china_games.table.game_table import DOUBLE
+from china_games.table.pictures import draw_thumbnail, render
+from china_games.table.table import DOUBLE
 from tests.games.empires.table.support import (
     NAMES,
     TableScreen,
@@ -211,12 +212,12 @@ def test_without_hints_nothing_is_lit(open_table: Any) -> None:
 def test_a_seat_shows_its_provinces_and_the_overview_opens(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 200))
     pilot.click("table/seat/1")
-    owners = screen.table.kept.owners(screen.control.view)
+    owners = screen.table.own.find_owners(screen.control.view)
     lit = {value for kind, value in screen.table.pointed if kind == "province"}
     assert lit == {p for p, owner in enumerate(owners) if owner == 1}
     before = frame()
     pilot.press("o")
-    assert screen.table.overview
+    assert screen.table.own.overview
     assert frame() != before
 
 
@@ -238,7 +239,7 @@ def test_the_clock_of_diplomacy_runs_out_and_can_be_switched_off(open_table: Any
     pilot, screen = open_table(until(DIPLOMACY))
     seat = screen.seat
     pilot.step(2)
-    screen.table.clock._left[screen.state.year, seat] = 3.0
+    screen.table.own.clock._left[screen.state.year, seat] = 3.0
     pilot.click("table/clock/0")
     pilot.wait(6)
     assert not screen.asked
@@ -260,7 +261,7 @@ def test_what_is_hidden_changes_no_pixel(phase: int) -> None:
     seats = [SeatInfo(NAMES[s], "human", "", s) for s in range(3)]
     for viewer in (seat, None):
         one, two = (
-            render(board_file(3), RULES.view(s, viewer), seats, viewer, (960, 600))
+            render(TABLE, board_file(3).map, RULES.view(s, viewer), seats, viewer, (960, 600))
             for s in (state, changed)
         )
         assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
@@ -271,7 +272,7 @@ def test_what_is_hidden_changes_no_pixel(phase: int) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats: int) -> None:
     pilot, screen = open_table(until(CARDS, seats), size)
-    places, table = screen.table.places, screen.table
+    places, table = screen.table.layout(pilot.ui), screen.table
     boxes = [
         *places.seats,
         places.year,
@@ -290,8 +291,12 @@ def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats:
 
 def test_a_thumbnail_is_small_and_differs_from_the_empty_map() -> None:
     seats = [SeatInfo(NAMES[s], "human", "", s) for s in range(2)]
-    full = thumbnail(board_file(2), RULES.view(played(2, 300), None), seats, (240, 150))
-    empty = thumbnail(board_file(2), RULES.view(opening(2), None), seats, (240, 150))
+    full = draw_thumbnail(
+        TABLE, board_file(2).map, RULES.view(played(2, 300), None), seats, (240, 150)
+    )
+    empty = draw_thumbnail(
+        TABLE, board_file(2).map, RULES.view(opening(2), None), seats, (240, 150)
+    )
     assert full.get_size() == (240, 150)
     assert pygame.image.tobytes(full, "RGB") != pygame.image.tobytes(empty, "RGB")
 
@@ -306,7 +311,9 @@ def test_an_action_not_yet_confirmed_is_seen_by_its_player_alone() -> None:
     seats = [SeatInfo(NAMES[s], "human", "", s) for s in range(3)]
 
     def picture(state: Any, viewer: int) -> bytes:
-        shown = render(board_file(3), RULES.view(state, viewer), seats, viewer, (960, 600))
+        shown = render(
+            TABLE, board_file(3).map, RULES.view(state, viewer), seats, viewer, (960, 600)
+        )
         return pygame.image.tobytes(shown, "RGB")
 
     other = (seat + 1) % 3
@@ -333,7 +340,7 @@ def test_a_double_click_on_sending_an_offer_does_not_end_diplomacy(open_table: A
 def test_escape_closes_the_overview_and_nothing_else(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 200))
     pilot.press("o")
-    assert screen.table.overview
+    assert screen.table.own.overview
     assert screen.table.dismiss(pilot.ui)
-    assert not screen.table.overview
+    assert not screen.table.own.overview
     assert not screen.table.dismiss(pilot.ui)
