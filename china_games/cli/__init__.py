@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import errno
 import gc
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -26,6 +27,7 @@ from china_games.cli.tools import (
     word_after,
 )
 from china_games.i18n import LANGUAGES, N_, Translator, translator
+from china_games.paths import VARIABLE
 
 COMMANDS = {
     "games": ("china_games.cli.games", N_("List the games: seats, boards and options.")),
@@ -261,7 +263,9 @@ def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None
 def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
     """What stands before the command is right, whether or not the command needs it."""
     if args.data_dir is not None:
-        data_folder(args.data_dir, tr)
+        data_folder(args.data_dir, "--data-dir", tr)
+    elif os.environ.get(VARIABLE):
+        data_folder(os.environ[VARIABLE], VARIABLE, tr)
     if args.size is not None:
         window_size(args.size, tr)
     if args.scale is not None:

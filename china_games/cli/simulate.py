@@ -18,6 +18,7 @@ from china_games.cli.tools import (
     number,
     options,
     say,
+    say_guess,
     seeds,
     tell,
 )
@@ -196,13 +197,13 @@ def _players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int
 def _levels(written: str, players: int, tr: Translator) -> list[str]:
     from china_games.players.base import LEVELS
 
-    levels = written.split(",")
+    levels = [level.strip() for level in written.split(",")]
     for level in levels:
         if level not in LEVELS:
             raise UserError(
                 tr(
                     "--ai: {given} is not a level; there are: {levels}.",
-                    given=repr(level),
+                    given=repr(level) + say_guess(level, LEVELS, tr),
                     levels=", ".join(LEVELS),
                 )
             )

@@ -6,7 +6,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -20,7 +20,7 @@ from china_games.i18n import LANGUAGES, Translator
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
 SCALES = (75, 200)
-MOST_SEEDS = 1_000_000
+MOST_SEEDS, MOST_SEED = 1_000_000, 2**53
 
 
 class UserError(Exception):
@@ -134,7 +134,7 @@ def game_rules(key: str, tr: Translator) -> Any:
         raise UserError(
             tr(
                 "There is no game {game}; there are: {games}.",
-                game=repr(key),
+                game=repr(key) + say_guess(key, registry.GAMES, tr),
                 games=", ".join(registry.GAMES),
             )
         )
@@ -178,27 +178,31 @@ def window_scale(written: str, tr: Translator) -> int:
     return number(written, *SCALES, "--scale", tr)
 
 
-def data_folder(written: str, tr: Translator) -> None:
-    """UserError if a folder of saves and settings is named that cannot be one; it may not be there
-    yet.
+def data_folder(written: str, what: str, tr: Translator) -> None:
+    """UserError if a folder of saves and settings is named, by the option or variable `what`, that
+    cannot be one; it may not be there yet.
     """
     if not written.strip():
-        raise UserError(tr("--data-dir: the name of the folder is empty."))
+        raise UserError(tr("{what}: the name of the folder is empty.", what=what))
     try:
-        if not Path(written).expanduser().is_dir() and Path(written).expanduser().exists():
-            raise UserError(tr("--data-dir: {path} is not a folder.", path=written))
-    except (OSError, RuntimeError, ValueError):
+        if "\0" in written:
+            raise ValueError
+        folder = Path(os.path.abspath(Path(written).expanduser()))
+        above = next(one for one in (folder, *folder.parents) if os.path.lexists(one))
+    except (OSError, RuntimeError, ValueError, StopIteration):
         raise UserError(
-            tr("--data-dir: {path} is no name for a folder.", path=repr(written))
+            tr("{what}: {path} is no name for a folder.", what=what, path=repr(written))
         ) from None
+    if not above.is_dir():
+        raise UserError(tr("{what}: {path} is not a folder.", what=what, path=above))
 
 
 def seeds(written: str, tr: Translator) -> range:
     """ "A:B" as range(A, B); "N" as the one seed N."""
-    first, colon, last = written.partition(":")
-    start = number(first, 0, 2**53, "--seeds", tr)
-    stop = number(last, 0, 2**53, "--seeds", tr) if colon else start + 1
-    if stop <= start or stop - start > MOST_SEEDS:
+    found = re.fullmatch(r"([0-9]{1,16})(?::([0-9]{1,16}))?", written)
+    start = int(found[1]) if found else 0
+    stop = int(found[2] or start + 1) if found else 0
+    if not start < stop <= MOST_SEED or stop - start > MOST_SEEDS:
         raise UserError(
             tr(
                 "--seeds: {given} names no seeds; write 0:10 for the ten seeds 0 to 9.",
@@ -243,6 +247,14 @@ def _explain_unknown_option(meta: Meta, key: str, tr: Translator) -> str:
         meant=tr(GUESS, guess=meant) if meant else ".",
         keys=", ".join(keys),
     )
+
+
+def say_guess(word: str, known: Iterable[str], tr: Translator) -> str:
+    """The known word that was probably meant, to stand behind the one that was given; "" for
+    none.
+    """
+    meant = guess(word, known)
+    return tr(" (did you mean {guess}?)", guess=meant) if meant else ""
 
 
 def say_choices(option: Option, tr: Translator) -> str:
@@ -317,6 +329,8 @@ def _bounded(option: Option, written: str, tr: Translator) -> int:
 
 def existing_file(written: str, tr: Translator) -> Path:
     """A path to a file that is there."""
+    if not written.strip():
+        raise UserError(tr("The name of the file is empty."))
     path = Path(written)
     try:
         if path.is_file():
@@ -347,7 +361,7 @@ def library_of(args: Any) -> Any:
 def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: Translator) -> Any:
     """The board asked for, or the first that seats the players; UserError if there is none."""
     fitting = [board for board, seats in rules.meta.boards if players in seats]
-    wanted = board_id or (fitting or [rules.meta.boards[0][0]])[0]
+    wanted = (fitting or [rules.meta.boards[0][0]])[0] if board_id is None else board_id
     try:
         return library.get(rules.meta.key, wanted)
     except KeyError:
@@ -359,12 +373,12 @@ def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: T
                     given=repr(wanted),
                 )
             ) from None
-        known = ", ".join(board.id for board in library.boards(rules.meta.key))
+        known = [board.id for board in library.boards(rules.meta.key)]
         raise UserError(
             tr(
                 "There is no board {board} for this game; there are: {boards}.",
-                board=repr(wanted),
-                boards=known,
+                board=repr(wanted) + say_guess(wanted, known, tr),
+                boards=", ".join(known),
             )
         ) from None
 

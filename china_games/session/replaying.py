@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from china_games.boards.library import BoardFile, Library
 
 
-OTHER_GAME = ("save_setup", "save_option", "save_action", "save_differs", "save_differs_rules")
+OTHER_GAME = ("save_action", "save_differs", "save_differs_rules")
 """Troubles that another board may be the reason of."""
 
 

@@ -350,6 +350,13 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "empires", "--option", "last_year"), "last_year=VAL"),
     (("simulate", "empires", "--option", "last_year="), "usual, none"),
     (("simulate", "china", "--option", ""), "''"),
+    (("simulate", "china", "--board", ""), "side_a"),
+    (("simulate", "china", "--seeds", ""), "0:10"),
+    (("simulate", "china", "--seeds", "1:"), "0:10"),
+    (("simulate", "china", "--seeds", f"0:{2**60}"), "0:10"),
+    (("replay", ""), "."),
+    (("check", " "), "."),
+    (("games", "--data-dir", "README.md/x"), "README.md"),
     (("simulate", "china", "--board", "boards/china/side_a.yaml"), "boards/china/side_a.yaml"),
     (("simulate", "china", "--save", os.devnull), os.devnull),
     (("simulate", "china", "--save", "README.md"), "--force"),
@@ -404,6 +411,30 @@ def test_mistakes_are_told_in_a_sentence(
     said = complaint(capsys, *(words if "--lang" in words else ("--lang", language, *words)))
     assert named in said
     assert said.endswith((".", ")"))
+
+
+@pytest.mark.parametrize(
+    "folder",
+    [str(ROOT / "README.md"), str(ROOT / "README.md" / "x"), "a\udc80\0", "~nobody-here/x"],
+)
+def test_a_variable_that_names_no_folder_is_told(
+    folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(os, "environ", {**os.environ, "CHINA_GAMES_DATA": folder})
+    assert "CHINA_GAMES_DATA" in complaint(capsys, "games")
+
+
+def test_what_was_probably_meant_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, meant in (
+        (("CHINA",), "china"),
+        (("china", "--board", "side-a"), "side_a"),
+        (("china", "--ai", "esy"), "easy"),
+    ):
+        assert f"did you mean {meant}?" in complaint(capsys, "simulate", *words)
+
+
+def test_levels_may_have_spaces_between(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "china", "--players", "2", "--ai", "random, random"]) == 0
 
 
 def test_mistakes_differ_by_language(capsys: pytest.CaptureFixture[str]) -> None:
