@@ -89,6 +89,10 @@ class Painter:
         """
         return pixels * max(share, min(most, share * self.letters))
 
+    def grow_type(self, pixels: float, most: float) -> float:
+        """Type of so many pixels, larger if wanted, as far as there is room: up to `most`."""
+        return max(pixels, min(most, pixels * self.letters))
+
     # -- text --------------------------------------------------------------------------------------
 
     def font_px(self, size: str | float, least: int = 11) -> int:

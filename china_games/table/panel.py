@@ -14,6 +14,7 @@ from china_games.table import seals
 
 Target = tuple[str, int]
 LEAST = 10  # pixels of the smallest type of a prompt
+FULL = 0.62  # part of the height of a line that its type takes at most
 
 
 def ground(painter: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
@@ -99,7 +100,8 @@ def name(
             unit,
         )
         place.w -= round(26 * unit)
-    painter.write(target, text, place, 16 * unit, "bold", painter.theme.ink)
+    large = painter.fit_type(text, place.w, painter.grow_type(16 * unit, place.h * FULL), "bold")
+    painter.write(target, text, place, max(16 * unit, large), "bold", painter.theme.ink)
 
 
 def dots(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
@@ -120,7 +122,10 @@ def prompt(painter: Painter, target: Surface, text: str, place: Rect, unit: floa
     lines.
     """
     size, lines = fit_lines(
-        text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11))
+        text,
+        max(11, round(painter.grow_type(15.5 * unit, 24 * unit))),
+        place.w,
+        max(place.h, fonts.line_height("bold", 11)),
     )
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
@@ -135,13 +140,15 @@ def prompt(painter: Painter, target: Surface, text: str, place: Rect, unit: floa
         )
 
 
-def fit_lines(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
+def fit_lines(
+    text: str, size: int, wide: int, high: int, weight: str = "bold"
+) -> tuple[int, list[str]]:
     """The largest type up to a size in which a text fits into a box, and its lines in it."""
     for pixels in range(size, LEAST - 1, -1):
-        lines = fonts.wrap(text, "bold", pixels, wide)
-        if len(lines) * fonts.line_height("bold", pixels) <= high:
+        lines = fonts.wrap(text, weight, pixels, wide)
+        if len(lines) * fonts.line_height(weight, pixels) <= high:
             return pixels, lines
-    most = max(1, high // fonts.line_height("bold", LEAST))
+    most = max(1, high // fonts.line_height(weight, LEAST))
     return LEAST, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 

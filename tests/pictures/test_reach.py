@@ -86,7 +86,7 @@ def read_types(pilot: Pilot, text: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(
-    ("scene", "letters"), [("china_turn", "ABC"), ("city_turn", ""), ("empires_moves", "")]
+    ("scene", "letters"), [("china_turn", "ABC"), ("city_turn", "ABCD"), ("empires_moves", "")]
 )
 def test_names_prompts_and_letters_on_pieces_grow_with_the_text(scene: str, letters: str) -> None:
     with steady():
@@ -99,3 +99,22 @@ def test_names_prompts_and_letters_on_pieces_grow_with_the_text(scene: str, lett
         assert large[name] >= usual[name] * 1.3, name
     for letter in letters:
         assert large[letter] > usual[letter], letter
+
+
+@pytest.mark.parametrize(
+    ("scene", "words"),
+    [
+        ("kingdom_bid", ("beats you", "ties with you", "Benedikt", "Bids")),
+        ("kingdom_pick", ("Benedikt", "Picks")),
+        ("china_turn", ("Wei", "Chu", "1", "15")),
+    ],
+)
+def test_what_is_written_on_sheets_and_boards_grows_as_far_as_its_place_allows(
+    scene: str, words: tuple[str, ...]
+) -> None:
+    with steady():
+        pilot = SCENES[scene]()
+    usual, large = read_types(pilot, 100), read_types(pilot, 200)
+    pilot.close()
+    for word in words:
+        assert large[word] > usual[word], word

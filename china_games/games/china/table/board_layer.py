@@ -22,6 +22,7 @@ from china_games.kit.painter import WORDS, Painter, Surface
 MARGIN = 14  # board units left around provinces and wall at zoom 1
 MAPS = 6  # drawings that are kept
 NAME = 29  # height of a province's name in board units
+SIGN = 0.3  # how much larger names and numbers on the board may become
 
 
 def find_whole(map_: ChinaMap, view: State | None = None) -> Box:
@@ -68,9 +69,14 @@ def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
     return x - camera.window[0], y - camera.window[1]
 
 
+def _sign_size(painter: Painter, pixels: float) -> float:
+    """The type of a name or number on the board: larger if wanted, as far as its place allows."""
+    return painter.grow_type(pixels, pixels * (1 + SIGN))
+
+
 def name_width(painter: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
-    high = NAME * scale
+    high = _sign_size(painter, NAME * scale)
     return (
         fonts.width(painter.tr.name(province.name), "display", max(6, round(high)))
         + round(high * 0.22)
@@ -79,7 +85,7 @@ def name_width(painter: Painter, province: ProvinceMap, scale: float) -> float:
 
 
 def _names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
-    high = NAME * camera.scale
+    high = _sign_size(painter, NAME * camera.scale)
     for province in map_.provinces if high >= WORDS else ():
         name = ink.PIGMENTS[province.colour].name
         x, y = _local(camera, province.label)
@@ -97,7 +103,11 @@ def _numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface)
     scale = camera.scale
     for alliance in map_.alliances:
         painter.centre_text(
-            surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4"
+            surface,
+            str(alliance.number),
+            _local(camera, alliance.at),
+            painter.grow_type(20 * scale, 23 * scale),
+            "#fff6e4",
         )
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
@@ -105,7 +115,7 @@ def _numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface)
                 surface,
                 str(k),
                 _local(camera, at),
-                size_of(17, scale, 9),
+                _sign_size(painter, size_of(17, scale, 9)),
                 ink.INK,
                 "bold" if k % 5 == 0 else "regular",
             )

@@ -26,7 +26,7 @@ def draw(
     """Draws what rests on the table."""
     ground = at.own.ground.get(
         at.camera,
-        (at.tr.language, painter.theme),
+        (at.tr.language, painter.theme, painter.letters),
         lambda camera: board_layer.paint(painter, at.map, camera),
         at.rough,
     )

@@ -233,7 +233,8 @@ def value_coin(painter: Painter, value: int, paid: bool, pixels: int) -> Surface
             svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9),
         ]
         drawn = painter.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
-        painter.centre_text(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
+        size = painter.letter_size(pixels, 0.56, 0.72)
+        painter.centre_text(drawn, str(value), (pixels / 2, pixels / 2), size, ink.INK)
         return drawn
 
     return painter.drawn(("value coin", value, paid, pixels), make)
@@ -301,7 +302,7 @@ class CityLayer:
         rough: bool,
     ) -> Surface:
         """The city through the camera; `rough`: it moves, so that a stretched one will do."""
-        what = key(view, hidden, places)
+        what = (painter.letters, *key(view, hidden, places))
         if rough:
             self._ahead = None
         self.unfinished = not rough and self._prepare(

@@ -37,7 +37,13 @@ def draw(
         )
         marks.draw(painter, target, at.camera, scene)
     draw_compass(painter, target, layout.board, layout.unit)
-    shown = (painter.theme, painter.tr.language, painter.looks, *panels.list_shown(layout, scene))
+    shown = (
+        painter.theme,
+        painter.tr.language,
+        painter.letters,
+        painter.looks,
+        *panels.list_shown(layout, scene),
+    )
     target.blit(
         own.panel.get(shown, partial(panels.paint, painter, layout, scene, parts)), layout.panel
     )

@@ -46,19 +46,16 @@ def counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
             svg.fill(WINGS, ink.INK, 1, ink.INK, 1.0),
             svg.stroke("M-7 -15.6h14", ink.GOLD, 1.5),
         ]
-        if pixels >= SMALLEST_EMBLEM:
+        alone = pixels < SMALLEST_EMBLEM * max(1.0, painter.letters)
+        if not alone:
             parts += [
                 svg.stroke("M-5 -5.2L0 1L5 -5.2", on, 1.3, 0.9),
                 *seals.emblem(painter.seat(seat).emblem, (2.0, 4.5, 14.5), on),
             ]
         drawn = painter.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
-        spot = (
-            (pixels * 0.5, high * 0.715)
-            if pixels < SMALLEST_EMBLEM
-            else (pixels * 0.34, high * 0.74)
-        )
-        letter = 0.5 if pixels < SMALLEST_EMBLEM else 0.36
-        painter.centre_text(drawn, painter.seat(seat).letter, spot, pixels * letter, on)
+        spot = (pixels * 0.5, high * 0.715) if alone else (pixels * 0.34, high * 0.74)
+        size = painter.letter_size(pixels, 0.5, 0.72) if alone else pixels * 0.36
+        painter.centre_text(drawn, painter.seat(seat).letter, spot, size, on)
         return drawn
 
     return painter.drawn(("counsellor", painter.looks[seat], pixels), make)

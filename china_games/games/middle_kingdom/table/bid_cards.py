@@ -50,7 +50,7 @@ def front(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surf
                 drawn,
                 painter.seat(seat).letter,
                 (size[0] * 0.7, size[1] - size[0] * 0.28),
-                size[0] * 0.26,
+                painter.letter_size(size[0], 0.26, 0.36),
                 on,
             )
         return drawn
@@ -81,7 +81,7 @@ def back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
             drawn,
             painter.seat(seat).letter,
             (size[0] / 2, size[1] / 2 + size[0] * 0.19),
-            size[0] * 0.24,
+            painter.letter_size(size[0], 0.24, 0.34),
             on,
         )
         return drawn

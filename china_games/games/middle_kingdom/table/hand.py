@@ -46,7 +46,7 @@ def _draw_prompt(painter: Painter, target: Surface, layout: Layout, scene: Scene
     )
     left += round(16 * layout.unit)
     box = Rect(left, layout.prompt.y, layout.prompt.right - left, layout.prompt.h)
-    size = max(11, round(16 * layout.unit))
+    size = max(11, round(painter.grow_type(16 * layout.unit, 28 * layout.unit)))
     while (
         size > 9
         and len(lines := fonts.wrap(scene.prompt, "bold", size, box.w)) * size * 1.25 > box.h

@@ -52,7 +52,7 @@ def weave_silk(painter: Painter, layout: Layout) -> Surface:
 def _draw_phases(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """The phases of a round in their order, the one of now on a seal."""
     box, unit = layout.phases, layout.unit
-    size = max(11, round(14.5 * unit))
+    size = max(11, round(painter.grow_type(14.5 * unit, box.h * 0.8)))
     pad = round(7 * unit)
     widths = [fonts.width(text, "bold", size) + 2 * pad for text, _ in scene.phases]
     while widths and sum(widths) > box.w and size > 9:

@@ -48,7 +48,11 @@ def draw(
         box.w - round(20 * unit),
         round(21 * unit),
     )
-    written = painter.write(target, scene.sheet.title, title, 15.5 * unit, "bold", theme.cinnabar)
+    wanted = painter.grow_type(15.5 * unit, title.h * 0.86)
+    large = painter.fit_type(scene.sheet.title, title.w, wanted, "bold")
+    written = painter.write(
+        target, scene.sheet.title, title, max(15.5 * unit, large), "bold", theme.cinnabar
+    )
     beside = Rect(
         written.right + round(10 * unit),
         title.y,
@@ -95,10 +99,10 @@ def find_rows(layout: Layout, number: int) -> list[Rect]:
 
 
 def _text(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
-    size = max(11, round(14.5 * unit))
+    wanted = max(11, round(painter.grow_type(14.5 * unit, 29 * unit)))
+    size, lines = panel.fit_lines(text, wanted, box.w, box.h, "regular")
     high = fonts.line_height("regular", size)
-    most, lines = max(1, box.h // high), fonts.wrap(text, "regular", size, box.w)
-    for k, line in enumerate([*lines[: most - 1], " ".join(lines[most - 1 :])]):
+    for k, line in enumerate(lines):
         painter.write(
             target,
             line,
@@ -197,7 +201,8 @@ def bid(painter: Painter, target: Surface, shown: Bid, at: tuple[int, int], high
 
 def _why(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     """The sentence in as many lines as fit, in smaller type if it needs more."""
-    for units in TYPES:
+    larger = range(round(TYPES[0] * max(1.0, painter.letters)), round(TYPES[0]), -1)
+    for units in (*larger, *TYPES):
         size = max(11, round(units * unit))
         high = round(fonts.line_height("regular", size) * 0.83)
         most, lines = max(1, (box.h + 3) // high), fonts.wrap(text, "regular", size, box.w)
@@ -264,13 +269,16 @@ def find_rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
 
 def _legend(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     """What the signs mean, from the right."""
-    tr, size = painter.tr, max(11, round(13.5 * unit))
-    x, side = box.x, round(13 * unit)
-    for verdict, text in (
-        (ABOVE, tr("beats you")),
-        (TIES, tr("ties with you")),
-        (BELOW, tr("below you")),
+    tr = painter.tr
+    words = ((ABOVE, tr("beats you")), (TIES, tr("ties with you")), (BELOW, tr("below you")))
+    room = box.w - len(words) * round(27 * unit)
+    size = max(11, round(painter.grow_type(13.5 * unit, box.h * 0.7)))
+    while size > max(11, round(13.5 * unit)) and room < sum(
+        fonts.width(text, "regular", size) for _, text in words
     ):
+        size -= 1
+    x, side = box.x, round(13 * unit)
+    for verdict, text in words:
         wide = fonts.width(text, "regular", size)
         if x + side + wide + round(4 * unit) > box.right:
             return
