@@ -75,13 +75,13 @@ def main() -> int:
     """Goes through the scenes; with --check the number of views that differ decides."""
     args, differing = asked(), 0
     folder = Path(tempfile.gettempdir()) / "china-games-pictures"
-    with steady():
-        for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
+    for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
+        with steady(scene):
             if args.check:
                 differing += compare(scene, folder)
             else:
                 make(scene)
-            print(scene, flush=True)
+        print(scene, flush=True)
     for path in () if args.check else forgotten():
         path.unlink()
     if differing:

@@ -41,8 +41,8 @@ def main() -> int:
     )
     parser.add_argument("--language", nargs="*", default=list(SPEAKERS), choices=list(SPEAKERS))
     args, wrong = parser.parse_args(), 0
-    with steady():
-        for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
+    for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
+        with steady(scene):
             pilot = SCENES[scene]()
             wrong += look(scene, pilot, args.language)
             pilot.close()

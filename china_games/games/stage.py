@@ -105,6 +105,15 @@ class Own(Protocol):
         """Drops everything that shows a game: the curtain falls, or another game comes."""
 
 
+class Resting:
+    """What a game keeps of a table on which nothing moves: nothing."""
+
+    moving = False
+
+    def forget(self) -> None:
+        """There is nothing to drop."""
+
+
 class Part(NamedTuple, Generic[X]):
     """A thing on the table: where it lies, and what one can do with it. What it says is
     `TableFace.tell`.

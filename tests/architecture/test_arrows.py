@@ -38,7 +38,7 @@ ARROWS = {
     },  # the kit for types alone: nothing of it is loaded
     "games.stage": {"kit", "support"},
     "games.registry": {"games.contract", "support"},
-    "games.common": {"games.contract", "support"},
+    "games.common": {"games.contract", "games.stage", "support"},
     "game": {*COMMON, *GAME, "game.outlook", "game.table", "support"},
     "game.rules": {"games.contract", "games.common"},
     "game.board": COMMON | {"game.rules", "boards", "support"},

@@ -43,6 +43,8 @@ from tests.support.boards import library
 HOME = "/home/ana/.local/share/china-games"
 """Where the pictures say that the files lie."""
 
+LESSONS = resources.assets("lessons")
+
 Doing = Callable[[Pilot], object]
 
 
@@ -50,12 +52,19 @@ Doing = Callable[[Pilot], object]
 
 
 @contextmanager
-def steady() -> Iterator[None]:
-    """Versions and dice as they are in the pictures, and the games that ship alone."""
-    shipped = {key: module for key, module in registry.GAMES.items() if home_of(key) is None}
+def steady(scene: str = "") -> Iterator[None]:
+    """Versions and dice as they are in the pictures, and the games that ship alone: others are
+    there in scenes of their own.
+    """
+    beside = {key for key in registry.GAMES if home_of(key) is not None}
+    own = {key for key in beside if scene.startswith(f"{key}_")}
+    known = {key: module for key, module in registry.GAMES.items() if key not in beside - own}
     with ExitStack() as held:
-        held.enter_context(patch.dict(registry.GAMES, shipped, clear=True))
-        held.enter_context(patch.object(resources, "board_folders", lambda: (resources.boards(),)))
+        held.enter_context(patch.dict(registry.GAMES, known, clear=True))
+        if not own:
+            shipped = {"board_folders": resources.boards(), "lesson_folders": LESSONS}
+            for name, folder in shipped.items():
+                held.enter_context(patch.object(resources, name, lambda folder=folder: (folder,)))
         held.enter_context(patch.object(about, "__version__", "1.0"))
         held.enter_context(
             patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux"))
@@ -382,5 +391,33 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     ),
 }
 
-SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS}
+
+def other(key: str, kinds: str, plies: int) -> Session:
+    """A game that does not ship, on its first board."""
+    return played(dealt(key, registry.rules(key).meta.boards[0][0], kinds), plies)
+
+
+def point(pilot: Pilot) -> None:
+    """Points at the first place on the table that has a preview."""
+    screen: Any = pilot.screen
+    for stop in [stop for stop in pilot.stops() if stop.key.startswith("table/")]:
+        pilot.move(stop.rect.center)
+        if screen.table.preview(pilot.ui) is not None:
+            return
+
+
+BESIDE: dict[str, Callable[..., Pilot]] = {
+    f"{key}_{name}": scene
+    for key in registry.GAMES
+    if home_of(key) is not None
+    for name, scene in {
+        "turn": partial(table, partial(other, key, "hhh", 7)),
+        "preview": partial(table, partial(other, key, "hhh", 7), point),
+        "hint": partial(table, partial(other, key, "hc", 6), press("f2")),
+        "result": partial(table, partial(other, key, "hcc", 10_000)),
+        "lesson": partial(menu, LessonsScreen, click(f"lesson:{key}-1")),
+    }.items()
+}
+
+SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS, **BESIDE}
 """Each makes its scene anew; `lang="fr"` makes it in French."""

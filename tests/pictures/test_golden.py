@@ -31,7 +31,7 @@ def views(scene: str) -> list[View]:
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_screen_looks_as_it_is_kept(scene: str) -> None:
-    with steady():
+    with steady(scene):
         pilot = SCENES[scene](lang=views(scene)[0].language)
         differing = []
         for view in views(scene):

@@ -36,7 +36,7 @@ def test_no_words_are_cut_or_in_each_others_way(scene: str) -> None:
     ]
     if number % 6 == 0:
         windows.append((LARGE[number // 6 % len(LARGE)], "long"))
-    with steady():
+    with steady(scene):
         pilot = SCENES[scene]()
     found = {}
     for turn, (window, language) in enumerate(windows, number):

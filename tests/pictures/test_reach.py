@@ -52,7 +52,7 @@ def test_every_control_can_be_reached_by_the_mouse(
 ) -> None:
     monkeypatch.setattr(tables, "NAMES", WIDEST)
     saved.cache_clear()
-    with steady():
+    with steady(scene):
         pilot = SCENES[scene]()
     found = {}
     for scale, text in LARGEST:

@@ -1,11 +1,38 @@
-"""What tests of all games ask of each one: `hooks.py` in its folder of tests."""
+"""What tests of all games ask of each one: `hooks.py` in its folder of tests; a plain game needs
+none.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
+from random import Random
 from types import ModuleType
+from typing import Any
 
 from china_games.games import registry
+from china_games.games.contract import Action
+from china_games.table.plain import CONFIRM
+from china_games.table.stops import key_of
+
+
+@dataclass(frozen=True)
+class Hooks:
+    """What `hooks.py` gives, or what holds for a plain game (games/common/plain.py)."""
+
+    scramble: Callable[[Any, int | None, Random], Any]
+    """(state, seat, generator): a state in which what the seat cannot see is another."""
+
+    steps: Callable[[Any, Action], Iterable[str]]
+    """(table, action): the stops to choose on it, so that the action is played."""
+
+    offered: Callable[[Any], set[Action]]
+    """(controller): the actions that the table offers."""
+
+    LONG: Any
+    """What is to be heeded if games are long (`games.Long`), else None."""
 
 
 def load_tests_of(game: str, module: str) -> ModuleType:
@@ -17,8 +44,24 @@ def load_tests_of(game: str, module: str) -> ModuleType:
     return import_module(f"{home}.{module}")
 
 
-def hooks_of(game: str) -> ModuleType:
-    """`scramble(state, seat, rng)`, `steps(table, action)`, `offered(controller)`, `LONG` (see
-    `games.Long`).
-    """
-    return load_tests_of(game, "hooks")
+def hooks_of(game: str) -> Hooks:
+    """The game's own, or those of a plain game."""
+    package = registry.GAMES[game]
+    if not package.startswith("china_games.") and find_spec(f"{package}.hooks") is None:
+        return Hooks(
+            lambda state, seat, rng: _deal_anew(game, state, seat, rng),
+            lambda table, action: (
+                key_of("table", (action[0], action[1])),
+                key_of("table", CONFIRM),
+            ),
+            lambda controller: set(controller.legal),
+            None,
+        )
+    own = load_tests_of(game, "hooks")
+    return Hooks(own.scramble, own.steps, own.offered, own.LONG)
+
+
+def _deal_anew(game: str, state: Any, seat: int | None, rng: Random) -> Any:
+    """Another deal that looks the same to the seat."""
+    rules = registry.rules(game)
+    return rules.sample(rules.view(state, seat), rng)

@@ -34,6 +34,15 @@ def check_options(
     return {option.key: chosen.get(option.key, option.default) for option in meta.options}
 
 
+def check_no_options(
+    meta: Meta,
+) -> Callable[[Mapping[str, Any], str, int], dict[str, Any] | Refusal]:
+    """`Rules.options` of a game that has none: the number of seats alone is looked at."""
+    return lambda chosen, board_id, seats: check_options(
+        meta, chosen, seats, lambda option, value: None
+    )
+
+
 def takes_value(option: Option, value: Any, seats: int) -> bool:
     """Whether the option can have the value with so many seats; what else that may depend on, the
     rules know.

@@ -23,32 +23,27 @@ from china_games.app.learn.run import (
     OTHERS,
     PLACE,
     Run,
-    deal_lesson,
 )
 from china_games.app.learn.shelf import Lesson, read_lesson, read_lessons
 from china_games.cli import main
 from china_games.files import Problem
+from china_games.games import registry
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.resources import assets
+from china_games.resources import assets, lesson_folders
+from tests.app.learn.shelf import LESSONS, PROBLEMS, begin_lesson
 from tests.app.screens.house import House
 from tests.support.boards import library
 from tools.catalogues import BAD_FRENCH
 
 FIRST = assets("lessons", "china", "china-1.yaml")
-LESSONS, PROBLEMS = read_lessons(assets("lessons"))
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-
-
-def begin(lesson: Lesson) -> Run:
-    board = library().get(lesson.file.game, lesson.file.board)
-    return Run(lesson, deal_lesson(lesson, board, "Ana"))
 
 
 def first() -> Run:
     lesson = read_lesson(FIRST)
     assert isinstance(lesson, Lesson)
-    return begin(lesson)
+    return begin_lesson(lesson)
 
 
 def play(run: Run, *texts: str) -> None:
@@ -66,9 +61,10 @@ def let_others_play(run: Run) -> None:
         run.note_scripted()
 
 
-def test_the_program_has_its_lessons_without_a_problem() -> None:
+def test_every_game_that_has_lessons_has_them_without_a_problem() -> None:
     assert PROBLEMS == ()
-    assert "china-1" in [lesson.id for lesson in LESSONS]
+    wanted = {key for key in registry.GAMES if registry.game(key).lessons is not None}
+    assert {lesson.file.game for lesson in LESSONS} == wanted
 
 
 @EVERY
@@ -78,7 +74,7 @@ def test_every_way_through_a_lesson_can_be_played(lesson: Lesson) -> None:
 
 @EVERY
 def test_being_shown_everything_leads_to_the_end(lesson: Lesson) -> None:
-    run = begin(lesson)
+    run = begin_lesson(lesson)
     run.play_to(len(run.steps))
     assert run.waits_for == END
     assert len(run.begun) == len(run.steps) + 1
@@ -86,7 +82,7 @@ def test_being_shown_everything_leads_to_the_end(lesson: Lesson) -> None:
 
 @EVERY
 def test_going_back_leads_to_the_beginning_of_the_step_before(lesson: Lesson) -> None:
-    run = begin(lesson)
+    run = begin_lesson(lesson)
     for index in range(1, len(run.steps)):
         run.play_to(index)
         before, again = run.before(), run.again()
@@ -99,10 +95,10 @@ def test_going_back_leads_to_the_beginning_of_the_step_before(lesson: Lesson) ->
 
 @EVERY
 def test_coming_back_to_a_step_gives_what_it_began_with(lesson: Lesson) -> None:
-    whole = begin(lesson)
+    whole = begin_lesson(lesson)
     for index in range(len(whole.steps)):
         whole.play_to(index)
-        other = begin(lesson)
+        other = begin_lesson(lesson)
         other.play_to(index)
         assert other.session.state == whole.session.state
 
@@ -338,7 +334,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
 
 def test_two_lessons_of_one_name_are_told(tmp_path: Path) -> None:
     (tmp_path / "copy.yaml").write_text(FIRST.read_text("utf-8"), "utf-8")
-    lessons, problems = read_lessons(assets("lessons"), tmp_path)
+    lessons, problems = read_lessons(*lesson_folders(), tmp_path)
     assert [problem.code for problem in problems] == ["lesson_twice"]
     assert len(lessons) == len(LESSONS)
 
@@ -431,7 +427,8 @@ def test_of_very_many_problems_each_file_is_named_and_how_many_more_there_are(
     for number in range(4):
         (folder / f"mine-{number}.yaml").write_text(broken, "utf-8")
     assert main(["--data-dir", str(tmp_path), "lessons"]) == 1
-    told = [line for line in capsys.readouterr().out.splitlines() if "china-1:" not in line]
+    lists = tuple(f"{lesson.id}:" for lesson in LESSONS)
+    told = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(lists)]
     assert {f"mine-{number}.yaml" for number in range(4)} <= set(
         re.findall(r"mine-\d\.yaml", "\n".join(told))
     )

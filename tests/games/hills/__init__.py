@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 from china_games.boards.models import BoardHead, Id, Names
 from china_games.files import Document, Model, Problem, find_problems
 from china_games.files.document import sort_problems
-from china_games.games.contract import Action, Boards, Budget, Game
+from china_games.games.common.plain import GREEDY, find_named, make_advice
+from china_games.games.contract import Boards, Game, Lessons, TableFace
 from tests.games.hills.rules import RULES, Land, State
-from tests.games.hills.words import WORDS, HillMap
+from tests.games.hills.words import OUTLOOK, WORDS, HillMap
 
 
 class Hill(Model):
@@ -28,13 +28,9 @@ class HillsFile(BoardHead):
 
 
 def build(file: HillsFile) -> tuple[HillMap, Land]:
-    return (
-        HillMap(tuple(hill.name.by_language() for hill in file.hills)),
-        Land(
-            file.id,
-            tuple(hill.id for hill in file.hills),
-            tuple(hill.points for hill in file.hills),
-        ),
+    ids, points = zip(*((hill.id, hill.points) for hill in file.hills), strict=True)
+    return HillMap(tuple(hill.name.by_language() for hill in file.hills)), Land(
+        file.id, ids, points
     )
 
 
@@ -42,27 +38,7 @@ def check(document: Document) -> tuple[Problem, ...]:
     return sort_problems([*document.problems, *find_problems(HillsFile, document)])
 
 
-class Best:
-    """Puts its stone where it brings most at once: easy for a player, and normal for a game so
-    small.
-    """
-
-    def choose(
-        self,
-        rules: Any,
-        view: State,
-        seat: int,
-        legal: tuple[Action, ...],
-        budget: Budget,
-        rng: Random,
-    ) -> Action:
-        return max(
-            legal,
-            key=lambda action: rules.result(rules.apply(view, seat, action).state).scores[seat],
-        )
-
-
-def load_table() -> Any:
+def load_table() -> TableFace[State, HillMap, Any, Any, Any, Any]:
     from tests.games.hills.table import TABLE  # only where there is a window
 
     return TABLE
@@ -70,8 +46,13 @@ def load_table() -> Any:
 
 GAME: Game[State, Land, HillMap] = Game(
     RULES,
-    lambda: Boards(HillsFile, build, check),
-    lambda: WORDS,
-    lambda: dict.fromkeys(("easy", "normal"), Best()),
-    load_table,
+    boards=lambda: Boards(HillsFile, build, check),
+    words=lambda: WORDS,
+    players=lambda: dict.fromkeys(("easy", "normal"), GREEDY),
+    table=load_table,
+    outlook=lambda: OUTLOOK,
+    advice=lambda: make_advice(RULES, WORDS),
+    lessons=lambda: Lessons(
+        lambda text, view, seat: find_named(text, "hill", view.game.land.hills)
+    ),
 )

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.games.common.by_value import ByValue
 from china_games.games.common.chance import shuffle_cards, shuffle_cards_by
 from china_games.games.common.majority import rank_counts, rank_keys
-from china_games.games.common.options import check_options
+from china_games.games.common.options import check_no_options
+from china_games.games.common.plain import read_by_text, refuse_turn, report_standing
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import (
     UNKNOWN,
@@ -40,14 +40,11 @@ class Land(NamedTuple):
     worth: tuple[int, ...]
 
 
-class Table(ByValue):
+class Table(NamedTuple):
     """What never changes during a game."""
 
-    def __init__(self, land: Land, seats: int) -> None:
-        self.land, self.seats = land, seats
-
-    def _key(self) -> tuple[Any, ...]:
-        return self.land, self.seats
+    land: Land
+    seats: int
 
 
 class State(NamedTuple):
@@ -59,10 +56,6 @@ class State(NamedTuple):
     hands: tuple[tuple[int, ...], ...]
     deck: tuple[int, ...]  # the top card is the last
     stones: tuple[tuple[int, ...], ...]  # [hill][seat]
-
-
-def options(chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
-    return check_options(META, chosen, seats, lambda option, value: None)
 
 
 def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
@@ -78,27 +71,21 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    return (
-        tuple(("play", hill) for hill in sorted(set(state.hands[seat])))
-        if seat in to_act(state)
-        else ()
-    )
+    held = state.hands[seat] if seat in to_act(state) else ()
+    return tuple(("hill", hill) for hill in sorted(set(held)))
 
 
 def candidates(state: State) -> tuple[Action, ...]:
-    return tuple(("play", hill) for hill in range(len(state.game.land.hills)))
+    return tuple(("hill", hill) for hill in range(len(state.stones)))
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     if action in legal(state, seat):
         return None
-    if not to_act(state):
-        return Refusal("HI-05", "over")
-    if seat != state.seat:
-        return Refusal("HI-02", "not_your_turn", (("seat", state.seat),), (("seat", state.seat),))
     if action not in candidates(state):
         return Refusal("HI-02", "no_such_action")
-    return Refusal("HI-02", "not_in_hand", (("hill", action[1]),), (("hill", action[1]),))
+    not_in_hand = Refusal("HI-02", "not_in_hand", (action,), (action,))
+    return refuse_turn(to_act(state), seat, turns="HI-02", end="HI-05") or not_in_hand
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -138,46 +125,32 @@ def sample(seen: State, rng: Random) -> State:
 
 
 def result(state: State) -> Result:
+    seats, worth = range(state.game.seats), state.game.land.worth
     lines = tuple(
-        ScoreLine(seat, "HI-04", state.game.land.worth[hill], (("hill", hill),))
+        ScoreLine(seat, "HI-04", worth[hill], (("hill", hill),))
         for hill, row in enumerate(state.stones)
         for seat in (rank_counts(row) or ((),))[0]
     )
-    scores = tuple(
-        sum(line.points for line in lines if line.seat == seat) for seat in range(state.game.seats)
-    )
+    scores = tuple(sum(line.points for line in lines if line.seat == seat) for seat in seats)
     ranking = rank_keys([(score,) for score in scores])
-    return Result(
-        scores,
-        lines,
-        ranking,
-        "shared" if len(ranking[0]) > 1 else "",
-        "" if to_act(state) else "played",
-    )
+    tie_break = "shared" if len(ranking[0]) > 1 else ""
+    return Result(scores, lines, ranking, tie_break, "" if to_act(state) else "played")
 
 
 def report(state: State) -> dict[str, Any]:
-    found = result(state)
     land = state.game.land
     return {
         "game": "hills",
         "board": land.id,
         "options": {},
         "seat": state.seat,
-        "to_act": list(to_act(state)),
         "hands": [list(hand) for hand in state.hands],
         "deck": len(state.deck),
         "hills": [
             {"id": hill, "points": worth, "stones": list(row)}
             for hill, worth, row in zip(land.hills, land.worth, state.stones, strict=True)
         ],
-        "scores": list(found.scores),
-        "if_ended_now": list(found.scores),
-        "ranking": [list(rank) for rank in found.ranking],
-        "score_lines": [
-            [line.seat, line.rule, line.points, line.places[0][1]] for line in found.lines
-        ],
-        "end_reason": found.end_reason,
+        **report_standing(result(state), to_act(state)),
     }
 
 
@@ -185,27 +158,20 @@ def text(action: Action, state: State) -> str:
     return f"play {state.game.land.hills[action[1]]}"
 
 
-def parse(written: str, state: State) -> Action:
-    verb, _, hill = written.partition(" ")
-    if verb != "play" or hill not in state.game.land.hills:
-        raise ValueError(f"{written!r} is no action of Hills")
-    return "play", state.game.land.hills.index(hill)
-
-
-RULES = Rules(
+RULES: Rules[State, Land] = Rules(
     META,
-    options,
-    setup,
-    to_act,
-    legal,
-    candidates,
-    refusal,
-    apply,
-    view,
-    sample,
-    result,
-    report,
-    text,
-    parse,
-    EVENTS,
+    options=check_no_options(META),
+    setup=setup,
+    to_act=to_act,
+    legal=legal,
+    candidates=candidates,
+    refusal=refusal,
+    apply=apply,
+    view=view,
+    sample=sample,
+    result=result,
+    report=report,
+    text=text,
+    parse=read_by_text(text, candidates),
+    events=EVENTS,
 )
