@@ -107,6 +107,7 @@ class Program(Fingers):
             else Inline()
         )
         store = Store(self.paths, library(), clock=self.date)
+        self.kept.callback(store.close_all)  # before the folder goes: Windows keeps locked files
         pilot.app.services = Services(self.paths, library(), store, thinker)
         self.sit_down(pilot)
         pilot.app.apply(settings)
