@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from china_games import numbers
-from china_games.resources import assets, catalogue
+from china_games.resources import find_asset, find_catalogue
 
 LANGUAGES = ("en", "fr")
 
@@ -28,54 +28,59 @@ class Translator:
         self.language = language
         self.catalogue = catalogue
 
-    def within(self, domain: str) -> Translator:
+    def choose_domain(self, domain: str) -> Translator:
         """The same language with the words of a domain, such as a game, before those of the
         program; "" = none.
         """
-        return translator(self.language, domain) if domain else self
+        return make_translator(self.language, domain) if domain else self
 
     def __call__(self, message: str, **values: Any) -> str:
         said = self.catalogue.gettext(message)
-        return said.format(**_shown(values)) if values else said
+        return said.format(**_format_values(values)) if values else said
 
     def ctx(self, context: str, message: str, **values: Any) -> str:
         """A text whose translation depends on where it stands: tr.ctx("card", "red")."""
         said = self.catalogue.pgettext(context, message)
-        return said.format(**_shown(values)) if values else said
+        return said.format(**_format_values(values)) if values else said
 
     def plural(self, one: str, many: str, n: int, **values: Any) -> str:
         """The form for `n` things; {n} is filled in."""
-        return self.catalogue.ngettext(one, many, abs(n)).format(**_shown({"n": n, **values}))
+        return self.catalogue.ngettext(one, many, abs(n)).format(
+            **_format_values({"n": n, **values})
+        )
 
-    def number(self, value: float, places: int | None = None) -> str:
+    def format_number(self, value: float, places: int | None = None) -> str:
         """A number as the language writes it, see `numbers.number`."""
-        return numbers.number(self.language, value, places)
+        return numbers.format_number(self.language, value, places)
 
-    def name(self, names: Mapping[str, str]) -> str:
+    def choose_name(self, names: Mapping[str, str]) -> str:
         """A name that a board file gives in several languages."""
         return names.get(self.language) or names["en"]
 
 
-def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
+def _format_values(values: Mapping[str, Any]) -> dict[str, Any]:
     """The values as they are put into a text."""
     return {
-        name: numbers.whole(value) if type(value) is int else value
+        name: numbers.format_whole(value) if type(value) is int else value
         for name, value in values.items()
     }
 
 
 @cache
-def translator(language: str, domain: str = "") -> Translator:
+def make_translator(language: str, domain: str = "") -> Translator:
     """The translator of a language, with the words of a domain first; an unknown one speaks
     English.
 
     Each game is a domain, so that two games may say the same English words in two ways.
     """
     if domain:
-        files = [catalogue(language, domain)]
-        base = translator(language).catalogue
+        files = [find_catalogue(language, domain)]
+        base = make_translator(language).catalogue
     else:
-        files, base = sorted(assets("locale", language).glob("*.mo")), gettext.NullTranslations()
+        files, base = (
+            sorted(find_asset("locale", language).glob("*.mo")),
+            gettext.NullTranslations(),
+        )
     for file in files:
         if file.is_file():
             with file.open("rb") as stream:

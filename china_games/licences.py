@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
-from china_games.resources import assets, licence
+from china_games.resources import find_asset, find_licence
 
 LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "msgspec")
 FONTS = {
@@ -19,18 +19,18 @@ FONTS = {
 }
 
 
-def files() -> Iterator[tuple[str, Path]]:
+def list_files() -> Iterator[tuple[str, Path]]:
     """What a licence is for, and the file it stands in. A library that does not bring its licence
     is left out.
     """
-    yield "China Games", licence()
+    yield "China Games", find_licence()
     for font, name in FONTS.items():
-        yield font, assets("fonts", name)
+        yield font, find_asset("fonts", name)
     for library in LIBRARIES:
-        yield from of_library(library)
+        yield from list_library(library)
 
 
-def of_library(name: str) -> Iterator[tuple[str, Path]]:
+def list_library(name: str) -> Iterator[tuple[str, Path]]:
     """The licence files of an installed library."""
     try:
         listed = distribution(name).files or ()
@@ -45,7 +45,7 @@ def of_library(name: str) -> Iterator[tuple[str, Path]]:
             yield name, path
 
 
-def text(path: Path) -> str:
+def read_text(path: Path) -> str:
     """A licence as one text; an empty one if the file cannot be read."""
     try:
         return path.read_text("utf-8", errors="replace").strip()

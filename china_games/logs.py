@@ -54,7 +54,7 @@ def place() -> str:
     return next((file for file in files if file), "")
 
 
-def game_broken(wrong: Exception) -> str:
+def log_broken_game(wrong: Exception) -> str:
     """Writes down, once, why a game cannot be loaded; the path of the log file as
     `place` gives it.
     """

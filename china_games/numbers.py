@@ -8,17 +8,17 @@ MINUS = "−"
 MARKS = {"en": (",", "."), "fr": ("\u202f", ",")}  # between thousands, before decimals
 
 
-def whole(n: int) -> str:
+def format_whole(n: int) -> str:
     """A whole number that may be negative: "3", "−3"."""
     return f"{MINUS}{-n}" if n < 0 else str(n)
 
 
-def signed(n: int) -> str:
+def format_signed(n: int) -> str:
     """What is added or taken away: "+3", "−3", "+0"."""
-    return whole(n) if n < 0 else f"+{n}"
+    return format_whole(n) if n < 0 else f"+{n}"
 
 
-def number(language: str, value: float, places: int | None = None) -> str:
+def format_number(language: str, value: float, places: int | None = None) -> str:
     """A measured number, grouped by thousands: "78,536.44", in French "78 536,44". `places` are its
     decimals; left out there is one, or none if it is whole."""
     group, point = MARKS.get(language, MARKS["en"])

@@ -14,7 +14,7 @@ class Paths:
 
     def __init__(self, data_dir: str | os.PathLike[str] | None = None) -> None:
         chosen = data_dir or os.environ.get(VARIABLE)
-        data, config, logs = _all_in(chosen) if chosen else _of_system()
+        data, config, logs = _place_in(chosen) if chosen else _find_system()
         self.data = data
         self.saves = data / "saves"
         self.boards = data / "boards"
@@ -24,12 +24,12 @@ class Paths:
         self.log_file = logs / "china-games.log"
 
 
-def _all_in(folder: str | os.PathLike[str]) -> tuple[Path, Path, Path]:
+def _place_in(folder: str | os.PathLike[str]) -> tuple[Path, Path, Path]:
     data = Path(os.path.abspath(os.path.expanduser(folder)))
     return data, data, data / "logs"
 
 
-def _of_system() -> tuple[Path, Path, Path]:
+def _find_system() -> tuple[Path, Path, Path]:
     from platformdirs import PlatformDirs
 
     folders = PlatformDirs(APP, appauthor=False)

@@ -17,7 +17,7 @@ def is_packed() -> bool:
 
 
 @cache
-def program_folder() -> Path:
+def find_program() -> Path:
     """The folder that holds assets/, boards/, saves/ and LICENSE."""
     return PACKAGE / "data" if is_packed() else PACKAGE.parent
 
@@ -31,48 +31,50 @@ def add_home(game: str, folder: Path) -> None:
     _homes[game] = folder
 
 
-def home_of(game: str) -> Path | None:
+def find_home(game: str) -> Path | None:
     """The folder of a game that does not ship."""
     return _homes.get(game)
 
 
-def board_folders() -> tuple[Path, ...]:
+def list_board_folders() -> tuple[Path, ...]:
     """Where boards lie: those that ship, then those of other games."""
-    return boards(), *(home / "boards" for home in _homes.values())
+    return find_board(), *(home / "boards" for home in _homes.values())
 
 
-def lesson_folders() -> tuple[Path, ...]:
+def list_lesson_folders() -> tuple[Path, ...]:
     """Where lessons lie: those that ship, then those of other games."""
-    return assets("lessons"), *(home / "lessons" for home in _homes.values())
+    return find_asset("lessons"), *(home / "lessons" for home in _homes.values())
 
 
-def rulebook_file(game: str) -> Path:
+def find_rulebook(game: str) -> Path:
     """The file of a game's rulebook."""
-    home = home_of(game)
-    return home / "rulebook.yaml" if home else assets("rulebook", f"{game}.yaml")
+    home = find_home(game)
+    return home / "rulebook.yaml" if home else find_asset("rulebook", f"{game}.yaml")
 
 
-def catalogue(language: str, game: str) -> Path:
+def find_catalogue(language: str, game: str) -> Path:
     """The compiled catalogue of a game's words."""
-    home = home_of(game)
-    return home / f"{language}.mo" if home else assets("locale", language, "games", f"{game}.mo")
+    home = find_home(game)
+    return (
+        home / f"{language}.mo" if home else find_asset("locale", language, "games", f"{game}.mo")
+    )
 
 
-def assets(*parts: str) -> Path:
+def find_asset(*parts: str) -> Path:
     """A file or folder of art, fonts, sounds, catalogues or rulebook."""
-    return program_folder().joinpath("assets", *parts)
+    return find_program().joinpath("assets", *parts)
 
 
-def boards(*parts: str) -> Path:
+def find_board(*parts: str) -> Path:
     """A board file that comes with the program."""
-    return program_folder().joinpath("boards", *parts)
+    return find_program().joinpath("boards", *parts)
 
 
 def sample_saves() -> Path:
     """The games that ship with the program."""
-    return program_folder() / "saves"
+    return find_program() / "saves"
 
 
-def licence() -> Path:
+def find_licence() -> Path:
     """The text of the program's licence."""
-    return program_folder() / "LICENSE"
+    return find_program() / "LICENSE"

@@ -18,8 +18,8 @@ from china_games.files.characters import fold
 from china_games.files.document import DataPath, sort_problems
 from china_games.files.messages import MEND, OUT
 from china_games.files.models import TEXT
-from china_games.i18n import LANGUAGES, N_, translator
-from china_games.resources import rulebook_file
+from china_games.i18n import LANGUAGES, N_, make_translator
+from china_games.resources import find_rulebook
 
 Paragraphs = tuple[str, ...]
 Said = Mapping[str, Paragraphs]  # language -> paragraphs
@@ -31,7 +31,7 @@ class RulebookError(ValueError):
     """A rulebook file that cannot be used; `problems` are all that is wrong with it."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("; ".join(problem.text(translator("en")) for problem in problems))
+        super().__init__("; ".join(problem.say(make_translator("en")) for problem in problems))
         self.problems = problems
 
 
@@ -75,7 +75,7 @@ class Rulebook(NamedTuple):
         """Every number in reading order."""
         return tuple(number for chapter in self.chapters for number in chapter.rules)
 
-    def chapter_of(self, number: str) -> Chapter:
+    def find_chapter(self, number: str) -> Chapter:
         """The chapter a rule stands in; KeyError for an unknown number."""
         for chapter in self.chapters:
             if number in chapter.rules:
@@ -91,12 +91,12 @@ class Rulebook(NamedTuple):
         ranked = [
             (min(ranks), place, number)
             for place, number in enumerate(self.order)
-            if (ranks := list(_ranks(self, self.entries[number], words)))
+            if (ranks := list(_rank_entry(self, self.entries[number], words)))
         ]
         return tuple(number for _, _, number in sorted(ranked))
 
 
-def _ranks(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
+def _rank_entry(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
     """For each language in which the entry holds all words: 0 by number, 1 in the title, 2 in the
     text.
     """
@@ -105,14 +105,14 @@ def _ranks(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
     if len(words) == 1 and words[0] in names or words == [book.prefix.lower(), number[-2:]]:
         yield 0
     for language in LANGUAGES:
-        title, whole = _searched(entry, language)
+        title, whole = _prepare_search(entry, language)
         if all(word in title for word in words):
             yield 1
         elif all(word in whole for word in words):
             yield 2
 
 
-def _searched(entry: Entry, language: str) -> tuple[str, str]:
+def _prepare_search(entry: Entry, language: str) -> tuple[str, str]:
     title = fold(entry.title[language])
     parts = (
         *entry.text[language],
@@ -121,7 +121,7 @@ def _searched(entry: Entry, language: str) -> tuple[str, str]:
     return title, f"{fold(entry.number)} {title} {fold(' '.join(parts))}"
 
 
-def spans(paragraph: str, known: Mapping[str, Any]) -> tuple[Span, ...]:
+def cut_spans(paragraph: str, known: Mapping[str, Any]) -> tuple[Span, ...]:
     """The paragraph cut at its rule numbers; a number that is not known stays plain words."""
     found, at = [], 0
     for match in NUMBER.finditer(paragraph):
@@ -173,9 +173,9 @@ class RulebookFile(Model):
 
 
 @cache
-def rulebook(game: str) -> Rulebook:
+def load_rulebook(game: str) -> Rulebook:
     """The rulebook of a game; RulebookError with every problem of its file if it cannot be used."""
-    return read_rulebook(rulebook_file(game))
+    return read_rulebook(find_rulebook(game))
 
 
 def read_rulebook(path: Path) -> Rulebook:
@@ -219,15 +219,17 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
         for i, number in enumerate(chapter.rules):
             path: DataPath = ("chapters", c, "rules", i)
             if number not in file.rules:
-                yield document.problem("rule_unknown", path, value=number)
+                yield document.make_problem("rule_unknown", path, value=number)
             elif number in placed:
-                yield document.problem("rule_twice", path, value=number)
+                yield document.make_problem("rule_twice", path, value=number)
             placed.add(number)
     for number, rule in file.rules.items():
         if not NUMBER.fullmatch(number):
-            yield document.problem("rule_number", ("rules", number), at_key=True, value=number)
+            yield document.make_problem("rule_number", ("rules", number), at_key=True, value=number)
         elif number not in placed:
-            yield document.problem("rule_nowhere", ("rules", number), at_key=True, value=number)
+            yield document.make_problem(
+                "rule_nowhere", ("rules", number), at_key=True, value=number
+            )
         places: list[tuple[DataPath, Texts]] = [(("rules", number, "text"), rule.text)]
         places += [
             (("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)
@@ -236,7 +238,7 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
             for language, text in asdict(texts).items():
                 for named in NUMBER.findall(text):
                     if named not in file.rules:
-                        yield document.problem("rule_unknown", (*path, language), value=named)
+                        yield document.make_problem("rule_unknown", (*path, language), value=named)
 
 
 add_messages(

@@ -114,7 +114,7 @@ def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ..
     document, problems = _read_closely(path)
     with contextlib.suppress(OSError):  # in a folder that is not writable the file stays as it is
         _keep_broken(path, raw)
-    return _take_good_values(document), tuple(problem.with_advice(RESET) for problem in problems)
+    return _take_good_values(document), tuple(problem.replace_advice(RESET) for problem in problems)
 
 
 def check_settings(path: Path) -> tuple[Problem, ...]:

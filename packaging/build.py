@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from china_games.licences import LIBRARIES, files  # noqa: E402
+from china_games.licences import LIBRARIES, list_files  # noqa: E402
 
 NAME = "china-games"
 FILES = ("assets", "boards", "saves", "LICENSE")  # what resources.py looks for, in china_games/data
@@ -83,7 +83,7 @@ def list_modules() -> list[str]:
 
 def find_lgpl() -> Path:
     """The licence of the window library, which stands among its documents."""
-    return next(path for _, path in files() if path.name == "LGPL.txt")
+    return next(path for _, path in list_files() if path.name == "LGPL.txt")
 
 
 def build(out: Path, work: Path) -> Path:
@@ -103,7 +103,7 @@ def build(out: Path, work: Path) -> Path:
 def copy_licences(folder: Path) -> None:
     """Copies the licences of the program, of its fonts and of every part that is packed with it."""
     folder.mkdir()
-    for name, path in files():
+    for name, path in list_files():
         shutil.copy(path, folder / f"{name.replace(' ', '-')}-{path.name}")
     shutil.copy(ROOT / "NOTICE", folder)
     places = (

@@ -20,7 +20,7 @@ import pygame  # noqa: E402
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.china.board import ChinaMap  # noqa: E402
-from china_games.i18n import translator  # noqa: E402
+from china_games.i18n import make_translator  # noqa: E402
 from china_games.session import SeatInfo  # noqa: E402
 from china_games.settings import DEFAULTS  # noqa: E402
 from china_games.table.doors import draw_thumbnail  # noqa: E402
@@ -141,7 +141,7 @@ def main(arguments: list[str]) -> int:
     source, target, *size = arguments
     board = load(Path(source))
     if not isinstance(board, BoardFile):
-        print("\n".join(problem.text(translator("en")) for problem in board), file=sys.stderr)
+        print("\n".join(problem.say(make_translator("en")) for problem in board), file=sys.stderr)
         return 1
     pygame.font.init()
     width, height = (int(part) for part in size[:2]) if len(size) >= 2 else (1600, 1000)
@@ -157,14 +157,14 @@ def main(arguments: list[str]) -> int:
 
 def draw_table(board: BoardFile, width: int, height: int) -> pygame.Surface:
     """The board as its game's table shows it to a spectator of a game that has just been dealt."""
-    rules, count = registry.rules(board.game), board.seats[-1]
+    rules, count = registry.load_rules(board.game), board.seats[-1]
     options = {option.key: option.default for option in rules.meta.options}
     view = rules.view(rules.setup(board.rules_board, options, count, 0), None)
     seats = [SeatInfo("", "human", look=look) for look in range(count)]
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     return draw_thumbnail(
-        registry.table(board.game), board, view, seats, (width, height), "en", DEFAULTS
+        registry.load_table(board.game), board, view, seats, (width, height), "en", DEFAULTS
     )
 
 

@@ -32,7 +32,7 @@ from china_games.geometry import (  # noqa: E402  # noqa: E402
     to_ring,
     to_segment,
 )
-from china_games.i18n import translator  # noqa: E402
+from china_games.i18n import make_translator  # noqa: E402
 
 GAP = 30.0  # between the points that are moved
 SLOT, DRAGON, NUMBER, ROAD, BORDER = 40.0, 66.0, 32.0, 26.0, 22.0
@@ -217,7 +217,7 @@ def main() -> int:
     options = parser.parse_args()
     board = load(options.file)
     if not isinstance(board, BoardFile):
-        print("\n".join(problem.text(translator("en")) for problem in board), file=sys.stderr)
+        print("\n".join(problem.say(make_translator("en")) for problem in board), file=sys.stderr)
         return 1
     roads = Roads(board.map, options.winding, Random(options.seed))
     for turn in range(options.rounds):

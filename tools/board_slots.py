@@ -24,7 +24,7 @@ from china_games.geometry import (  # noqa: E402
     encloses,
     to_ring,
 )
-from china_games.i18n import translator  # noqa: E402
+from china_games.i18n import make_translator  # noqa: E402
 
 BORDER, DRAGON, NAME, APART = 30.0, 96.0, 22.0, 56.0
 """What a slot keeps from the border, a dragon's centre, the box of a name and another slot."""
@@ -89,7 +89,7 @@ def main() -> int:
     options = parser.parse_args()
     board = load(options.file)
     if not isinstance(board, BoardFile):
-        print("\n".join(problem.text(translator("en")) for problem in board), file=sys.stderr)
+        print("\n".join(problem.say(make_translator("en")) for problem in board), file=sys.stderr)
         return 1
     rng = Random(options.seed)
     for index, province in enumerate(board.map.provinces):

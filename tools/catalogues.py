@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tests  # noqa: E402, F401  # it registers a game that does not ship
 from china_games.games.registry import GAMES  # noqa: E402
-from china_games.resources import home_of  # noqa: E402
+from china_games.resources import find_home  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "china_games"
@@ -51,7 +51,7 @@ def sources(root: Path) -> dict[str, list[Path]]:
     """The modules of each catalogue, in a fixed order."""
     found: dict[str, list[Path]] = {}
     for game in GAMES if root == ROOT else ():
-        home = home_of(game)
+        home = find_home(game)
         if home is not None:
             found[game] = sorted(home.rglob("*.py"))
     for path in sorted((root / PACKAGE).rglob("*.py")):
@@ -109,7 +109,7 @@ def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
 
 def file(root: Path, name: str, kind: str) -> Path:
     """Where a catalogue lies; kind is po or mo."""
-    home = home_of(name)
+    home = find_home(name)
     if home is not None and root == ROOT:
         return home / f"{LANGUAGE}.{kind}"
     return root.joinpath(

@@ -28,7 +28,7 @@ from china_games.games.empires.players import PLAYERS  # noqa: E402
 from china_games.games.empires.rules import RULES  # noqa: E402
 from china_games.games.empires.rules.model import ADVANTAGE, FERTILE  # noqa: E402
 from china_games.players.base import USUAL, RandomPlayer  # noqa: E402
-from china_games.resources import boards  # noqa: E402
+from china_games.resources import find_board  # noqa: E402
 
 
 class Outcome(NamedTuple):
@@ -86,7 +86,7 @@ def main() -> None:
     given = parser.parse_args()
     levels, board = (
         given.levels.split(","),
-        Library(boards()).get("empires", given.board).rules_board,
+        Library(find_board()).get("empires", given.board).rules_board,
     )
     options = RULES.options(
         {"last_year": given.last_year, "aim": given.aim}, given.board, len(levels)

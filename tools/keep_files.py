@@ -16,10 +16,10 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.boards import library as shelves  # noqa: E402
-from china_games.boards.library import RETIRED, BoardFile, Library, retired_name  # noqa: E402
+from china_games.boards.library import RETIRED, BoardFile, Library, name_retired  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
-from china_games.resources import boards  # noqa: E402
+from china_games.resources import find_board  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
 from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: E402
@@ -55,7 +55,7 @@ def played(one: Wanted) -> Session:
 
 def dealt(one: Wanted) -> Session:
     """The deal; options that do not go alone come with all others that can be switched on."""
-    rules = registry.rules(one.game)
+    rules = registry.load_rules(one.game)
     options = {**(SHORT.get(one.game, {}) if one.finished else {}), **dict(one.options)}
     if isinstance(rules.options(options, one.board, one.seats), Refusal):
         options = {
@@ -63,8 +63,9 @@ def dealt(one: Wanted) -> Session:
             **options,
         }
     people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(one.seats))
-    return Session.new(
-        Setup(one.game, one.board, options, people, 7), Library(boards()).get(one.game, one.board)
+    return Session.deal(
+        Setup(one.game, one.board, options, people, 7),
+        Library(find_board()).get(one.game, one.board),
     )
 
 
@@ -72,7 +73,7 @@ def retire(path: Path) -> Path:
     """Copies a board to where games that were begun on it look for it."""
     board = shelves.load(path)
     assert isinstance(board, BoardFile), board
-    place = boards(RETIRED, board.game, retired_name(board.id, board.sha256))
+    place = find_board(RETIRED, board.game, name_retired(board.id, board.sha256))
     place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(path, place)
     return place

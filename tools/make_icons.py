@@ -23,7 +23,7 @@ from fontTools.ttLib import TTFont  # noqa: E402
 from china_games.kit import svg  # noqa: E402
 from china_games.kit.shapes import brush_box  # noqa: E402
 from china_games.kit.theme import theme  # noqa: E402
-from china_games.resources import assets  # noqa: E402
+from china_games.resources import find_asset  # noqa: E402
 
 FOLDER = ROOT / "packaging" / "icons"
 NAME = "china-games"
@@ -47,7 +47,7 @@ def seal() -> str:
 
 def sign() -> tuple[str, str]:
     """The outline of the sign in the program's own font, and what puts it in the middle."""
-    font = TTFont(assets("fonts", "ChinaGamesDisplay-Semibold.ttf"))
+    font = TTFont(find_asset("fonts", "ChinaGamesDisplay-Semibold.ttf"))
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(SIGN)]
     pen, bounds = SVGPathPen(glyphs, svg.number), BoundsPen(glyphs)
     glyphs[name].draw(pen)

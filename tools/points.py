@@ -16,11 +16,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.boards.library import Library  # noqa: E402
 from china_games.cli.simulate import play  # noqa: E402
-from china_games.cli.tools import options  # noqa: E402
+from china_games.cli.tools import parse_options  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
-from china_games.i18n import translator  # noqa: E402
-from china_games.resources import boards  # noqa: E402
+from china_games.i18n import make_translator  # noqa: E402
+from china_games.resources import find_board  # noqa: E402
 
 
 def main(written: list[str]) -> int:
@@ -34,12 +34,15 @@ def main(written: list[str]) -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     given = parser.parse_args(written)
-    rules, seats = registry.rules(given.game), given.players
-    chosen = {"first": 0, **options(rules.meta, given.option, translator("en"))}
+    rules, seats = registry.load_rules(given.game), given.players
+    chosen = {"first": 0, **parse_options(rules.meta, given.option, make_translator("en"))}
     full = rules.options(chosen, given.board, seats)
     if isinstance(full, Refusal):
         sys.exit(f"{full.rule} {full.code}")
-    board, said = Library(boards()).get(given.game, given.board), registry.words(given.game)
+    board, said = (
+        Library(find_board()).get(given.game, given.board),
+        registry.load_words(given.game),
+    )
     scores: list[int] = []
     points: Counter[str] = Counter()
     wins = [0.0] * seats

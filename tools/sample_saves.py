@@ -15,8 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.players.base import Budget  # noqa: E402
-from china_games.players.players import player  # noqa: E402
-from china_games.resources import boards, sample_saves  # noqa: E402
+from china_games.players.players import find_player  # noqa: E402
+from china_games.resources import find_board, sample_saves  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
 
@@ -221,11 +221,11 @@ def played(sample: Sample) -> Session:
     """The game of a sample; seats of people are played by the normal player, up to the first
     person's turn.
     """
-    board = Library(boards()).get(sample.game, sample.board_id)
-    options = registry.rules(sample.game).options(
+    board = Library(find_board()).get(sample.game, sample.board_id)
+    options = registry.load_rules(sample.game).options(
         dict(sample.options), sample.board_id, len(sample.seats)
     )
-    session = Session.new(
+    session = Session.deal(
         Setup(sample.game, sample.board_id, options, sample.seats, sample.seed),
         board,
         id=Path(sample.file).stem,
@@ -249,7 +249,7 @@ def _play_one(session: Session) -> None:
     level = session.setup.seats[seat].level or "normal"
     legal = session.rules.legal(session.state, seat)
     rng = Random(f"{session.setup.seed}:{seat}:{session.ply}")
-    action = player(session.setup.game, level).choose(
+    action = find_player(session.setup.game, level).choose(
         session.rules, session.view(seat), seat, legal, PATIENT, rng
     )
     session.play(seat, action)
@@ -261,7 +261,7 @@ def main() -> None:
         session = played(sample)
         write(sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
         print(
-            f"{sample.file}: {session.ply} actions, round {review.round_number(session)}, "
+            f"{sample.file}: {session.ply} actions, round {review.count_round(session)}, "
             f"{session.rules.result(session.state).scores}"
         )
 

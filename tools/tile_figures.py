@@ -19,7 +19,7 @@ from china_games.boards.library import Library  # noqa: E402
 from china_games.games.forbidden_city.players import PLAYERS  # noqa: E402
 from china_games.games.forbidden_city.rules import RULES  # noqa: E402
 from china_games.players.driver import play_game  # noqa: E402
-from china_games.resources import boards  # noqa: E402
+from china_games.resources import find_board  # noqa: E402
 
 TITLES = (
     "seats",
@@ -51,7 +51,7 @@ class Game(NamedTuple):
 
 def play(seats: int, start: str, seed: int, level: str) -> Game:
     """One game between players of a level; the first player is drawn."""
-    board = Library(boards()).get("forbidden_city", "tiles").rules_board
+    board = Library(find_board()).get("forbidden_city", "tiles").rules_board
     options = {"start": start, "first": "random"}
     choices: list[int] = []
     misfits: list[int] = []

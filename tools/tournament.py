@@ -27,8 +27,8 @@ from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Player, Refusal  # noqa: E402
 from china_games.players.driver import play_game  # noqa: E402
 from china_games.players.jobs import open_processes, play_games  # noqa: E402
-from china_games.players.players import player  # noqa: E402
-from china_games.resources import boards  # noqa: E402
+from china_games.players.players import find_player  # noqa: E402
+from china_games.resources import find_board  # noqa: E402
 from tests import rods  # noqa: E402
 
 ROD = "rod:"
@@ -71,7 +71,7 @@ def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
 
 def play(task: Task) -> Outcome:
     """Plays a game; shared victories are split."""
-    rules, board = registry.rules(task.game), load_board(task.game, task.board)
+    rules, board = registry.load_rules(task.game), load_board(task.game, task.board)
     options = rules.options(dict(task.options), task.board, len(task.levels))
     if isinstance(options, Refusal):
         raise SystemExit(f"{options.rule} {options.code}")
@@ -92,14 +92,16 @@ def play(task: Task) -> Outcome:
 def seat_player(game: str, level: str) -> Player:
     """The player of a level, or the rod of it."""
     return (
-        rods.player(game, level.removeprefix(ROD)) if level.startswith(ROD) else player(game, level)
+        rods.player(game, level.removeprefix(ROD))
+        if level.startswith(ROD)
+        else find_player(game, level)
     )
 
 
 @cache
 def load_board(game: str, board_id: str) -> Any:
     """The rules' board of a board file that comes with the program."""
-    return Library(boards()).get(game, board_id).rules_board
+    return Library(find_board()).get(game, board_id).rules_board
 
 
 def interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
@@ -167,9 +169,9 @@ def arguments(words: list[str]) -> argparse.Namespace:
 def main(words: list[str]) -> int:
     chosen = arguments(words)
     first, second = chosen.levels.split(",")
-    board = chosen.board or registry.rules(chosen.game).meta.boards[0][0]
+    board = chosen.board or registry.load_rules(chosen.game).meta.boards[0][0]
     seatings = tables((first, second), chosen.seats)
-    given = options(registry.rules(chosen.game).meta, chosen.option)
+    given = options(registry.load_rules(chosen.game).meta, chosen.option)
     tasks = [
         Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2, given)
         for i in range(chosen.games)

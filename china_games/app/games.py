@@ -14,33 +14,35 @@ if TYPE_CHECKING:
     from china_games.kit.ui import Ui
 
 
-def ready(game: str, table: bool = True) -> GameBroken | None:
+def prepare_game(game: str, table: bool = True) -> GameBroken | None:
     """Loads what a game needs: rules, words, boards, and to be played its table; what is broken, if
     anything.
     """
     try:
-        registry.rules(game)
-        registry.words(game)
-        registry.boards(game)
+        registry.load_rules(game)
+        registry.load_words(game)
+        registry.load_boards(game)
         if table:
-            registry.table(game)
+            registry.load_table(game)
     except GameBroken as wrong:
         return wrong
     return None
 
 
-def title(tr: Translator, game: str) -> str:
+def name_game(tr: Translator, game: str) -> str:
     """The title of a game; made of its key if the program does not know it, or cannot load it."""
     try:
-        return tr.name(registry.rules(game).meta.name) if game in registry.GAMES else game
+        return (
+            tr.choose_name(registry.load_rules(game).meta.name) if game in registry.GAMES else game
+        )
     except GameBroken:
         return game.replace("_", " ").title()
 
 
-def words_of(game: str) -> Words[Any, Any] | None:
+def find_words(game: str) -> Words[Any, Any] | None:
     """What a game says; None if the program does not know it, or cannot load its words."""
     try:
-        return registry.words(game) if game in registry.GAMES else None
+        return registry.load_words(game) if game in registry.GAMES else None
     except GameBroken:
         return None
 
@@ -49,7 +51,7 @@ def tell(ui: Ui, wrong: GameBroken) -> None:
     """Says which game cannot be played, why, and where the details are."""
     from china_games.kit.widgets import dialog
 
-    tr, place = ui.tr, logs.game_broken(wrong)
+    tr, place = ui.tr, logs.log_broken_game(wrong)
     error = f"{type(wrong.__cause__).__name__}: {wrong.__cause__}"
     said = [
         tr("The part of the program for this game cannot be loaded: {error}", error=error),
@@ -61,5 +63,7 @@ def tell(ui: Ui, wrong: GameBroken) -> None:
     ]
     details = [tr("The details are in {place}.", place=place)] if place else []
     dialog.tell(
-        ui, tr("{game} cannot be played", game=title(tr, wrong.key)), "\n\n".join([*said, *details])
+        ui,
+        tr("{game} cannot be played", game=name_game(tr, wrong.key)),
+        "\n\n".join([*said, *details]),
     )

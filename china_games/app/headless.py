@@ -26,7 +26,7 @@ def draw(
     pygame.display.set_mode((1, 1))  # pixels get the format of a display
     setup = session.setup
     return render(
-        registry.table(setup.game),
+        registry.load_table(setup.game),
         session.board,
         session.view(seat, at),
         setup.seats,

@@ -27,7 +27,7 @@ class Services:
         self, paths: Paths, library: Library | None = None, store: Any = None, thinker: Any = None
     ) -> None:
         self.paths = paths
-        self.library = library or Library(resources.boards(), paths.boards)
+        self.library = library or Library(resources.find_board(), paths.boards)
         self.store = store or Store(paths, self.library, resources.sample_saves())
         self._thinker = thinker
         self._progress: Progress | None = None
@@ -58,7 +58,7 @@ class Services:
             self._thinker = Thinker()
         return self._thinker
 
-    def fault_buttons(self, ui: Ui) -> Sequence[Node]:
+    def build_fault_buttons(self, ui: Ui) -> Sequence[Node]:
         """What is offered beside a fault: the button that packs a report of it."""
         from china_games.app.screens.reporting import report_button
 
@@ -72,7 +72,7 @@ class Services:
             self._thinker = None
 
 
-def of(app: Any) -> Services:
+def find_services(app: Any) -> Services:
     """The services of the program that a screen belongs to."""
     found: Services = app.services
     return found

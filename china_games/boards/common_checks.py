@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from china_games.boards.sketch import Named, as_whole, list_items
+from china_games.boards.sketch import Named, list_items, read_whole
 from china_games.files import Document, Problem, guess
 from china_games.files.document import DataPath
 
@@ -17,7 +17,9 @@ def find_repeats(
     first: dict[Any, DataPath] = {}
     for path, value in values:
         if value is not None and value in first:
-            yield document.problem(code, path, value=value, first=document.line(first[value]))
+            yield document.make_problem(
+                code, path, value=value, first=document.find_line(first[value])
+            )
         first.setdefault(value, path)
 
 
@@ -25,7 +27,7 @@ def find_repeated_players(document: Document) -> Iterator[Problem]:
     """Each number of players once."""
     numbers = list_items(document.data, "players")
     return find_repeats(
-        document, ((("players", i), as_whole(value)) for i, value in numbers), "twice"
+        document, ((("players", i), read_whole(value)) for i, value in numbers), "twice"
     )
 
 
@@ -50,4 +52,4 @@ def find_unknown(
     """Names that are none of the known ones, with a guess what was meant."""
     for name in names:
         if name.id not in known:
-            yield document.problem(code, name.path, value=name.id, guess=guess(name.id, known))
+            yield document.make_problem(code, name.path, value=name.id, guess=guess(name.id, known))

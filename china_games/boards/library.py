@@ -66,7 +66,9 @@ class Library:
 
     def __init__(self, *folders: Path) -> None:
         own = {folder: i > 0 for i, folder in enumerate(folders)}
-        self._folders = dict.fromkeys((*folders[:1], *resources.board_folders()[1:]), False) | own
+        self._folders = (
+            dict.fromkeys((*folders[:1], *resources.list_board_folders()[1:]), False) | own
+        )
         """Folder -> whether it is a person's own: the program's first, then those of games that do
         not ship.
         """
@@ -78,14 +80,14 @@ class Library:
         self._left: list[Path] = []  # files of the user's folder that were not looked at
         self._reading = RLock()  # held by whoever reads the folders; others wait for him
 
-    def ahead(self) -> None:
+    def read_ahead(self) -> None:
         """Reads a person's own boards while nobody waits for them: they may be many, and take long
         to check.
         """
         if self._shelf is None and any(
-            _board_files(folder) for folder, own in self._folders.items() if own
+            _list_board_files(folder) for folder, own in self._folders.items() if own
         ):
-            Thread(target=self._all, name="own boards", daemon=True).start()
+            Thread(target=self._read_all, name="own boards", daemon=True).start()
 
     def refresh(self) -> bool:
         """Forgets what was read of a person's own boards if their files have changed since; True if
@@ -118,13 +120,13 @@ class Library:
             _stamp(path)
             for folder, own in self._folders.items()
             if own
-            for path in _board_files(folder)
+            for path in _list_board_files(folder)
         ]
 
-    def boards(self, game: str) -> tuple[BoardFile, ...]:
+    def list_boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
-        order = _order_of(game)
-        found = [board for (of, _), board in self._all().items() if of == game]
+        order = _find_order(game)
+        found = [board for (of, _), board in self._read_all().items() if of == game]
         return tuple(
             sorted(
                 found, key=lambda board: order.index(board.id) if board.id in order else len(order)
@@ -136,12 +138,12 @@ class Library:
         the program is read alone."""
         near = [folder / game / f"{board_id}.yaml" for folder in islice(self._folders, 1)]
         if _is_plain(board_id) and near and near[0].is_file():
-            board = self._board(near[0], own=False)
+            board = self._read_board(near[0], own=False)
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
-        found = self._all().get((game, board_id)) or self._look_behind(game, board_id)
+        found = self._read_all().get((game, board_id)) or self._look_behind(game, board_id)
         if found is None:
-            registry.boards(game)
+            registry.load_boards(game)
             raise KeyError(board_id)
         return found
 
@@ -162,15 +164,15 @@ class Library:
             self._names[game, board_id] = known or self.get(game, board_id).name
         return self._names[game, board_id]
 
-    def former(self, game: str, board_id: str, sha256: str) -> BoardFile | None:
+    def find_former(self, game: str, board_id: str, sha256: str) -> BoardFile | None:
         """A board as it was before it was changed under the same id, for the games that were begun
         on it.
         """
         if not _is_plain(board_id) or game not in GAMES or not re.fullmatch("[0-9a-f]{64}", sha256):
             return None
         for folder, own in self._folders.items():
-            path = folder / RETIRED / game / retired_name(board_id, sha256)
-            board = self._board(path, own=own) if path.is_file() else ()
+            path = folder / RETIRED / game / name_retired(board_id, sha256)
+            board = self._read_board(path, own=own) if path.is_file() else ()
             if isinstance(board, BoardFile) and (board.game, board.id, board.sha256) == (
                 game,
                 board_id,
@@ -179,9 +181,9 @@ class Library:
                 return board
         return None
 
-    def problems(self) -> tuple[Problem, ...]:
+    def list_problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with the files that are left out."""
-        self._all()
+        self._read_all()
         return tuple(self._problems)
 
     def check(self, path: Path) -> tuple[Problem, ...]:
@@ -191,7 +193,7 @@ class Library:
         board = load(path)
         if not isinstance(board, BoardFile):
             return board
-        other = self._all().get((board.game, board.id))
+        other = self._read_all().get((board.game, board.id))
         newer = (
             other is not None and other.own and other.path.name == path.name
         )  # it is to take its place
@@ -201,7 +203,7 @@ class Library:
             else _tell_taken_id(board, other)
         )
 
-    def _all(self) -> dict[tuple[str, str], BoardFile]:
+    def _read_all(self) -> dict[tuple[str, str], BoardFile]:
         with self._reading:
             if self._shelf is None:
                 self._own_files = self._stamp_own()
@@ -212,7 +214,7 @@ class Library:
 
     def _take(self, folder: Path, own: bool) -> None:
         """Reads the boards of a folder; of a very full or very broken one as many as may be."""
-        files, broken = _board_files(folder), 0
+        files, broken = _list_board_files(folder), 0
         for number, path in enumerate(files):
             if own and (number == MOST_FILES or broken == MOST_BROKEN):
                 self._left = files[number:]
@@ -220,7 +222,7 @@ class Library:
                     Problem(folder, 0, 0, "more_boards", (("count", len(self._left)),))
                 )
                 return
-            board = self._board(path, own)
+            board = self._read_board(path, own)
             found = self._shelve(board) if isinstance(board, BoardFile) else board
             broken += bool(found)
             self._problems += found
@@ -229,7 +231,7 @@ class Library:
         """A board among the files that were not looked at."""
         wanted = board_id.encode()
         for path in self._left if wanted else ():
-            board = self._board(path, own=True) if _mentions(path, wanted) else ()
+            board = self._read_board(path, own=True) if _mentions(path, wanted) else ()
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
         return None
@@ -240,7 +242,7 @@ class Library:
         other = self._shelf.setdefault((board.game, board.id), board)
         return () if other is board else _tell_taken_id(board, other)
 
-    def _board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
+    def _read_board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
             self._read[path] = load(path, own)
         return self._read[path]
@@ -263,11 +265,13 @@ def _is_same_file(one: Path, other: Path) -> bool:
         return False
 
 
-def _order_of(game: str) -> list[str]:
+def _find_order(game: str) -> list[str]:
     """The ids of the program's boards of a game, as the game proposes them."""
     try:
         return (
-            [board_id for board_id, _ in registry.rules(game).meta.boards] if game in GAMES else []
+            [board_id for board_id, _ in registry.load_rules(game).meta.boards]
+            if game in GAMES
+            else []
         )
     except GameBroken:
         return []
@@ -278,7 +282,7 @@ def _is_plain(board_id: str) -> bool:
     return board_id.isascii() and board_id.isidentifier()
 
 
-def retired_name(board_id: str, sha256: str) -> str:
+def name_retired(board_id: str, sha256: str) -> str:
     """The file name of a board that was changed since: its id and the beginning of its
     check sum.
     """
@@ -292,8 +296,8 @@ def check(path: Path) -> tuple[Problem, ...]:
         return _find_board_problems(document)
     except GameBroken as wrong:
         return (
-            document.problem(
-                "board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)
+            document.make_problem(
+                "board_game_broken", ("game",), game=wrong.key, place=logs.log_broken_game(wrong)
             ),
         )
 
@@ -341,7 +345,7 @@ def _mentions(path: Path, words: bytes) -> bool:
         return False
 
 
-def _board_files(folder: Path) -> list[Path]:
+def _list_board_files(folder: Path) -> list[Path]:
     """The YAML files of a folder and of its folders, in order; hidden ones are left out."""
     try:
         found = [*folder.glob("*"), *folder.glob("*/*")]
@@ -365,8 +369,8 @@ def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
         return _make_board(document, own)
     except GameBroken as wrong:
         return (
-            document.problem(
-                "board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)
+            document.make_problem(
+                "board_game_broken", ("game",), game=wrong.key, place=logs.log_broken_game(wrong)
             ),
         )
 
@@ -375,7 +379,7 @@ def _make_board(document: Document, own: bool) -> BoardFile | tuple[Problem, ...
     problems = _find_board_problems(document, thorough=own)
     if problems:
         return problems
-    boards = registry.boards(document.data["game"])
+    boards = registry.load_boards(document.data["game"])
     file = convert(document.data, boards.file)
     assert isinstance(file, BoardHead)
     try:
@@ -388,7 +392,7 @@ def _make_board(document: Document, own: bool) -> BoardFile | tuple[Problem, ...
     return BoardFile(
         file.id,
         file.game,
-        file.name.by_language(),
+        file.name.list_by_language(),
         tuple(file.players),
         document.path,
         document.sha256,
@@ -405,7 +409,7 @@ def _find_board_problems(document: Document, thorough: bool = True) -> tuple[Pro
     foreign = () if document.problems and document.data is None else tuple(_find_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
         return find_other_kind(document, BOARD) or (*document.problems, *foreign)
-    boards = registry.boards(document.data["game"])
+    boards = registry.load_boards(document.data["game"])
     found = (
         boards.check(document)
         if thorough or document.problems
@@ -422,14 +426,16 @@ def _find_foreign(document: Document) -> Iterator[Problem]:
         return
     version, game = data.get("format"), data.get("game")
     if isinstance(version, int) and version > FORMAT:
-        yield document.problem("newer", ("format",), value=version)
+        yield document.make_problem("newer", ("format",), value=version)
     elif "game" not in data:
-        yield document.problem("missing", (), key="game")
+        yield document.make_problem("missing", (), key="game")
     elif not isinstance(game, str):
         yield from (
-            () if game is BAD else [document.problem("not_text", ("game",), found=describe(game))]
+            ()
+            if game is BAD
+            else [document.make_problem("not_text", ("game",), found=describe(game))]
         )
     elif game not in registry.GAMES:
-        yield document.problem(
+        yield document.make_problem(
             "unknown_game", ("game",), value=game, guess=guess(game, registry.GAMES)
         )

@@ -26,7 +26,7 @@ class Names(Model):
     fr: Word
     zh: Word | None = None
 
-    def by_language(self) -> dict[str, str]:
+    def list_by_language(self) -> dict[str, str]:
         """The name in each language that has one."""
         return {language: name for language, name in asdict(self).items() if name}
 

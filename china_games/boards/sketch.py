@@ -40,15 +40,15 @@ def list_texts(data: Any, key: str, path: DataPath) -> tuple[Named, ...]:
     )
 
 
-def as_text(value: Any) -> str | None:
+def read_text(value: Any) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def as_whole(value: Any) -> int | None:
+def read_whole(value: Any) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def as_point(value: Any) -> Point | None:
+def read_point(value: Any) -> Point | None:
     """A pair of numbers, or None."""
     if (
         isinstance(value, list)
@@ -59,7 +59,7 @@ def as_point(value: Any) -> Point | None:
     return None
 
 
-def as_line(value: Any) -> Line | None:
+def read_line(value: Any) -> Line | None:
     """A list of points, or None if one of them is not."""
-    found = [as_point(part) for part in value] if isinstance(value, list) else [None]
+    found = [read_point(part) for part in value] if isinstance(value, list) else [None]
     return tuple(part for part in found if part is not None) if None not in found else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from china_games.cli.tools import library_of, say, say_choices, tell
+from china_games.cli.tools import make_library, say, say_choices, tell
 from china_games.games import registry
 from china_games.games.contract import Option
 from china_games.i18n import Translator
@@ -21,7 +21,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints every game with what setup offers."""
-    library = library_of(args)
+    library = make_library(args)
     for key in registry.GAMES:
         if args.json:
             say(describe(key, library))
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 def describe(key: str, library: Library) -> dict[str, Any]:
     """A game as plain data: seats, boards (with their seats), options."""
-    meta = registry.rules(key).meta
+    meta = registry.load_rules(key).meta
     return {
         "game": key,
         "name": dict(meta.name),
@@ -42,7 +42,7 @@ def describe(key: str, library: Library) -> dict[str, Any]:
         "rules_version": meta.rules_version,
         "boards": [
             {"id": board.id, "name": dict(board.name), "seats": list(board.seats), "own": board.own}
-            for board in library.boards(key)
+            for board in library.list_boards(key)
         ],
         "options": [
             {
@@ -61,8 +61,8 @@ def describe(key: str, library: Library) -> dict[str, Any]:
 
 def _list_offer(key: str, library: Library, tr: Translator) -> str:
     """A game, its boards and its options: the words to type, and what they stand for."""
-    meta = registry.rules(key).meta
-    told = {"key": key, "name": tr.name(meta.name), "seats": ", ".join(map(str, meta.seats))}
+    meta = registry.load_rules(key).meta
+    told = {"key": key, "name": tr.choose_name(meta.name), "seats": ", ".join(map(str, meta.seats))}
     lines = [
         tr("{key}: {name} by {designer}; players: {seats}", designer=meta.designer, **told)
         if meta.designer
@@ -72,10 +72,10 @@ def _list_offer(key: str, library: Library, tr: Translator) -> str:
         tr(
             "  board {board}: {name}; players: {seats}",
             board=board.id,
-            name=tr.name(board.name),
+            name=tr.choose_name(board.name),
             seats=", ".join(map(str, board.seats)),
         )
-        for board in library.boards(key)
+        for board in library.list_boards(key)
     ]
     lines += [
         _describe_option(key, option, tr) for option in meta.options if option.kind != "edition"
@@ -88,7 +88,7 @@ def _describe_option(key: str, option: Option, tr: Translator) -> str:
     return tr(
         "  option {key} ({name}): {values}; default: {default}",
         key=option.key,
-        name=registry.words(key).option_name(tr.within(key), option.key),
+        name=registry.load_words(key).option_name(tr.choose_domain(key), option.key),
         values=say_choices(option, tr),
         default=default.lower() if option.kind == "bool" else default,
     )

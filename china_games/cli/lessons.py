@@ -6,8 +6,8 @@ import argparse
 
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.progress import load_progress
-from china_games.app.learn.shelf import Lesson, folders, read_lessons
-from china_games.cli.tools import game_rules, library_of, say, tell
+from china_games.app.learn.shelf import Lesson, list_folders, read_lessons
+from china_games.cli.tools import find_rules, make_library, say, tell
 from china_games.files import Problem, list_first
 from china_games.i18n import Translator
 from china_games.paths import Paths
@@ -30,9 +30,9 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints a line a lesson; 1 if anything is wrong with one."""
     if args.game is not None:
-        game_rules(args.game, tr)
-    paths, library = Paths(args.data_dir), library_of(args)
-    lessons, problems = read_lessons(*folders(paths))
+        find_rules(args.game, tr)
+    paths, library = Paths(args.data_dir), make_library(args)
+    lessons, problems = read_lessons(*list_folders(paths))
     progress, wrong = load_progress(paths), bool(problems)
     _tell_problems(args, tr, problems)
     for lesson in lessons:
@@ -45,13 +45,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                     {
                         "id": lesson.id,
                         "game": lesson.file.game,
-                        "title": tr.name(_names(lesson)),
+                        "title": tr.choose_name(_list_names(lesson)),
                         "minutes": lesson.file.minutes,
                         "steps": len(lesson.file.steps),
                         "done": done,
                         "step": step,
                         "checked": args.check,
-                        "problems": [problem.text(tr) for problem in found],
+                        "problems": [problem.say(tr) for problem in found],
                     }
                 )
                 continue
@@ -59,17 +59,17 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                 tr(
                     "{id}: {title} ({minutes} min, {steps} steps)",
                     id=lesson.id,
-                    title=tr.name(_names(lesson)),
+                    title=tr.choose_name(_list_names(lesson)),
                     minutes=lesson.file.minutes,
                     steps=len(lesson.file.steps),
                 )
-                + _state(tr, args.check, found)
+                + _say_state(tr, args.check, found)
             )
             _tell_problems(args, tr, found)
     return 1 if wrong else 0
 
 
-def _state(tr: Translator, checked: bool, found: tuple[Problem, ...]) -> str:
+def _say_state(tr: Translator, checked: bool, found: tuple[Problem, ...]) -> str:
     """What the check has found, to stand behind a lesson."""
     if not checked:
         return ""
@@ -82,7 +82,7 @@ def _tell_problems(args: argparse.Namespace, tr: Translator, found: tuple[Proble
     """The problems of files; for people only the first ones, as they may be thousands."""
     if args.json:
         for problem in found:
-            say({"problem": problem.text(tr)})
+            say({"problem": problem.say(tr)})
         return
     for text in list_first(tr, found, MOST_TOLD):
         tell(text)
@@ -90,5 +90,5 @@ def _tell_problems(args: argparse.Namespace, tr: Translator, found: tuple[Proble
         tell(tr("The command check tells all that is wrong with one file."))
 
 
-def _names(lesson: Lesson) -> dict[str, str]:
+def _list_names(lesson: Lesson) -> dict[str, str]:
     return {"en": lesson.file.title.en, "fr": lesson.file.title.fr}

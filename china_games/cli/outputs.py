@@ -18,7 +18,7 @@ def add_force(parser: argparse.ArgumentParser, tr: Translator) -> None:
     )
 
 
-def output_file(written: str, what: str, tr: Translator, force: bool = False) -> Path:
+def check_output(written: str, what: str, tr: Translator, force: bool = False) -> Path:
     """The path of a file to write, told by the option `what`: its folder must be there, and nothing
     in its place but, with `force`, a file.
     """
@@ -73,6 +73,6 @@ def write_output(path: Path, write: Callable[[], object], tr: Translator) -> Non
             tr(
                 "{path}: could not be written ({reason}). Choose another place.",
                 path=path,
-                reason=describe_error(wrong).text(tr),
+                reason=describe_error(wrong).say(tr),
             )
         ) from None

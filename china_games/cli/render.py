@@ -6,16 +6,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from china_games.cli.outputs import add_force, output_file, write_output
+from china_games.cli.outputs import add_force, check_output, write_output
 from china_games.cli.tools import (
     UserError,
-    board_of,
-    existing_file,
-    full_options,
-    library_of,
-    number,
+    complete_options,
+    find_board,
+    find_file,
+    make_library,
+    parse_number,
+    parse_size,
     tell,
-    window_size,
 )
 from china_games.games import registry
 from china_games.i18n import Translator
@@ -44,14 +44,14 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the picture and says where."""
-    size, out = window_size(args.size or USUAL, tr), _picture_file(args.out, args.force, tr)
-    session = _session(args, tr)
+    size, out = parse_size(args.size or USUAL, tr), _check_picture(args.out, args.force, tr)
+    session = _load_session(args, tr)
     seat = (
         None
         if args.seat is None
-        else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
+        else parse_number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
     )
-    at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
+    at = session.ply if args.at is None else parse_number(args.at, 0, session.ply, "--at", tr)
     from china_games.kit import Unusable, require_pygame
 
     try:
@@ -66,25 +66,26 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     return 0
 
 
-def _session(args: argparse.Namespace, tr: Translator) -> Any:
+def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
     from china_games.session import SeatInfo, Session, Setup, loading
 
     if args.what in registry.GAMES:
-        rules = registry.rules(args.what)
+        rules = registry.load_rules(args.what)
         players = 4 if 4 in rules.meta.seats else rules.meta.seats[-1]
-        board = board_of(library_of(args), rules, players, None, tr)
+        board = find_board(make_library(args), rules, players, None, tr)
         seats = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(players))
-        return Session.new(
-            Setup(args.what, board.id, full_options(rules, board, {}, players, tr), seats, 0), board
+        return Session.deal(
+            Setup(args.what, board.id, complete_options(rules, board, {}, players, tr), seats, 0),
+            board,
         )
-    path = existing_file(args.what, tr)
+    path = find_file(args.what, tr)
     try:
-        return loading.load(path, library_of(args))
+        return loading.load(path, make_library(args))
     except loading.LoadError as wrong:
-        raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
+        raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
 
 
-def _picture_file(written: str, force: bool, tr: Translator) -> Path:
+def _check_picture(written: str, force: bool, tr: Translator) -> Path:
     if written.strip() and Path(written).suffix.lower() != ".png" and not Path(written).is_dir():
         raise UserError(tr("--out: {path} does not end in .png.", path=written))
-    return output_file(written, "--out", tr, force)
+    return check_output(written, "--out", tr, force)

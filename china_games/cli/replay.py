@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import time
 
-from china_games.cli.simulate import describe, sentence
-from china_games.cli.tools import UserError, existing_file, library_of, say, tell
+from china_games.cli.simulate import describe, say_line
+from china_games.cli.tools import UserError, find_file, make_library, say, tell
 from china_games.i18n import Translator
 
 
@@ -20,12 +20,12 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the same line as simulate."""
     from china_games.session import loading
 
-    path = existing_file(args.save, tr)
+    path = find_file(args.save, tr)
     began = time.perf_counter()
     try:
-        session = loading.load(path, library_of(args))
+        session = loading.load(path, make_library(args))
     except loading.LoadError as wrong:
-        raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
+        raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
     seconds = time.perf_counter() - began
     line = describe(
         session.rules, session.board.id, session.state, session.setup.seed, session.ply, seconds
@@ -33,5 +33,5 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     if args.json:
         say(line)
     else:
-        tell(sentence(line, tr))
+        tell(say_line(line, tr))
     return 0

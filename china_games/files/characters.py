@@ -60,7 +60,7 @@ def fold(text: str) -> str:
     return " ".join("".join(letters).casefold().split())
 
 
-def reading_order(text: str) -> tuple[list[tuple[bool, int, str]], str]:
+def make_sort_key(text: str) -> tuple[list[tuple[bool, int, str]], str]:
     """A key that sorts texts as the eye reads them: é with e, small letters with capitals, 2 before
     10.
     """

@@ -42,7 +42,7 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
             if keep_previous and not path.exists():
-                os.replace(backup_path(path), path)
+                os.replace(find_backup(path), path)
         raise
     _sync_folder(path.parent)
 
@@ -72,10 +72,10 @@ def _keep_previous(path: Path) -> None:
         second.unlink(missing_ok=True)
         os.link(path, second)
     except OSError:
-        os.replace(path, backup_path(path))
+        os.replace(path, find_backup(path))
         return
     try:
-        os.replace(second, backup_path(path))
+        os.replace(second, find_backup(path))
     finally:
         second.unlink(missing_ok=True)
 
@@ -219,7 +219,7 @@ def read_bytes(path: Path, most: int) -> bytes:
         os.close(handle)
 
 
-def backup_path(path: Path) -> Path:
+def find_backup(path: Path) -> Path:
     """Where the previous generation of a file is kept."""
     return path.with_name(path.name + BACKUP)
 
@@ -227,7 +227,7 @@ def backup_path(path: Path) -> Path:
 def remove(path: Path) -> None:
     """Deletes a file and its previous generation; OSError if that is not possible."""
     _retry(lambda: path.unlink(missing_ok=True))
-    _retry(lambda: backup_path(path).unlink(missing_ok=True))
+    _retry(lambda: find_backup(path).unlink(missing_ok=True))
 
 
 def remove_leftovers(folder: Path) -> None:

@@ -37,11 +37,13 @@ class Document(NamedTuple):
     sha256: str
     find: Callable[[DataPath, bool], Place]
 
-    def problem(self, code: str, path: DataPath, /, at_key: bool = False, **args: Any) -> Problem:
+    def make_problem(
+        self, code: str, path: DataPath, /, at_key: bool = False, **args: Any
+    ) -> Problem:
         """A problem at the value that `path` leads to, or at its key."""
         return Problem(self.path, *self.find(path, at_key), code, tuple(args.items()))
 
-    def line(self, path: DataPath) -> int:
+    def find_line(self, path: DataPath) -> int:
         """The line where a value stands."""
         return self.find(path, False)[0]
 

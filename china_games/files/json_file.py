@@ -58,18 +58,22 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
         return refuse(source, _explain_syntax(source, error))
     except _Refused as error:
         return refuse(
-            source, _problem_at(source, source.text.find(error.text), error.code, value=error.text)
+            source,
+            _make_problem(source, source.text.find(error.text), error.code, value=error.text),
         )
     except RecursionError:
         deep = _find_too_deep(source.text, limits.depth)
-        return refuse(source, _problem_at(source, deep, "too_deep", limit=limits.depth))
+        return refuse(source, _make_problem(source, deep, "too_deep", limit=limits.depth))
     except ValueError:
         match = LONG_NUMBER.search(source.text)
-        return refuse(source, _problem_at(source, match.start() if match else 0, "number_too_long"))
+        return refuse(
+            source, _make_problem(source, match.start() if match else 0, "number_too_long")
+        )
     half = find_half_character(source.text)
     if half >= 0:
         return refuse(
-            source, _problem_at(source, half, "half_character", value=source.text[half : half + 6])
+            source,
+            _make_problem(source, half, "half_character", value=source.text[half : half + 6]),
         )
     document = Document(path, data, (), source.sha256, _make_finder(source.text))
     found = [*_check_size(source, document, limits), *_find_doubles(source, doubles)]
@@ -113,7 +117,7 @@ def _explain_syntax(source: Source, error: json.JSONDecodeError) -> Problem:
     return Problem(source.path, error.lineno, error.colno, code, args)
 
 
-def _problem_at(source: Source, offset: int, code: str, **args: Any) -> Problem:
+def _make_problem(source: Source, offset: int, code: str, **args: Any) -> Problem:
     return Problem(source.path, *place_at(source.text, max(offset, 0)), code, tuple(args.items()))
 
 
@@ -146,10 +150,10 @@ def _check_size(source: Source, document: Document, limits: Limits) -> Iterator[
         ]
         if count > limits.values:
             beyond = _find_too_many(source.text, limits.values)
-            yield _problem_at(source, beyond, "too_many_values", limit=limits.values)
+            yield _make_problem(source, beyond, "too_many_values", limit=limits.values)
             return
     if level:
-        yield _problem_at(
+        yield _make_problem(
             source, _find_too_deep(source.text, limits.depth), "too_deep", limit=limits.depth
         )
 
@@ -161,7 +165,7 @@ def _find_doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
     for path, at_key, offset in _walk_places(source.text):
         if at_key and path in seen:
             first = place_at(source.text, seen[path])[0]
-            yield _problem_at(source, offset, "duplicate_key", key=path[-1], first=first)
+            yield _make_problem(source, offset, "duplicate_key", key=path[-1], first=first)
         elif at_key:
             seen[path] = offset
 
@@ -178,26 +182,26 @@ def _walk_places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
             stack[-1] = last + 1 if isinstance(last, int) else None
         elif stack and stack[-1] is None:
             stack[-1] = json.loads(sign)
-            yield _path_of(stack), True, offset
+            yield _find_path(stack), True, offset
         elif sign != ":":
-            yield _path_of(stack), False, offset
+            yield _find_path(stack), False, offset
             if sign in "[{":
                 stack.append(0 if sign == "[" else None)
 
 
-def _path_of(stack: list[str | int | None]) -> DataPath:
+def _find_path(stack: list[str | int | None]) -> DataPath:
     return tuple(step for step in stack if step is not None)
 
 
 def _make_finder(text: str) -> Any:
     @cache
-    def places() -> dict[tuple[DataPath, bool], int]:
+    def find_places() -> dict[tuple[DataPath, bool], int]:
         return {
             (path, at_key): offset for path, at_key, offset in reversed(list(_walk_places(text)))
         }
 
     def find(path: DataPath, at_key: bool) -> Place:
-        known = places()
+        known = find_places()
         while path and (path, at_key) not in known:
             path, at_key = path[:-1], False
         return place_at(text, known.get((path, at_key), 0))

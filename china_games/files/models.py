@@ -65,7 +65,7 @@ def is_valid(value: Any, kind: Any) -> bool:
 
 
 @cache
-def fields_by_key(model: type[Struct]) -> dict[str, FieldInfo]:
+def index_fields(model: type[Struct]) -> dict[str, FieldInfo]:
     """What may stand in a model, by the key in the file: the `type` of each field with
     its limits.
     """
@@ -80,7 +80,7 @@ def find_problems(model: type[Struct], document: Document) -> tuple[Problem, ...
     """
     flaws = _find_flaws(model, document.data, ())
     found = [
-        document.problem(flaw.code, flaw.path, flaw.code == "unknown_key", **flaw.args)
+        document.make_problem(flaw.code, flaw.path, flaw.code == "unknown_key", **flaw.args)
         for flaw in islice(flaws, MOST_PROBLEMS)
     ]
     left = sum(1 for _ in flaws)
@@ -146,7 +146,7 @@ def _find_inside(kind: Any, limits: Meta, value: Any, path: DataPath) -> Iterato
         for key, part in value.items():
             yield from _find_flaws(args[1], part, (*path, key))
     else:
-        yield from _find_keyed(fields_by_key(origin), value, path)
+        yield from _find_keyed(index_fields(origin), value, path)
 
 
 def _find_listed(kind: Any, limits: Meta, value: list[Any], path: DataPath) -> Iterator[Flaw]:

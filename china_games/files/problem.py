@@ -22,8 +22,8 @@ class Word(NamedTuple):
     code: str
     args: tuple[tuple[str, Any], ...] = ()
 
-    def text(self, tr: Translator) -> str:
-        return tr.within(DOMAINS.get(self.code, ""))(
+    def say(self, tr: Translator) -> str:
+        return tr.choose_domain(DOMAINS.get(self.code, ""))(
             MESSAGES[self.code], **_say_args(tr, self.args)
         )
 
@@ -39,32 +39,32 @@ class Problem(NamedTuple):
         tuple[str, Any], ...
     ] = ()  # values; "guess" adds "did you mean", "advice" a code of ADVICE
 
-    def text(self, tr: Translator) -> str:
+    def say(self, tr: Translator) -> str:
         """ "file:line:col: what is wrong: what to do", or "file: what is wrong: what to do"."""
         path = characters.put_on_one_line(str(self.path))
         place = f"{path}:{self.line}:{self.column}" if self.line else path
-        return f"{place}: {self.message(tr)}"
+        return f"{place}: {self.say_message(tr)}"
 
-    def message(self, tr: Translator) -> str:
+    def say_message(self, tr: Translator) -> str:
         """What is wrong and what to do, without the place."""
-        advice = self.advice(tr)
-        return tr(JOINED, wrong=self.wrong(tr), advice=advice) if advice else self.wrong(tr)
+        advice = self.say_advice(tr)
+        return tr(JOINED, wrong=self.say_wrong(tr), advice=advice) if advice else self.say_wrong(tr)
 
-    def advice(self, tr: Translator) -> str:
+    def say_advice(self, tr: Translator) -> str:
         """What to do; "" where what is wrong says it already, or the word that was meant is
         guessed.
         """
         args = dict(self.args)
         advice = "" if args.get("guess") else ADVICE.get(args.get("advice", self.code), "")
-        return tr.within(DOMAINS.get(self.code, ""))(advice) if advice else ""
+        return tr.choose_domain(DOMAINS.get(self.code, ""))(advice) if advice else ""
 
-    def with_advice(self, code: str) -> Problem:
+    def replace_advice(self, code: str) -> Problem:
         """The same problem with another advice."""
         return self._replace(args=(*self.args, ("advice", code)))
 
-    def wrong(self, tr: Translator) -> str:
+    def say_wrong(self, tr: Translator) -> str:
         """What is wrong, without the place and without what to do."""
-        said = tr.within(DOMAINS.get(self.code, ""))(
+        said = tr.choose_domain(DOMAINS.get(self.code, ""))(
             MESSAGES.get(self.code, self.code), **_say_args(tr, self.args)
         )
         guess = dict(self.args).get("guess")
@@ -75,7 +75,7 @@ def list_first(
     tr: Translator,
     problems: Sequence[Problem],
     most: int,
-    say: Callable[[Translator, Problem], str] = lambda tr, problem: problem.text(tr),
+    say: Callable[[Translator, Problem], str] = lambda tr, problem: problem.say(tr),
 ) -> list[str]:
     """The sentences of at most so many problems, and one that says how many more there are. Each
     file is named as long as there is room, before any of them is told in full.
@@ -103,7 +103,7 @@ def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, An
 
 def _say_arg(tr: Translator, value: Any) -> Any:
     if isinstance(value, Word):
-        return value.text(tr)
+        return value.say(tr)
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, tuple):

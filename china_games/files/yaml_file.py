@@ -102,7 +102,7 @@ def _find_refused(source: Source, depth: int) -> list[Problem]:
     found = []
     try:
         for event in yaml.parse(source.text, Loader=Loader):
-            code = _refusal_code(event)
+            code = _find_refusal(event)
             if code:
                 found.append(Problem(source.path, *_place_of(event.start_mark), code))
     except yaml.YAMLError as error:
@@ -111,7 +111,7 @@ def _find_refused(source: Source, depth: int) -> list[Problem]:
     return found
 
 
-def _refusal_code(event: Any) -> str:
+def _find_refusal(event: Any) -> str:
     if isinstance(event, yaml.AliasEvent):
         return "alias"
     if isinstance(event, yaml.DocumentStartEvent):
@@ -225,7 +225,7 @@ class _Walk:
         if kind == "float" and text.lower().lstrip("+-") in (".nan", ".inf"):
             return self.report(node, "not_a_number", value=text)
         if kind in ("int", "float"):
-            return self.report(node, "read_as_number", value=text, number=_number_read(node))
+            return self.report(node, "read_as_number", value=text, number=_read_number(node))
         return text if kind == "value" else self.report(node, "merge")
 
     def report(self, node: yaml.Node, code: str, **args: Any) -> Any:
@@ -234,7 +234,7 @@ class _Walk:
         return BAD
 
 
-def _number_read(node: yaml.ScalarNode) -> str:
+def _read_number(node: yaml.ScalarNode) -> str:
     """The number that YAML would have read."""
     maker = yaml.constructor.SafeConstructor()
     try:

@@ -51,7 +51,7 @@ def keys() -> tuple[str, ...]:
 
 def boards(key: str, players: int | None = None) -> tuple[str, ...]:
     """The ids of a game's shipped boards, or those for so many players; KeyError for no game."""
-    found = registry.rules(key).meta.boards
+    found = registry.load_rules(key).meta.boards
     return tuple(board for board, counts in found if players is None or players in counts)
 
 
@@ -71,13 +71,13 @@ def setup(
     KeyError: there is no such game or board. RuleError: options, board and players do not go
     together; its `refusal` says why, by rule number. ValueError: the file is no right board;
     `main.py check FILE` tells every problem."""
-    rules = registry.rules(key)
+    rules = registry.load_rules(key)
     if not board:
         fitting = boards(key, players)
         if not fitting:
             raise KeyError(f"{key} has no board for {players} players")
         board = fitting[0]
-    file = _read_board(board) if isinstance(board, Path) else _shipped().get(key, board)
+    file = _read_board(board) if isinstance(board, Path) else _open_library().get(key, board)
     if file.game != key:
         raise KeyError(f"{board} is a board of {file.game}, not of {key}")
     chosen = rules.options(options or {}, file.id, players)
@@ -91,7 +91,7 @@ def rules_of(state: Any) -> Rules[Any, Any]:
     module = type(state).__module__
     for key, package in registry.GAMES.items():
         if module == package or module.startswith(f"{package}."):
-            return registry.rules(key)
+            return registry.load_rules(key)
     raise TypeError(f"{type(state).__name__} is no state of a game")
 
 
@@ -152,9 +152,9 @@ def parse(written: str, state: Any) -> Action:
 
 
 @cache
-def _shipped() -> Library:
+def _open_library() -> Library:
     from china_games.boards.library import Library
-    from china_games.resources import boards as folder
+    from china_games.resources import find_board as folder
 
     return Library(folder())
 

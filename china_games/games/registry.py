@@ -35,7 +35,7 @@ class GameBroken(Exception):
 _broken: dict[tuple[str, str], GameBroken] = {}
 
 
-def first() -> str:
+def find_first() -> str:
     """The key of the game that is shown where none was chosen yet."""
     return next(iter(GAMES))
 
@@ -49,7 +49,7 @@ def add(key: str, module: str, home: Path) -> None:
     add_home(key, home)
 
 
-def game(key: str) -> Game[Any, Any, Any]:
+def load_game(key: str) -> Game[Any, Any, Any]:
     """A game; KeyError if there is none of that key, GameBroken if it cannot be loaded."""
     module = GAMES[key]
 
@@ -60,35 +60,35 @@ def game(key: str) -> Game[Any, Any, Any]:
     return _load(key, module, load)
 
 
-def rules(key: str) -> Rules[Any, Any]:
+def load_rules(key: str) -> Rules[Any, Any]:
     """The rules of a game; errors as `game`."""
-    return game(key).rules
+    return load_game(key).rules
 
 
-def boards(key: str) -> Boards[Any, Any]:
+def load_boards(key: str) -> Boards[Any, Any]:
     """How the boards of a game are read; errors as `game`."""
-    return _load(key, "boards", game(key).boards)
+    return _load(key, "boards", load_game(key).boards)
 
 
-def words(key: str) -> Words[Any, Any]:
+def load_words(key: str) -> Words[Any, Any]:
     """What a game says; errors as `game`."""
-    return _load(key, "words", game(key).words)
+    return _load(key, "words", load_game(key).words)
 
 
-def players(key: str) -> Mapping[str, Player]:
+def load_players(key: str) -> Mapping[str, Player]:
     """The computer players of a game by level; errors as `game`."""
-    return _load(key, "players", game(key).players)
+    return _load(key, "players", load_game(key).players)
 
 
-def bench(key: str) -> Bench | None:
+def load_bench(key: str) -> Bench | None:
     """What is measured of a game; None = its random play alone. Errors as `game`."""
-    face = game(key).bench
+    face = load_game(key).bench
     return face and _load(key, "bench", face)
 
 
-def table(key: str) -> TableFace[Any, Any, Any, Any, Any, Any]:
+def load_table(key: str) -> TableFace[Any, Any, Any, Any, Any, Any]:
     """What a game looks like; errors as `game`."""
-    return _load(key, "table", game(key).table)
+    return _load(key, "table", load_game(key).table)
 
 
 def _load(key: str, face: str, load: Callable[[], Face]) -> Face:

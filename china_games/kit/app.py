@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from china_games.i18n import Translator, translator
+from china_games.i18n import Translator, make_translator
 from china_games.kit import Unusable, errors, overlay, router, shapes, theme
 from china_games.kit.comfort import bearable, proposed_scale, system_language
 from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
@@ -55,7 +55,7 @@ class App:
                 settings.full_screen,
             )
         )
-        self.ui = Ui(self, translator("en"), theme.theme())
+        self.ui = Ui(self, make_translator("en"), theme.theme())
         self.apply(self.settings)
         pygame.display.set_icon(program_icon(self.ui))
 
@@ -64,7 +64,7 @@ class App:
     def apply(self, settings: Settings) -> None:
         """Takes over settings that changed; everything shows them at once."""
         self.settings = settings
-        self.ui.tr = translator(spoken_language(settings))
+        self.ui.tr = make_translator(spoken_language(settings))
         self.ui.theme = theme.theme(settings.contrast == "high", settings.colour_safe)
         self.sounds.on, self.sounds.volume = settings.sound, settings.volume
         self.window.full(settings.full_screen)
@@ -323,7 +323,7 @@ def open_app(
     try:
         return App(settings, size, scale)
     except pygame.error as error:
-        tr = translator(spoken_language(settings))
+        tr = make_translator(spoken_language(settings))
         reason = tr("there is no screen") if isinstance(error, NoScreen) else error
         raise Unusable(
             tr(

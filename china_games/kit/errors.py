@@ -73,4 +73,4 @@ def tell(app: Program, error: Exception, place: str) -> None:
 
 def offer_report(ui: Ui) -> Sequence[Node]:
     """What the program offers beside a fault, such as a button that packs a report of it."""
-    return () if ui.app.services is None else tuple(ui.app.services.fault_buttons(ui))
+    return () if ui.app.services is None else tuple(ui.app.services.build_fault_buttons(ui))

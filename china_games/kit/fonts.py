@@ -11,7 +11,7 @@ from china_games.files import characters
 from china_games.kit import fallback
 from china_games.kit.fallback import Run
 from china_games.kit.theme import Colour
-from china_games.resources import assets
+from china_games.resources import find_asset
 
 FILES = {
     "regular": "ChinaGamesText-Regular.ttf",
@@ -24,7 +24,7 @@ FINE, TIMES = 24, 2  # type below so many pixels is drawn so many times larger, 
 @cache
 def covered() -> frozenset[str]:
     """The characters our fonts draw themselves."""
-    text = assets("fonts", "coverage.txt").read_text(encoding="ascii")
+    text = find_asset("fonts", "coverage.txt").read_text(encoding="ascii")
     ranges = [part.partition("-") for part in text.split()]
     spans = [(int(first, 16), int(last or first, 16)) for first, _, last in ranges]
     return frozenset(chr(code) for first, last in spans for code in range(first, last + 1))
@@ -34,7 +34,9 @@ def covered() -> frozenset[str]:
 def face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
     """An opened font; weight is regular, bold or display, or the path of a font of this computer. A
     script is one that runs from right to left."""
-    font = pygame.font.Font(assets("fonts", FILES[weight]) if weight in FILES else weight, pixels)
+    font = pygame.font.Font(
+        find_asset("fonts", FILES[weight]) if weight in FILES else weight, pixels
+    )
     if script:
         font.set_direction(pygame.DIRECTION_RTL)
         font.set_script(script)

@@ -6,7 +6,7 @@ import os
 
 import pygame
 
-from china_games.resources import assets
+from china_games.resources import find_asset
 
 NAMES = ("place_palace", "place_emissary", "card", "draw", "score", "turn", "error", "end")
 
@@ -36,7 +36,7 @@ class Sounds:
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             try:
-                self._loaded[name] = pygame.mixer.Sound(assets("sounds", f"{name}.ogg"))
+                self._loaded[name] = pygame.mixer.Sound(find_asset("sounds", f"{name}.ogg"))
             except (pygame.error, OSError):
                 self._loaded[name] = None
         return self._loaded[name]

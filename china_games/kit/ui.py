@@ -393,7 +393,11 @@ class Ui(Painter):
     @property
     def tr(self) -> Translator:
         """Words in the language of the moment, those of the screen's game first."""
-        return self._speaker.within(self.app.screen.domain) if self.app.screens else self._speaker
+        return (
+            self._speaker.choose_domain(self.app.screen.domain)
+            if self.app.screens
+            else self._speaker
+        )
 
     @tr.setter
     def tr(self, speaker: Translator) -> None:

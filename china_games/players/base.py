@@ -56,10 +56,10 @@ class Meter:
         """Spends a node; False as soon as the player has to answer with what it has."""
         self._left -= 1
         if self._left % LOOK_UP == 0:
-            self._stopped = self._stopped or self._late()
+            self._stopped = self._stopped or self._is_late()
         return self._left >= 0 and not self._stopped
 
-    def _late(self) -> bool:
+    def _is_late(self) -> bool:
         return monotonic() > self._deadline or (self._stop is not None and self._stop())
 
 
@@ -75,9 +75,9 @@ class RandomPlayer:
         budget: Budget,
         rng: Random,
     ) -> Action:
-        return any_of(legal, rng)
+        return draw_action(legal, rng)
 
 
-def any_of(actions: tuple[Action, ...] | list[Action], rng: Random) -> Action:
+def draw_action(actions: tuple[Action, ...] | list[Action], rng: Random) -> Action:
     """One of the actions, drawn by `Random.random` alone so that every Python draws the same."""
     return actions[int(rng.random() * len(actions))]

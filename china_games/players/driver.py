@@ -47,7 +47,7 @@ class Question(NamedTuple):
     budget: Budget
     generation: int  # of the session: an answer for an older one is worth nothing
 
-    def rng(self) -> Random:
+    def make_rng(self) -> Random:
         """The player's generator: another one for every move, the same for the same question."""
         return Random(self.seed)
 
@@ -70,13 +70,13 @@ def seed_move(seed: int, seat: int, ply: int) -> int:
 
 def choose(question: Question, lookup: Lookup, budget: Budget) -> Any:
     """What the player answers, unchecked. May raise whatever the player raises."""
-    return _choose(question, lookup, budget, list_legal(question), question.rng())
+    return _choose(question, lookup, budget, list_legal(question), question.make_rng())
 
 
 def _choose(
     question: Question, lookup: Lookup, budget: Budget, legal: tuple[Action, ...], rng: Random
 ) -> Any:
-    rules = registry.rules(question.game)
+    rules = registry.load_rules(question.game)
     return lookup(question.game, question.level).choose(
         rules, question.view, question.seat, legal, budget, rng
     )
@@ -84,7 +84,7 @@ def _choose(
 
 def list_legal(question: Question) -> tuple[Action, ...]:
     """All that the seat may do."""
-    return registry.rules(question.game).legal(question.view, question.seat)
+    return registry.load_rules(question.game).legal(question.view, question.seat)
 
 
 def check_answer(
@@ -109,7 +109,11 @@ def stand_in(question: Question, note: str, detail: str = "") -> Answer:
     for level in (STANDS_IN, "random"):
         try:
             action = _choose(
-                question._replace(level=level), players.player, USUAL, legal, question.rng()
+                question._replace(level=level),
+                players.find_player,
+                USUAL,
+                legal,
+                question.make_rng(),
             )
         except Exception:  # whatever it is, the game goes on
             LOG.exception("the stand-in failed")
@@ -121,7 +125,7 @@ def stand_in(question: Question, note: str, detail: str = "") -> Answer:
 
 def answer(
     question: Question,
-    lookup: Lookup = players.player,
+    lookup: Lookup = players.find_player,
     rng: Random | None = None,
     legal: tuple[Action, ...] | None = None,
 ) -> Answer:
@@ -131,7 +135,7 @@ def answer(
     seat may do."""
     legal = list_legal(question) if legal is None else legal
     try:
-        action = _choose(question, lookup, question.budget, legal, rng or question.rng())
+        action = _choose(question, lookup, question.budget, legal, rng or question.make_rng())
     except Exception as failure:  # the player is at fault: another move is played for it
         return stand_in(question, ERROR, repr(failure)[:500])
     return check_answer(question, action, legal)
@@ -156,7 +160,7 @@ def play_game(
     options: Mapping[str, Any],
     budget: Budget = UNHURRIED,
     watch: Watcher | None = None,
-    lookup: Lookup = players.player,
+    lookup: Lookup = players.find_player,
 ) -> Played:
     """Plays a whole game with a level for each seat. `board` and `options` are as `Rules.setup`
     takes them.

@@ -7,11 +7,11 @@ from china_games.games.contract import Player
 from china_games.players.base import LEVELS, RandomPlayer
 
 
-def player(game: str, level: str) -> Player:
+def find_player(game: str, level: str) -> Player:
     """The player of a level; KeyError if the game or the level does not exist."""
     if level not in LEVELS:
         raise KeyError(level)
     if level == "random":
         return RandomPlayer()
-    found: Player = registry.players(game)[level]
+    found: Player = registry.load_players(game)[level]
     return found

@@ -36,7 +36,7 @@ class Thinker:
     One question at a time: a new one takes the place of the old. A player that raises, hangs,
     answers nonsense or dies is replaced for that move, and the game goes on."""
 
-    def __init__(self, lookup: Lookup = players.player, grace: float = GRACE) -> None:
+    def __init__(self, lookup: Lookup = players.find_player, grace: float = GRACE) -> None:
         self._lookup, self._grace = lookup, grace
         self._ticket = 0
         self._pending: _Pending | None = None
@@ -117,7 +117,7 @@ class Thinker:
         """Ends the worker for good."""
         self._pending = None
         self._send(worker.CLOSE)
-        self._end()
+        self._stop_process()
 
     def _comes_to_rest(self, ticket: int) -> bool:
         until = monotonic() + STOPPING
@@ -203,10 +203,10 @@ class Thinker:
     def _restart(self) -> None:
         if self._process is not None:
             self._process.kill()
-        self._end()
+        self._stop_process()
         self._start()
 
-    def _end(self) -> None:
+    def _stop_process(self) -> None:
         if self._process is not None:
             self._process.join(PARTING)
             for end in (self._process.terminate, self._process.kill):
@@ -224,7 +224,7 @@ class Inline:
     without a window.
     """
 
-    def __init__(self, lookup: Lookup = players.player) -> None:
+    def __init__(self, lookup: Lookup = players.find_player) -> None:
         self._lookup = lookup
         self._question: Question | None = None
         self._since: float | None = None

@@ -48,7 +48,7 @@ def _behave() -> None:
     """Yields to the window, leaves Ctrl-C to it, and does not outlive it."""
     yield_to_others()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_follow_parent, daemon=True).start()
 
 
 def yield_to_others() -> None:
@@ -59,7 +59,7 @@ def yield_to_others() -> None:
         os.nice(10)
 
 
-def _end_with_parent() -> None:
+def _follow_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -44,7 +44,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
         self, key: str, players: int, board: str = "", options: Mapping[str, Any] | None = None
     ) -> None:
         super().__init__()
-        face = registry.game(key).encoding
+        face = registry.load_game(key).encoding
         if face is None:
             raise ValueError(f"{key} has no encoding")
         self.metadata = {
@@ -93,7 +93,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self._due()
+        self.agent_selection = self._find_due()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, from its seat's view alone."""
@@ -122,7 +122,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
         self._clear_rewards()
         self.state_now = games.apply(self.state_now, seat, self._actions[action]).state
         if games.to_act(self.state_now):
-            self.agent_selection = self._due()
+            self.agent_selection = self._find_due()
         else:
             best = games.result(self.state_now).ranking[0]
             for other in self.agents:
@@ -137,8 +137,8 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _due(self) -> str:
+    def _find_due(self) -> str:
         return self.possible_agents[games.to_act(self.state_now)[0]]
 
-    def _seat(self, agent: str) -> Seat:
+    def _find_seat(self, agent: str) -> Seat:
         return self.possible_agents.index(agent)

@@ -11,11 +11,11 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from china_games.files import Problem
-from china_games.files.characters import reading_order
-from china_games.files.disk import BACKUP, backup_path
+from china_games.files.characters import make_sort_key
+from china_games.files.disk import BACKUP, find_backup
 from china_games.session.loading import LoadError, read_data, read_remains
 from china_games.session.moves import SeatInfo
-from china_games.session.saving import clean, now, read_seats, write_moment
+from china_games.session.saving import clean, read_clock, read_seats, write_moment
 from china_games.session.schema import NAME
 
 NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
@@ -75,11 +75,11 @@ def sort_entries(
     reads it, and those that show the same from new to old. The program's samples stand last."""
     found = sorted(entries, key=lambda entry: entry.date, reverse=True)
     if shown is not None:
-        found.sort(key=lambda entry: reading_order(shown(entry)))
+        found.sort(key=lambda entry: make_sort_key(shown(entry)))
     return tuple(sorted(found, key=lambda entry: entry.kind == "sample"))
 
 
-def auto_name(game: str, id: str) -> str:
+def name_auto(game: str, id: str) -> str:
     """The file name of a game's running record."""
     return f"{game}-{id}.json"
 
@@ -88,7 +88,7 @@ def is_record(path: Path, game: str, id: str) -> bool:
     """True for the running record of a game, or its previous generation. Ids that are no file names
     have none.
     """
-    return path.name.removesuffix(BACKUP) == auto_name(game, id)
+    return path.name.removesuffix(BACKUP) == name_auto(game, id)
 
 
 def is_copy(path: Path, game: str, id: str) -> bool:
@@ -96,7 +96,7 @@ def is_copy(path: Path, game: str, id: str) -> bool:
     made of a file of ours: its name is that file's name and something more."""
     stem, record = (
         path.name.removesuffix(BACKUP).removesuffix(".json"),
-        auto_name(game, id).removesuffix(".json"),
+        name_auto(game, id).removesuffix(".json"),
     )
     if record in stem:
         return stem != record
@@ -105,7 +105,7 @@ def is_copy(path: Path, game: str, id: str) -> bool:
 
 def read_entry(path: Path, *, sample: bool = False) -> Entry:
     """The entry of a file; never raises."""
-    size, changed = _size_and_date(path)
+    size, changed = _read_size_and_date(path)
     try:
         data = read_data(path)
     except LoadError as wrong:
@@ -113,7 +113,7 @@ def read_entry(path: Path, *, sample: bool = False) -> Entry:
             return make_entry(path, size, wrong.data, sample)._replace(problem=wrong.problem)
         return _read_remains(path)._replace(
             path=path,
-            kind="sample" if sample else _kind_by_name(path),
+            kind="sample" if sample else _guess_kind(path),
             size=size,
             played=changed,
             problem=wrong.problem,
@@ -155,20 +155,20 @@ def _read_remains(path: Path) -> Entry:
     """
     blank = Entry(path, "", 0, "")
     try:
-        return _fill_entry(blank, read_data(backup_path(path)))
+        return _fill_entry(blank, read_data(find_backup(path)))
     except LoadError:
         return _fill_entry(blank, read_remains(path))
 
 
-def _kind_by_name(path: Path) -> str:
+def _guess_kind(path: Path) -> str:
     """For a file that cannot be read: only running records have a previous generation."""
-    return "auto" if path.name.endswith(BACKUP) or backup_path(path).exists() else "named"
+    return "auto" if path.name.endswith(BACKUP) or find_backup(path).exists() else "named"
 
 
-def _size_and_date(path: Path) -> tuple[int, str]:
+def _read_size_and_date(path: Path) -> tuple[int, str]:
     try:
         about = os.stat(path)
         changed = write_moment(datetime.fromtimestamp(about.st_mtime, UTC))
     except (OSError, ValueError, OverflowError):
-        return 0, now()
+        return 0, read_clock()
     return about.st_size, changed

@@ -74,23 +74,23 @@ def make_reader(path: Path) -> Callable[[], bytes]:
 
 def write_save(session: Session) -> bytes:
     """A game as its save would be written now."""
-    return saving.layout(saving.to_data(session, saving.now()))
+    return saving.write_lines(saving.make_data(session, saving.read_clock()))
 
 
 def find_latest(folder: Path) -> list[Path]:
     """The save written last, damaged or not, and what was kept of its former state."""
 
-    def age(path: Path) -> float:
+    def find_age(path: Path) -> float:
         try:
             return path.stat().st_mtime
         except OSError:
             return 0.0
 
-    def game(path: Path) -> str:
+    def find_game(path: Path) -> str:
         return path.name.partition(".")[0]
 
-    found = sorted((path for path in folder.glob("[!.]*") if path.is_file()), key=age)
-    return [path for path in found if game(path) == game(found[-1])]
+    found = sorted((path for path in folder.glob("[!.]*") if path.is_file()), key=find_age)
+    return [path for path in found if find_game(path) == find_game(found[-1])]
 
 
 def list_facts(session: Session | None) -> list[str]:

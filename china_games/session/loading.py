@@ -19,13 +19,13 @@ from china_games.files import (
     load_strictly,
     read_json,
 )
-from china_games.files.disk import backup_path, read_bytes
+from china_games.files.disk import find_backup, read_bytes
 from china_games.files.kinds import SAVE, find_other_kind
 from china_games.files.messages import RESCUE
-from china_games.files.models import fields_by_key
+from china_games.files.models import index_fields
 from china_games.games import registry
 from china_games.games.registry import GameBroken
-from china_games.session.replaying import Trouble, replay, rules_version
+from china_games.session.replaying import Trouble, find_rules_version, replay
 from china_games.session.saving import LIMITS, check_sum
 from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, migrate
 from china_games.session.session import Session
@@ -80,7 +80,7 @@ def load(path: Path, library: Library) -> Session:
     try:
         found = replay(data, library)
     except GameBroken as wrong:
-        raise _of_broken_game(path, data, wrong) from wrong
+        raise _report_broken_game(path, data, wrong) from wrong
     if found.session is None or found.trouble is not None:
         _fail(path, found.trouble)
     return found.session
@@ -100,51 +100,51 @@ def read_data(path: Path) -> dict[str, Any]:
     otherwise.
     """
     try:
-        data = load_strictly(_bytes(path).decode("utf-8-sig"))
+        data = load_strictly(_read_bytes(path).decode("utf-8-sig"))
         if type(data) is dict and data.get("check") == check_sum(data):
             data = migrate(data)
-            if is_valid(data, SaveFile) and _rules_known(data):
+            if is_valid(data, SaveFile) and _knows_rules(data):
                 return data
     except (OSError, ValueError, RecursionError):
         pass  # whatever it was, the diagnosis says it with its place
     except GameBroken as wrong:
-        raise _of_broken_game(path, data, wrong) from wrong
-    raise LoadError(*diagnosis(path))
+        raise _report_broken_game(path, data, wrong) from wrong
+    raise LoadError(*diagnose(path))
 
 
-def _of_broken_game(path: Path, data: dict[str, Any], wrong: GameBroken) -> LoadError:
+def _report_broken_game(path: Path, data: dict[str, Any], wrong: GameBroken) -> LoadError:
     found = LoadError(
-        read_json(path, LIMITS).problem(
-            "save_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)
+        read_json(path, LIMITS).make_problem(
+            "save_game_broken", ("game",), game=wrong.key, place=logs.log_broken_game(wrong)
         )
     )
     found.data = data
     return found
 
 
-def _bytes(path: Path) -> bytes:
+def _read_bytes(path: Path) -> bytes:
     raw = read_bytes(path, LIMITS.size + 1)
     if len(raw) > LIMITS.size:
         raise ValueError("too big")
     return raw
 
 
-def _rules_known(data: Mapping[str, Any]) -> bool:
+def _knows_rules(data: Mapping[str, Any]) -> bool:
     game = data["game"]
-    return game in registry.GAMES and data["rules"] <= rules_version(data)
+    return game in registry.GAMES and data["rules"] <= find_rules_version(data)
 
 
-def diagnosis(path: Path) -> tuple[Problem, ...]:
+def diagnose(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a save file by itself, and what to do about it."""
     return tuple(
         problem
         if problem.code in UNREAD or problem.code.startswith("save_")
-        else problem.with_advice(RESCUE)
-        for problem in _diagnosis(path)
+        else problem.replace_advice(RESCUE)
+        for problem in _diagnose_file(path)
     )
 
 
-def _diagnosis(path: Path) -> tuple[Problem, ...]:
+def _diagnose_file(path: Path) -> tuple[Problem, ...]:
     document = read_json(path, LIMITS)
     if type(document.data) is not dict or document.data.get("format") != FORMAT:
         other = find_other_kind(document, SAVE)
@@ -152,17 +152,17 @@ def _diagnosis(path: Path) -> tuple[Problem, ...]:
             return other
     if document.problems:
         return (
-            (Problem(path, *_end_of(path), "save_cut_off"),)
+            (Problem(path, *_find_end(path), "save_cut_off"),)
             if _is_cut_off(path)
             else document.problems
         )
     data = document.data
     if type(data) is not dict or data.get("format") != FORMAT:
-        return (document.problem("save_foreign", ()),)
+        return (document.make_problem("save_foreign", ()),)
     schema = data.get("schema")
     if type(schema) is int and schema > SCHEMA:
         return (
-            document.problem(
+            document.make_problem(
                 "save_newer_schema",
                 ("schema",),
                 program=str(data.get("program", "?"))[:40],
@@ -174,42 +174,42 @@ def _diagnosis(path: Path) -> tuple[Problem, ...]:
     current = document._replace(data=migrate(data))
     wrong = find_problems(SaveFile, current)
     try:
-        return wrong or (_unfit(current, data),)
+        return wrong or (_find_unfit(current, data),)
     except GameBroken as broken:
         return (
-            document.problem(
-                "save_game_broken", ("game",), game=broken.key, place=logs.game_broken(broken)
+            document.make_problem(
+                "save_game_broken", ("game",), game=broken.key, place=logs.log_broken_game(broken)
             ),
         )
 
 
-def _unfit(document: Document, written: Mapping[str, Any]) -> Problem:
+def _find_unfit(document: Document, written: Mapping[str, Any]) -> Problem:
     """What is wrong with a file whose values have the right shape."""
     data = document.data
     if data["game"] not in registry.GAMES:
-        return document.problem("save_unknown_game", ("game",), game=data["game"])
-    if not _rules_known(data):
-        return document.problem(
+        return document.make_problem("save_unknown_game", ("game",), game=data["game"])
+    if not _knows_rules(data):
+        return document.make_problem(
             "save_newer_rules",
             ("rules",),
             rules=data["rules"],
             program=data["program"],
             own=__version__,
-            own_rules=rules_version(data),
+            own_rules=find_rules_version(data),
         )
-    return document.problem("save_damaged", ("check",))
+    return document.make_problem("save_damaged", ("check",))
 
 
-def _end_of(path: Path) -> tuple[int, int]:
+def _find_end(path: Path) -> tuple[int, int]:
     """Line and column of a file's last character."""
-    text = _bytes(path).decode("utf-8", "replace")
+    text = _read_bytes(path).decode("utf-8", "replace")
     return text.count("\n") + 1, max(1, len(text) - text.rfind("\n") - 1)
 
 
 def _is_cut_off(path: Path) -> bool:
     """A file of ours that begins well and has no end."""
     try:
-        raw = _bytes(path)
+        raw = _read_bytes(path)
     except (OSError, ValueError):
         return False
     return raw.startswith(b'{\n"format": "china-games-save"') and not raw.rstrip().endswith(b"}")
@@ -219,7 +219,10 @@ def _fail(path: Path, trouble: Trouble | None) -> NoReturn:
     assert trouble is not None
     document = read_json(path, LIMITS)
     raise LoadError(
-        *(document.problem(one.code, one.path, **one.args) for one in (trouble, *trouble.perhaps))
+        *(
+            document.make_problem(one.code, one.path, **one.args)
+            for one in (trouble, *trouble.perhaps)
+        )
     )
 
 
@@ -230,7 +233,7 @@ def rescue(path: Path, library: Library) -> Session:
     """
     found = [
         session
-        for file in (path, backup_path(path))
+        for file in (path, find_backup(path))
         if (session := _rescue_one(file, library)) is not None
     ]
     if not found:
@@ -246,11 +249,11 @@ def read_remains(path: Path) -> dict[str, Any]:
     that is none.
     """
     try:
-        text = _bytes(path).decode("utf-8", "replace")
+        text = _read_bytes(path).decode("utf-8", "replace")
     except (OSError, ValueError):
         return {}
     found: dict[str, Any] = {}
-    for key, field in fields_by_key(SaveFile).items():
+    for key, field in index_fields(SaveFile).items():
         try:
             value, _ = json.JSONDecoder().raw_decode(
                 text, text.index(f'\n"{key}": ') + len(key) + 5
@@ -264,10 +267,10 @@ def read_remains(path: Path) -> dict[str, Any]:
 
 def _rescue_one(path: Path, library: Library) -> Session | None:
     try:
-        data = _mend(_salvage(_bytes(path)))
+        data = _mend(_salvage(_read_bytes(path)))
         return (
             replay(data, library).session
-            if is_valid(data, SaveFile) and _rules_known(data)
+            if is_valid(data, SaveFile) and _knows_rules(data)
             else None
         )
     except (OSError, ValueError, RecursionError, KeyError, GameBroken):
@@ -285,7 +288,7 @@ def _salvage(raw: bytes) -> dict[str, Any]:
         if not found:
             raise
         data = _parse_leniently(
-            f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}'
+            f'{head}"actions": [{",".join(_list_whole_rows(tail))}], "redo": [], "check": ""}}'
         )
     if type(data) is not dict:
         raise ValueError("no mapping")
@@ -301,7 +304,7 @@ def _parse_leniently(text: str) -> Any:
 
 def _mend(data: dict[str, Any]) -> dict[str, Any]:
     """The content with what no move depends on put right where it is not."""
-    kinds = fields_by_key(SaveFile)
+    kinds = index_fields(SaveFile)
     good = {
         **data,
         **{
@@ -318,7 +321,7 @@ def _mend(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _mend_seat(seat: object, number: int) -> Any:
-    plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields_by_key(SavedSeat)
+    plain, kinds = {"name": str(number + 1), "level": "", "look": number}, index_fields(SavedSeat)
     if type(seat) is not dict:
         return seat
     return {
@@ -331,7 +334,7 @@ def _mend_seat(seat: object, number: int) -> Any:
     }
 
 
-def _whole_rows(text: str) -> list[str]:
+def _list_whole_rows(text: str) -> list[str]:
     rows = []
     for line in text.splitlines():
         row = line.strip().removesuffix(",")

@@ -27,7 +27,7 @@ class OpenGames:
         times, lock = self._held.get(name, (0, None))
         if lock is None:
             try:
-                lock = lock_file(self._path(name))
+                lock = lock_file(self._find_path(name))
             except OSError:
                 lock = None
         self._held[name] = times + 1, lock
@@ -38,13 +38,13 @@ class OpenGames:
         if times > 1:
             self._held[name] = times - 1, lock
         elif lock is not None:
-            unlock_file(self._path(name), lock)
+            unlock_file(self._find_path(name), lock)
 
     def find(self, name: str) -> str:
         """Where a game is open: HERE, ELSEWHERE or NOWHERE."""
         if name in self._held:
             return HERE
-        path = self._path(name)
+        path = self._find_path(name)
         if not path.exists():
             return NOWHERE
         try:
@@ -60,8 +60,8 @@ class OpenGames:
         """No game is open here any more."""
         for name, (_, lock) in list(self._held.items()):
             if lock is not None:
-                unlock_file(self._path(name), lock)
+                unlock_file(self._find_path(name), lock)
             del self._held[name]
 
-    def _path(self, name: str) -> Path:
+    def _find_path(self, name: str) -> Path:
         return self._folder / (Path(name).name + LOCK)

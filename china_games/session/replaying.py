@@ -12,7 +12,13 @@ from china_games.games import registry
 from china_games.games.contract import Refusal, RuleError
 from china_games.session import review
 from china_games.session.moves import Origin, Setup
-from china_games.session.saving import canonical, clean, fingerprints, read_seats, result_data
+from china_games.session.saving import (
+    clean,
+    list_hashes,
+    make_result_data,
+    read_seats,
+    write_canonical,
+)
 from china_games.session.schema import NAME
 from china_games.session.session import Session
 
@@ -45,11 +51,11 @@ class Replay(NamedTuple):
 def replay(data: Mapping[str, Any], library: Library) -> Replay:
     """Plays a save's actions again and compares. `data` has the shape of a save."""
     game, name, digest = data["game"], data["board"]["id"], data["board"]["sha256"]
-    if data["rules"] < rules_version(data):
-        former = registry.rules(game).former_options(data["options"], data["rules"])
+    if data["rules"] < find_rules_version(data):
+        former = registry.load_rules(game).former_options(data["options"], data["rules"])
         data = {**data, "options": former}
     try:
-        board = library.former(game, name, digest) or library.get(game, name)
+        board = library.find_former(game, name, digest) or library.get(game, name)
     except KeyError:
         return Replay(None, Trouble("save_no_board", {"board": name}, ("board",)))
     found = _replay_on(board, data)
@@ -68,9 +74,9 @@ def _blame_board(board: BoardFile, trouble: Trouble) -> Trouble:
     return trouble._replace(perhaps=(Trouble("save_other_board", told, ("board",)),))
 
 
-def rules_version(data: Mapping[str, Any]) -> int:
+def find_rules_version(data: Mapping[str, Any]) -> int:
     """The version of the rules that this program has for the game of a save."""
-    version: int = registry.rules(data["game"]).meta.rules_version
+    version: int = registry.load_rules(data["game"]).meta.rules_version
     return version
 
 
@@ -79,7 +85,7 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     setup = Setup(data["game"], board.id, data["options"], seats, data["seed"])
     origin = Origin(**data["origin"]) if data["origin"] else None
     try:
-        session = Session.new(setup, board, id=data["id"], origin=origin)
+        session = Session.deal(setup, board, id=data["id"], origin=origin)
     except RuleError as wrong:
         return Replay(None, _explain_refusal(setup, board.id, wrong.refusal))
     session.name, session.created = clean(data["name"], NAME), data["created"]
@@ -97,7 +103,7 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
 
 def _explain_refusal(setup: Setup, board_id: str, refusal: Refusal) -> Trouble:
     """Why a game cannot be dealt: the option that is to blame, or that all does not go together."""
-    count, rules = len(setup.seats), registry.rules(setup.game)
+    count, rules = len(setup.seats), registry.load_rules(setup.game)
     plain = isinstance(rules.options({}, board_id, count), Refusal)
     for key, value in () if plain else setup.options.items():
         if isinstance(rules.options({key: value}, board_id, count), Refusal):
@@ -111,7 +117,7 @@ def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
     """Plays the actions as long as they agree with the file; the session then stands where they
     last did.
     """
-    keys, hashes, proved = tuple(data["hashed"]), _hashes(data), -1
+    keys, hashes, proved = tuple(data["hashed"]), _list_hashes(data), -1
     for number in range(len(data["actions"]) + 1):
         if number and not _play_row(session, data["actions"][number - 1]):
             return Trouble(
@@ -127,10 +133,10 @@ def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
 
 
 def _proves(session: Session, ply: int, keys: tuple[str, ...], said: set[str]) -> bool:
-    return len(said) == 1 and any(found in said for found in fingerprints(session, ply, keys))
+    return len(said) == 1 and any(found in said for found in list_hashes(session, ply, keys))
 
 
-def _hashes(data: Mapping[str, Any]) -> dict[int, set[str]]:
+def _list_hashes(data: Mapping[str, Any]) -> dict[int, set[str]]:
     """The hashes that the file gives for each position."""
     found: dict[int, set[str]] = {}
     for ply, said in data["hashes"]:
@@ -141,8 +147,10 @@ def _hashes(data: Mapping[str, Any]) -> dict[int, set[str]]:
 def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
     """Takes the session back to the last position that was proved right."""
     keep = max(proved, 0)
-    session.restore(session.moves[:keep], [session.state_at(ply) for ply in range(keep + 1)], keep)
-    number, rules = proved + 1, rules_version(data)
+    session.restore(
+        session.moves[:keep], [session.find_state(ply) for ply in range(keep + 1)], keep
+    )
+    number, rules = proved + 1, find_rules_version(data)
     path = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
     if data["rules"] == rules:
         return Trouble("save_differs", {"number": max(number, 1)}, path)
@@ -172,8 +180,8 @@ def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
         played += 1
     if rows:
         moves = session.moves
-        session.restore(moves, [session.state_at(ply) for ply in range(len(moves) + 1)], cursor)
-    if played == len(rows) or data["rules"] != rules_version(data):
+        session.restore(moves, [session.find_state(ply) for ply in range(len(moves) + 1)], cursor)
+    if played == len(rows) or data["rules"] != find_rules_version(data):
         return None
     return Trouble("save_redo", {"number": played + 1, "action": rows[played][1]}, ("redo", played))
 
@@ -182,7 +190,7 @@ def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Troubl
     """What else the file says of the game that is not so: how many actions, its options, how it
     stands and ended.
     """
-    count, moves, hashes = len(data["actions"]), data["stand"]["moves"], _hashes(data)
+    count, moves, hashes = len(data["actions"]), data["stand"]["moves"], _list_hashes(data)
     last = max(hashes, default=0)
     if moves != count or last > count:
         yield Trouble(
@@ -193,36 +201,36 @@ def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Troubl
     if count not in hashes:
         yield Trouble("save_unproved", {"number": count}, ("hashes",))
     for key, value in data["options"].items():
-        if canonical(value) != canonical(session.setup.options.get(key)):
+        if write_canonical(value) != write_canonical(session.setup.options.get(key)):
             yield Trouble("save_untrue", {"field": key}, ("options", key))
-    if data["rules"] == rules_version(data):
+    if data["rules"] == find_rules_version(data):
         yield from (
             Trouble("save_untrue", {"field": path[-1]}, path)
-            for path, allowed in _facts(session).items()
-            if _at(data, path) not in allowed
+            for path, allowed in _list_facts(session).items()
+            if _find_value(data, path) not in allowed
         )
 
 
-def _at(data: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+def _find_value(data: Mapping[str, Any], path: tuple[str, ...]) -> Any:
     found: Any = data
     for key in path:
         found = found[key]
     return found
 
 
-def _facts(session: Session) -> dict[tuple[str, ...], tuple[Any, ...]]:
+def _list_facts(session: Session) -> dict[tuple[str, ...], tuple[Any, ...]]:
     """What a file has to say of a game that stands so; turns and rounds are for lists alone and
     free to be counted.
 
     Programs before said in `stand` what the whole state says, not what everybody knows: so may a
     file."""
-    result = result_data(session.rules.result(session.state)) if session.finished else None
+    result = make_result_data(session.rules.result(session.state)) if session.finished else None
     scores = (
-        review.points_at(session, session.ply).scores,
+        review.count_points_at(session, session.ply).scores,
         review.count_points(session.rules, session.state),
     )
     return {
         ("result",): (result,),
-        ("stand", "to_act"): (list(review.acting(session)), list(session.to_act)),
+        ("stand", "to_act"): (list(review.list_acting(session)), list(session.to_act)),
         ("stand", "scores"): tuple(map(list, scores)),
     }

@@ -27,7 +27,7 @@ def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
 
     While the seat is in its turn, this is still what came before that turn.
     """
-    moves, plies = session.moves, session.known_plies(seat)
+    moves, plies = session.moves, session.list_known_plies(seat)
     own = [True, *(moves[ply - 1].seat == seat for ply in plies[1:])]
     stop = len(own) - 1
     while stop and own[stop]:
@@ -35,7 +35,7 @@ def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
     start = stop
     while not own[start]:
         start -= 1
-    return session.events(seat, plies[start], plies[stop])
+    return session.mask_events(seat, plies[start], plies[stop])
 
 
 def turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:
@@ -44,7 +44,7 @@ def turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:
     return (*changes, len(moves)) if moves else ()
 
 
-def acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
+def list_acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
     """The seats that may act now, as far as a seat can know (None = a spectator)."""
     seats: tuple[int, ...] = session.rules.to_act(session.view(seat))
     return seats
@@ -58,29 +58,29 @@ def acts_unseen(session: Session, seat: int | None = None) -> bool:
     return audience is not None and audience(session.view(seat)) is Audience.SEAT
 
 
-def known_turns(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:
+def list_known_turns(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:
     """(position in which a turn began, whose it is) for all turns so far, as far as a seat can
     know.
 
     A turn goes on until another seat is known to move. The last one may be without a move yet.
     """
-    plies = session.known_plies(seat)
+    plies = session.list_known_plies(seat)
     found: list[tuple[int, int]] = []
     for before, ply in pairwise(plies):
-        who = session.known_mover(ply, seat)
+        who = session.find_known_mover(ply, seat)
         if who is not None and (not found or found[-1][1] != who):
             found.append((before, who))
-    due = _due(session, seat)
+    due = _find_due(session, seat)
     if due and (not found or found[-1][1] not in due):
         found.append((plies[-1], due[0]))
     return tuple(found)
 
 
-def _due(session: Session, seat: int | None) -> tuple[int, ...]:
+def _find_due(session: Session, seat: int | None) -> tuple[int, ...]:
     """The seats whose turn it may be now, the seat itself first; none while only others act,
     unseen.
     """
-    to_act = acting(session, seat)
+    to_act = list_acting(session, seat)
     if seat in to_act:
         return (seat, *to_act)
     return () if acts_unseen(session, seat) else to_act
@@ -96,17 +96,17 @@ def turn_number(session: Session, ply: int | None = None) -> int:
     return begun if moves and (not to_act or moves[-1].seat in to_act) else begun + 1
 
 
-def round_number(session: Session, ply: int | None = None) -> int:
+def count_round(session: Session, ply: int | None = None) -> int:
     """The round after `ply` moves (None = now), from 1: as states count them (rounds, years), or
     all seats’ turns.
     """
-    state = session.state if ply is None else session.state_at(ply)
+    state = session.state if ply is None else session.find_state(ply)
     if session.rules.count_rounds is not None:
         return max(1, session.rules.count_rounds(state))
     return (turn_number(session, ply) - 1) // len(session.setup.seats) + 1
 
 
-def points_at(session: Session, ply: int) -> Points:
+def count_points_at(session: Session, ply: int) -> Points:
     """The points of the position after `ply` moves, as everybody may know them: not what is only
     put together yet.
     """
@@ -119,10 +119,13 @@ def count_points(rules: Rules[Any, Any], state: object) -> tuple[int, ...]:
     return rules.result(state).scores if rules.score_track is None else rules.score_track(state)
 
 
-def points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
+def list_points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
     """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its
     points.
     """
     return tuple(
-        sorted({ply for ply, _ in known_turns(session, seat)} | {0, session.known_plies(seat)[-1]})
+        sorted(
+            {ply for ply, _ in list_known_turns(session, seat)}
+            | {0, session.list_known_plies(seat)[-1]}
+        )
     )

@@ -35,7 +35,7 @@ new ones.
 """
 
 
-def now() -> str:
+def read_clock() -> str:
     """The moment in UTC, as saves write it; texts of two moments compare like the moments."""
     return write_moment(datetime.now(UTC))
 
@@ -62,10 +62,10 @@ def read_seats(rows: Iterable[Mapping[str, Any]]) -> tuple[SeatInfo, ...]:
     )
 
 
-def to_data(session: Session, played: str) -> dict[str, Any]:
+def make_data(session: Session, played: str) -> dict[str, Any]:
     """The content of a save file, in the order in which it is written."""
     setup, rules = session.setup, session.rules
-    hashed = sorted(set(rules.report(session.state_at(0))) - NOT_HASHED)
+    hashed = sorted(set(rules.report(session.find_state(0))) - NOT_HASHED)
     data = {
         "format": FORMAT,
         "schema": SCHEMA,
@@ -90,25 +90,26 @@ def to_data(session: Session, played: str) -> dict[str, Any]:
         "seed": setup.seed,
         "origin": session.origin._asdict() if session.origin else None,
         "stand": _stand(session),
-        "result": _result(session),
+        "result": _make_result(session),
         "hashed": hashed,
         "hashes": [
-            [ply, fingerprint(session, ply, tuple(hashed))] for ply in hashed_plies(session.ply)
+            [ply, hash_position(session, ply, tuple(hashed))]
+            for ply in list_hashed_plies(session.ply)
         ],
-        "actions": [_row(move) for move in session.moves],
-        "redo": [_row(move) for move in session.undone],
+        "actions": [_make_row(move) for move in session.moves],
+        "redo": [_make_row(move) for move in session.undone],
     }
-    return {**data, "check": _sum_of(_canonical_fields(data))}
+    return {**data, "check": _sum_of(_write_canonical_fields(data))}
 
 
-def hashed_plies(last: int) -> list[int]:
+def list_hashed_plies(last: int) -> list[int]:
     """The positions of a game of so many actions whose hashes a save holds: far back, fewer of
     them.
     """
     return [ply for ply in range(0, last, INTERVAL) if not ply % WIDE or ply > last - NEAR] + [last]
 
 
-def _row(move: Move) -> list[Any]:
+def _make_row(move: Move) -> list[Any]:
     return [move.seat, move.text, clean(move.note, WORD) if move.note else ""]
 
 
@@ -116,17 +117,17 @@ def _stand(session: Session) -> dict[str, Any]:
     return {
         "moves": session.ply,
         "turn": review.turn_number(session),
-        "round": review.round_number(session),
-        "to_act": list(review.acting(session)),
-        "scores": list(review.points_at(session, session.ply).scores),
+        "round": review.count_round(session),
+        "to_act": list(review.list_acting(session)),
+        "scores": list(review.count_points_at(session, session.ply).scores),
     }
 
 
-def _result(session: Session) -> dict[str, Any] | None:
-    return result_data(session.rules.result(session.state)) if session.finished else None
+def _make_result(session: Session) -> dict[str, Any] | None:
+    return make_result_data(session.rules.result(session.state)) if session.finished else None
 
 
-def result_data(result: Result) -> dict[str, Any]:
+def make_result_data(result: Result) -> dict[str, Any]:
     """What a save keeps of a `Result`."""
     return {
         "scores": list(result.scores),
@@ -136,73 +137,74 @@ def result_data(result: Result) -> dict[str, Any]:
     }
 
 
-def fingerprint(session: Session, ply: int, keys: tuple[str, ...]) -> str:
+def hash_position(session: Session, ply: int, keys: tuple[str, ...]) -> str:
     """A hash of the named parts of the report after `ply` moves: the same on every Python and
     machine.
 
     Saves name the parts, so that reports may gain parts without old saves becoming unreadable. The
     session keeps what was worked out, with the very state that it is of."""
-    state, known = session.state_at(ply), session.prints.get(ply)
+    state, known = session.find_state(ply), session.prints.get(ply)
     if known is None or known[0] is not state or known[1] != keys:
         report = session.rules.report(state)
         known = session.prints[ply] = state, keys, _hash_of({key: report.get(key) for key in keys})
     return known[2]
 
 
-def fingerprints(session: Session, ply: int, keys: tuple[str, ...]) -> Iterator[str]:
+def list_hashes(session: Session, ply: int, keys: tuple[str, ...]) -> Iterator[str]:
     """The hashes that a save may hold of a position: of the report, then of the reports of former
     programs.
     """
-    yield fingerprint(session, ply, keys)
+    yield hash_position(session, ply, keys)
     for former in session.rules.former_reports:
-        report = former(session.state_at(ply))
+        report = former(session.find_state(ply))
         yield _hash_of({key: report.get(key) for key in keys})
 
 
 def _hash_of(data: object) -> str:
-    return sha256(canonical(data)).hexdigest()[:16]
+    return sha256(write_canonical(data)).hexdigest()[:16]
 
 
-def canonical(data: object) -> bytes:
+def write_canonical(data: object) -> bytes:
     """Data as text in the one way that hashes are made of."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
 
 
 def check_sum(data: Mapping[str, Any]) -> str:
     """The check sum of a file's content; layout and the sum itself do not count."""
-    return _sum_of(canonical({key: value for key, value in data.items() if key != "check"}))
+    return _sum_of(write_canonical({key: value for key, value in data.items() if key != "check"}))
 
 
 def _sum_of(content: bytes) -> str:
     return "sha256:" + sha256(content).hexdigest()
 
 
-def _canonical_fields(data: Mapping[str, Any]) -> bytes:
+def _write_canonical_fields(data: Mapping[str, Any]) -> bytes:
     """`canonical` for the content of a game: the rows of actions that were written before are not
     made anew.
     """
     fields = (
-        b'"%s":%s' % (key.encode(), _canonical_rows(value) if key in ACTIONS else canonical(value))
+        b'"%s":%s'
+        % (key.encode(), _write_canonical_rows(value) if key in ACTIONS else write_canonical(value))
         for key, value in sorted(data.items())
     )
     return b"{" + b",".join(fields) + b"}"
 
 
-def _canonical_rows(rows: list[list[Any]]) -> bytes:
-    return b"[" + b",".join([_row_texts(*row)[0] for row in rows]) + b"]"
+def _write_canonical_rows(rows: list[list[Any]]) -> bytes:
+    return b"[" + b",".join([_write_row(*row)[0] for row in rows]) + b"]"
 
 
 @lru_cache(maxsize=ROWS_KEPT)
-def _row_texts(seat: int, text: str, note: str) -> tuple[bytes, str]:
+def _write_row(seat: int, text: str, note: str) -> tuple[bytes, str]:
     """An action as the check sum reads it and as the file shows it."""
     row = [seat, text, note]
-    return canonical(row), _compact(row)
+    return write_canonical(row), _write_compact(row)
 
 
-def layout(data: Mapping[str, Any]) -> bytes:
+def write_lines(data: Mapping[str, Any]) -> bytes:
     """The file's bytes: a field a line, and of long lists an item a line."""
     fields = (
-        f'"{key}": {_list_items(key, value) if key in ROWS and value else _compact(value)}'
+        f'"{key}": {_list_items(key, value) if key in ROWS and value else _write_compact(value)}'
         for key, value in data.items()
     )
     return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
@@ -211,21 +213,23 @@ def layout(data: Mapping[str, Any]) -> bytes:
 def _list_items(key: str, items: list[Any]) -> str:
     return (
         "[\n "
-        + ",\n ".join([_show_row(item) if key in ACTIONS else _compact(item) for item in items])
+        + ",\n ".join(
+            [_show_row(item) if key in ACTIONS else _write_compact(item) for item in items]
+        )
         + "\n]"
     )
 
 
 def _show_row(row: list[Any]) -> str:
     if len(row) == 3 and type(row[0]) is int and type(row[1]) is str is type(row[2]):
-        return _row_texts(*row)[1]
-    return _compact(row)
+        return _write_row(*row)[1]
+    return _write_compact(row)
 
 
-def _compact(value: object) -> str:
+def _write_compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def write(path: Path, session: Session, played: Callable[[], str] = now) -> None:
+def write(path: Path, session: Session, played: Callable[[], str] = read_clock) -> None:
     """Saves the game at `path`, atomically; OSError if it cannot be written."""
-    write_atomically(path, layout(to_data(session, played())))
+    write_atomically(path, write_lines(make_data(session, played())))

@@ -34,7 +34,7 @@ class Session:
         id: str | None = None,
         origin: Origin | None = None,
     ) -> None:
-        self.rules = registry.rules(setup.game)
+        self.rules = registry.load_rules(setup.game)
         self.setup = setup
         self.board = board
         self.id = id or secrets.token_hex(8)
@@ -55,14 +55,14 @@ class Session:
         self._known: dict[int | None, KnownMoves] = {}
 
     @classmethod
-    def new(
+    def deal(
         cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None
     ) -> Session:
         """A dealt game. RuleError if board, options and seats do not go together; ValueError for
         what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is
         not, a negative look."""
         _require_sound(setup)
-        rules = registry.rules(setup.game)
+        rules = registry.load_rules(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):
             raise RuleError(options)
@@ -130,14 +130,14 @@ class Session:
         """None if undo is honest now; otherwise why not (see `undoing`). `humans` defaults to all
         people.
         """
-        return _refusal_of(self._find_undo(humans, range(self.ply, 0, -1)))
+        return _refuse_target(self._find_undo(humans, range(self.ply, 0, -1)))
 
     def explain_undo(self, seat: int | None) -> Refusal:
         """Why undo is refused, as a seat may know it: by a move that it knows of, or else by
         "something hidden".
         """
-        known = self._find_undo(None, reversed(self.known_plies(seat)[1:]))
-        return _refusal_of(known) or Refusal("", "undo_stopped", (("event", ""),))
+        known = self._find_undo(None, reversed(self.list_known_plies(seat)[1:]))
+        return _refuse_target(known) or Refusal("", "undo_stopped", (("event", ""),))
 
     def undo(self, humans: Iterable[int] | None = None) -> None:
         """Takes back the last act of a person; for a lone person, over quiet moves of computers
@@ -151,21 +151,21 @@ class Session:
 
     def redo_refusal(self) -> Refusal | None:
         """None if something can be redone."""
-        return _refusal_of(undoing.find_redo(self.ply, self.undone, self.humans))
+        return _refuse_target(undoing.find_redo(self.ply, self.undone, self.humans))
 
     def redo(self) -> None:
         """Plays again what the last undo took back."""
         self._move_cursor(_require_ply(undoing.find_redo(self.ply, self.undone, self.humans)))
 
-    def state_at(self, ply: int) -> Any:
+    def find_state(self, ply: int) -> Any:
         """The full state after `ply` moves, 0 to `self.ply`."""
         return self._states[self._require_past(ply)]
 
     def view(self, seat: int | None, ply: int | None = None) -> Any:
         """What a seat (None = a spectator) may know after `ply` moves; the present by default."""
-        return self.rules.view(self.state if ply is None else self.state_at(ply), seat)
+        return self.rules.view(self.state if ply is None else self.find_state(ply), seat)
 
-    def events(
+    def mask_events(
         self, seat: int | None, start: int = 0, stop: int | None = None
     ) -> tuple[tuple[int, Event], ...]:
         """What happened between the positions `start` and `stop`, as the seat may know it.
@@ -180,7 +180,7 @@ class Session:
             if event.reaches(seat)
         )
 
-    def known_plies(self, seat: int | None) -> tuple[int, ...]:
+    def list_known_plies(self, seat: int | None) -> tuple[int, ...]:
         """The positions that a seat may count: the deal, and each after a move that it knows of
         (see `knowledge`).
         """
@@ -188,7 +188,7 @@ class Session:
             self._known[seat] = KnownMoves(self.rules, seat)
         return self._known[seat].list_plies(self._moves, self._states, self._cursor)
 
-    def known_mover(self, ply: int, seat: int | None) -> int | None:
+    def find_known_mover(self, ply: int, seat: int | None) -> int | None:
         """Whose move led to the position `ply`; None if it was made unseen and the seat had no part
         in it.
         """
@@ -227,7 +227,7 @@ def _require_sound(setup: Setup) -> None:
             raise ValueError(f"{seat} is no seat")
 
 
-def _refusal_of(target: int | Refusal) -> Refusal | None:
+def _refuse_target(target: int | Refusal) -> Refusal | None:
     return target if isinstance(target, Refusal) else None
 
 

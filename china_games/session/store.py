@@ -30,8 +30,8 @@ from china_games.session import loading, saving
 from china_games.session.entries import (
     NO_DATE,
     Entry,
-    auto_name,
     is_record,
+    name_auto,
     read_entry,
     read_moment,
     sort_entries,
@@ -65,7 +65,7 @@ class Store:
         paths: Paths,
         library: Library,
         samples: Path | None = None,
-        clock: Callable[[], str] = saving.now,
+        clock: Callable[[], str] = saving.read_clock,
     ) -> None:
         self.folder = paths.saves
         self.library = library
@@ -96,18 +96,18 @@ class Store:
 
     def _autosave(self, session: Session) -> Problem | None:
         self._make_way(session)
-        played = self._moment()
+        played = self._choose_moment()
         session.created = session.created or played
-        path = self._auto_path(session)
+        path = self._find_auto_path(session)
         try:
             write_atomically(
-                path, saving.layout(saving.to_data(session, played)), keep_previous=True
+                path, saving.write_lines(saving.make_data(session, played)), keep_previous=True
             )
             session.stamp = _stamp(path)
         except Exception as wrong:  # also a mistake of the program: play goes on
             told, self._in_trouble = self._in_trouble, True
             self._unsaved[session] = problem = Problem(
-                path, 0, 0, "save_full", (("reason", _reason(wrong)),)
+                path, 0, 0, "save_full", (("reason", _explain_failure(wrong)),)
             )
             return None if told else problem
         self._in_trouble = False
@@ -115,18 +115,18 @@ class Store:
         self._sessions.add(session)
         return self._parted.pop(session, None)
 
-    def unsaved(self, session: Session) -> Problem | None:
+    def find_unsaved(self, session: Session) -> Problem | None:
         """Why the game as it stands is not on the disk; None if it is, or if it was never to be
         kept.
 
         That a file which was there is gone, deleted or moved by whoever it was, is seen when this
         is asked; the next autosave writes it anew."""
-        path = self._auto_path(session)
+        path = self._find_auto_path(session)
         if session not in self._unsaved and session.stamp is not None and _stamp(path) is None:
             return Problem(path, 0, 0, "save_gone")
         return self._unsaved.get(session)
 
-    def _moment(self) -> str:
+    def _choose_moment(self) -> str:
         """The date of a save that is written now: later than that of any other, though the clock
         was set back.
         """
@@ -139,7 +139,7 @@ class Store:
 
     def _make_way(self, session: Session) -> None:
         """If somebody else wrote this game's file, the session becomes a game of its own."""
-        path = self._auto_path(session)
+        path = self._find_auto_path(session)
         found = _stamp(path)
         if found is None or found == session.stamp:
             return
@@ -150,10 +150,10 @@ class Store:
             self.close(session)
             self.open(session)
 
-    def _auto_path(self, session: Session) -> Path:
-        return self.folder / auto_name(session.setup.game, session.id)
+    def _find_auto_path(self, session: Session) -> Path:
+        return self.folder / name_auto(session.setup.game, session.id)
 
-    def trouble(self) -> Problem | None:
+    def find_trouble(self) -> Problem | None:
         """Why no game could be kept at present, tried with a file that is gone again; None if all
         is well. Makes no folder."""
         try:
@@ -168,7 +168,7 @@ class Store:
         """The game is played or looked at in this window from now on, until `close`; other windows
         learn of it.
         """
-        self._played[session] = self._auto_path(session).name
+        self._played[session] = self._find_auto_path(session).name
         self._open.open(self._played[session])
 
     def close(self, session: Session) -> None:
@@ -180,7 +180,7 @@ class Store:
     def find_open(self, entry: Entry) -> str:
         """Where the game of a running record is open: HERE, ELSEWHERE or NOWHERE."""
         return (
-            self._open.find(auto_name(entry.game, entry.id))
+            self._open.find(name_auto(entry.game, entry.id))
             if entry.kind == "auto" and entry.id
             else NOWHERE
         )
@@ -196,40 +196,40 @@ class Store:
         save. SaveError.
         """
         session.name = saving.clean(name, NAME)
-        path = self.folder / file_name(name)
+        path = self.folder / name_file(name)
         if replace is not None and replace.kind == "named" and replace.path.parent == self.folder:
             path = replace.path
-        self._do(path, lambda: saving.write(path, session, self._moment))
-        return self._entry(path)
+        self._do(path, lambda: saving.write(path, session, self._choose_moment))
+        return self._read_entry(path)
 
     def find_named(self, name: str) -> tuple[Entry, ...]:
         """The named saves that have this name already, to ask before one is replaced."""
-        wanted = _key(name)
+        wanted = _make_key(name)
         return tuple(
             entry
-            for entry in self.entries()
-            if entry.kind == "named" and _key(entry.name) == wanted
+            for entry in self.list_entries()
+            if entry.kind == "named" and _make_key(entry.name) == wanted
         )
 
     def rename(self, entry: Entry, name: str) -> Entry:
         """Gives a save another name; its file name stays. SaveError."""
-        self._changeable(entry)
+        self._require_changeable(entry)
         former, data = _stamp(entry.path), loading.read_data(entry.path)
         data["name"] = saving.clean(name, NAME)
         data["check"] = saving.check_sum(data)
-        self._do(entry.path, lambda: write_atomically(entry.path, saving.layout(data)))
+        self._do(entry.path, lambda: write_atomically(entry.path, saving.write_lines(data)))
         for session in self._sessions if entry.kind == "auto" else ():
             if (session.id, session.stamp) == (entry.id, former):
                 session.name, session.stamp = data["name"], _stamp(entry.path)
-        return self._entry(entry.path)
+        return self._read_entry(entry.path)
 
     def delete(self, entry: Entry) -> None:
         """Removes a save and its previous generation. SaveError."""
-        self._changeable(entry)
+        self._require_changeable(entry)
         main = entry.path.with_name(entry.path.name.removesuffix(BACKUP))
         self._do(entry.path, lambda: remove(main))
 
-    def _changeable(self, entry: Entry) -> None:
+    def _require_changeable(self, entry: Entry) -> None:
         if entry.kind == "sample":
             raise SaveError(Problem(entry.path, 0, 0, "save_sample"))
 
@@ -243,27 +243,27 @@ class Store:
 
     # --- list and load ---
 
-    def entries(self) -> tuple[Entry, ...]:
+    def list_entries(self) -> tuple[Entry, ...]:
         """All saves, newest first, broken ones too with their problem; those of a future that
         cannot be (a clock was wrong by days) after them, the program's samples last."""
         remove_leftovers(self.folder)
-        mine = [self._entry(path) for path in _files(self.folder)]
+        mine = [self._read_entry(path) for path in _list_files(self.folder)]
         future = read_moment(self._clock()) + AHEAD
         self._newest = max([self._newest, *(entry.date for entry in mine if entry.date < future)])
-        samples = [self._entry(path, sample=True) for path in _files(self._samples)]
+        samples = [self._read_entry(path, sample=True) for path in _list_files(self._samples)]
         found = sort_entries(mine + samples)
         return tuple(
             sorted(found, key=lambda entry: (entry.kind == "sample", entry.date >= future))
         )
 
-    def latest(self) -> Entry | None:
+    def find_latest(self) -> Entry | None:
         """The game to continue: the unfinished one that was played last. If its file is broken but
         the previous generation is there, it comes with its problem: `load` refuses it and `rescue`
         gives the former state."""
         return next(
             (
                 entry
-                for entry in self.entries()
+                for entry in self.list_entries()
                 if entry.kind == "auto" and entry.id and not entry.finished
             ),
             None,
@@ -281,7 +281,7 @@ class Store:
             session.stamp = stamp if path.name.endswith(".json") else None
             self._sessions.add(session)
             return session
-        return _part_from(session)
+        return _copy_part(session)
 
     def rescue(self, save: Entry | Path) -> Session:
         """The last good earlier state of a broken save, as a new game; LoadError if
@@ -289,7 +289,7 @@ class Store:
         """
         return loading.rescue(save if isinstance(save, Path) else save.path, self.library)
 
-    def _entry(self, path: Path, *, sample: bool = False) -> Entry:
+    def _read_entry(self, path: Path, *, sample: bool = False) -> Entry:
         """The entry of a file, read again only when the file has changed."""
         stamp = _stamp(path)
         known = self._known.get(path)
@@ -301,7 +301,7 @@ class Store:
         return entry
 
 
-def _reason(wrong: Exception) -> Word:
+def _explain_failure(wrong: Exception) -> Word:
     """Why a game could not be saved; a mistake of the program is written down."""
     if isinstance(wrong, OSError):
         return describe_error(wrong)
@@ -309,20 +309,20 @@ def _reason(wrong: Exception) -> Word:
     return Word("save_mistake", (("place", logs.place()),))
 
 
-def file_name(name: str) -> str:
+def name_file(name: str) -> str:
     """A file name for a save of any name, safe on every system and used by no other save."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain)[:40].strip("-") or "game"
     return f"{slug}-{secrets.token_hex(4)}.json"
 
 
-def _part_from(session: Session) -> Session:
+def _copy_part(session: Session) -> Session:
     session.origin = Origin(session.id, session.ply)
     session.id, session.created = secrets.token_hex(8), ""
     return session
 
 
-def _files(folder: Path) -> list[Path]:
+def _list_files(folder: Path) -> list[Path]:
     """The saves of a folder, and previous generations whose game has no file."""
     try:
         found = sorted(folder.iterdir())
@@ -349,8 +349,8 @@ def _stamp(path: Path) -> tuple[int, ...] | None:
     return about.st_mtime_ns, about.st_size, about.st_ino
 
 
-def _key(name: str) -> str:
+def _make_key(name: str) -> str:
     return unicodedata.normalize("NFC", name).strip().casefold()
 
 
-__all__ = ["Entry", "LoadError", "SaveError", "Store", "file_name"]
+__all__ = ["Entry", "LoadError", "SaveError", "Store", "name_file"]

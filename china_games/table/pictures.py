@@ -10,7 +10,7 @@ import pygame
 
 from china_games.games.contract import C, Seat, TableFace
 from china_games.games.stage import K, L, M, S, Stage, X
-from china_games.i18n import Translator, translator
+from china_games.i18n import Translator, make_translator
 from china_games.kit.camera import Camera
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
@@ -144,7 +144,7 @@ def look_of(
     colours = theme(chosen.contrast == "high", chosen.colour_safe)
     _prepare_display()
     looks = [known_look(info.look) for info in seats]
-    return Painter(translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
+    return Painter(make_translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
 
 
 def _prepare_display() -> None:

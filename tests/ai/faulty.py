@@ -138,4 +138,4 @@ FAULTS: dict[str, Player] = {
 
 
 def player(game: str, level: str) -> Player:
-    return FAULTS[level] if level in FAULTS else players.player(game, level)
+    return FAULTS[level] if level in FAULTS else players.find_player(game, level)

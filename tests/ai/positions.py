@@ -8,7 +8,7 @@ from random import Random
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
 from china_games.players.base import USUAL
-from china_games.players.players import player
+from china_games.players.players import find_player
 from tests.support.boards import board
 
 TABLES = (("side_a", 3), ("side_a", 4), ("side_b", 4), ("side_b", 5))
@@ -22,7 +22,12 @@ def positions(
     board_id: str, seats: int, seed: int, level: str = "random", every: int = 1
 ) -> Iterator[State]:
     """Every so many positions with a choice, from a game that the level plays alone."""
-    state, rng, mind, found = start(board_id, seats, seed), Random(seed), player("china", level), 0
+    state, rng, mind, found = (
+        start(board_id, seats, seed),
+        Random(seed),
+        find_player("china", level),
+        0,
+    )
     while seat := RULES.to_act(state):
         legal = RULES.legal(state, seat[0])
         if len(legal) > 1:

@@ -11,9 +11,9 @@ import pytest
 from china_games.app.play.opponents import Opponents
 from china_games.games import registry
 from china_games.games.contract import Action, Budget
-from china_games.players.base import any_of
+from china_games.players.base import draw_action
 from china_games.players.driver import UNHURRIED, play_game, seed_move
-from china_games.players.players import player
+from china_games.players.players import find_player
 from china_games.players.thinker import Inline
 from china_games.session import SeatInfo, Session, Setup
 from tests.ai import faulty
@@ -30,7 +30,7 @@ def test_the_window_and_a_game_without_one_play_the_same(case: Any) -> None:
     levels, options = LEVELS[: case.seats], case.options()
     played = play_game(case.rules, board(case.game, case.board_id), levels, 3, options, SMALL)
     seats = tuple(SeatInfo(str(seat), "computer", level) for seat, level in enumerate(levels))
-    session = Session.new(
+    session = Session.deal(
         Setup(case.game, case.board_id, options, seats, 3), library().get(case.game, case.board_id)
     )
     opponents = Opponents(Inline(), SMALL)
@@ -47,7 +47,7 @@ def test_a_game_that_was_left_and_loaded_goes_on_the_same() -> None:
     undone before.
     """
     seats = tuple(SeatInfo(str(seat), "computer", "normal") for seat in range(3))
-    session = Session.new(Setup("china", "side_a", {}, seats, 5), library().get("china", "side_a"))
+    session = Session.deal(Setup("china", "side_a", {}, seats, 5), library().get("china", "side_a"))
     first = Opponents(Inline(), SMALL).update(session, 1.0, 0.0)
     assert first is not None
     session.play(first.seat, first.action)
@@ -82,12 +82,12 @@ class Nosy:
     ) -> Action:
         self.generators.append(rng.getstate())
         self.seen.append(view.seed)
-        return any_of(legal, rng)
+        return draw_action(legal, rng)
 
 
 def test_no_player_gets_the_seed_or_a_generator_that_is_made_of_it_alone() -> None:
     seed, nosy = 424242, Nosy()
-    rules = registry.rules("china")
+    rules = registry.load_rules("china")
     options = rules.options({}, "side_a", 3)
     assert isinstance(options, dict)
     play_game(
@@ -110,14 +110,14 @@ def test_no_player_gets_the_seed_or_a_generator_that_is_made_of_it_alone() -> No
 
 def test_random_players_keep_the_games_that_they_had() -> None:
     """One generator for each seat and the whole game, as ever."""
-    rules, seed = registry.rules("china"), 11
+    rules, seed = registry.load_rules("china"), 11
     options = rules.options({}, "side_b", 4)
     assert isinstance(options, dict)
     played = play_game(rules, board("china", "side_b"), ("random",) * 4, seed, options)
     chance = [Random(f"{seed}:player:{seat}") for seat in range(4)]
     state = rules.setup(board("china", "side_b"), options, 4, seed)
     for seat, action, note in played.moves:
-        assert (action, note) == (any_of(rules.legal(state, seat), chance[seat]), "")
+        assert (action, note) == (draw_action(rules.legal(state, seat), chance[seat]), "")
         state = rules.apply(state, seat, action).state
     assert state == played.state
     assert played.result == rules.result(state)
@@ -127,12 +127,12 @@ def test_random_players_keep_the_games_that_they_had() -> None:
     ("fault", "note"), [("raises", "fallback:error"), ("illegal", "fallback:illegal")]
 )
 def test_a_player_that_goes_wrong_has_its_moves_made_for_it(fault: str, note: str) -> None:
-    rules = registry.rules("china")
+    rules = registry.load_rules("china")
     options = rules.options({}, "side_a", 2)
     assert isinstance(options, dict)
 
     def lookup(game: str, level: str) -> Any:
-        return faulty.player(game, fault) if level == "normal" else player(game, level)
+        return faulty.player(game, fault) if level == "normal" else find_player(game, level)
 
     played = play_game(
         rules, board("china", "side_a"), ("normal", "easy"), 1, options, UNHURRIED, lookup=lookup

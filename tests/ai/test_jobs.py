@@ -16,7 +16,7 @@ from tests.support.boards import board
 
 
 def tasks(games: int) -> list[Task]:
-    options = registry.rules("china").options({}, "side_a", 2)
+    options = registry.load_rules("china").options({}, "side_a", 2)
     assert isinstance(options, dict)
     return [
         Task("china", "side_a", board("china", "side_a"), options, ("easy", "random"), seed)

@@ -12,13 +12,13 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
 from china_games.games.contract import Action, Budget
 from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS, USUAL
-from china_games.players.players import player
+from china_games.players.players import find_player
 from tests.ai.positions import TABLES, positions, start
 
 
 def choice(level: str, view: State, seed: int = 5, budget: Budget = USUAL) -> Action:
     seat = view.seat
-    return player("china", level).choose(
+    return find_player("china", level).choose(
         RULES, view, seat, RULES.legal(view, seat), budget, Random(seed)
     )
 
@@ -26,13 +26,13 @@ def choice(level: str, view: State, seed: int = 5, budget: Budget = USUAL) -> Ac
 def test_every_game_has_all_levels_and_words_for_them() -> None:
     assert set(LEVEL_NAMES) == set(LEVEL_TEXTS) == set(LEVELS)
     for game in registry.GAMES:
-        assert all(callable(player(game, level).choose) for level in LEVELS)
+        assert all(callable(find_player(game, level).choose) for level in LEVELS)
 
 
 @pytest.mark.parametrize(("game", "level"), [("china", "grandmaster"), ("go", "easy")])
 def test_an_unknown_game_or_level_is_refused(game: str, level: str) -> None:
     with pytest.raises(KeyError):
-        player(game, level)
+        find_player(game, level)
 
 
 @pytest.mark.parametrize("level", LEVELS)

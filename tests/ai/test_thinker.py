@@ -21,7 +21,7 @@ from china_games.games.contract import Budget
 from china_games.players import worker
 from china_games.players.driver import Answer, seed_move
 from china_games.players.thinker import Inline, Thinker
-from china_games.resources import program_folder
+from china_games.resources import find_program
 from tests.ai import faulty
 from tests.ai.positions import positions, start
 
@@ -197,7 +197,7 @@ def test_windows_knows_that_the_worker_waits_for_others() -> None:
         "print(hex(kernel.GetPriorityClass(kernel.GetCurrentProcess())))\n"
     )
     said = subprocess.run(
-        [sys.executable, "-c", script], cwd=program_folder(), capture_output=True, text=True
+        [sys.executable, "-c", script], cwd=find_program(), capture_output=True, text=True
     )
     assert said.stdout.strip() == "0x4000", said.stderr
 
@@ -234,7 +234,7 @@ def test_the_worker_ends_with_a_program_that_is_killed() -> None:
         "signal.SIGTERM))\n"
     )
     program = subprocess.Popen(
-        [sys.executable, "-c", script], cwd=program_folder(), stdout=subprocess.PIPE
+        [sys.executable, "-c", script], cwd=find_program(), stdout=subprocess.PIPE
     )
     try:
         told, _ = program.communicate(

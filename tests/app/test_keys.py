@@ -17,7 +17,7 @@ from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.games import registry
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.ui import Screen
 from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
@@ -38,12 +38,12 @@ SCREENS: dict[str, Callable[[], Screen]] = {
 
 def open_desk(game: str, language: str = "en") -> Desk:
     """A new game of people at its screen."""
-    rules = registry.rules(game)
+    rules = registry.load_rules(game)
     board, seats = rules.meta.boards[0][0], rules.meta.boards[0][1][0]
     people = tuple(SeatInfo(f"P{seat}", "human", "", seat) for seat in range(seats))
-    desk = Desk(Session.new(Setup(game, board, {}, people, 1), library().get(game, board)))
+    desk = Desk(Session.deal(Setup(game, board, {}, people, 1), library().get(game, board)))
     desk.come()
-    desk.pilot.app.speak(translator(language))
+    desk.pilot.app.speak(make_translator(language))
     desk.pilot.step()
     return desk
 
@@ -109,9 +109,9 @@ def test_esc_closes_an_open_drawer_before_it_opens_the_menu() -> None:
     desk = open_desk("china")
     for key, shown in (("l", "log"), ("s", "points")):
         desk.pilot.press(key)
-        assert desk.screen.panel_shown(desk.pilot.ui) == shown
+        assert desk.screen.find_panel(desk.pilot.ui) == shown
         desk.pilot.press("esc")
-        assert desk.screen.panel_shown(desk.pilot.ui) == ""
+        assert desk.screen.find_panel(desk.pilot.ui) == ""
         assert len(desk.screen.layers) == 1
     desk.pilot.press("h")
     assert desk.screen.timeline_open

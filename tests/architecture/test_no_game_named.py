@@ -13,10 +13,10 @@ import pytest
 
 from china_games import games
 from china_games.games import registry
-from china_games.resources import home_of
+from china_games.resources import find_home
 from tests.architecture.source import PACKAGE, modules, name, tree
 
-SHIPPED = [key for key in registry.GAMES if home_of(key) is None]
+SHIPPED = [key for key in registry.GAMES if find_home(key) is None]
 NAMED = re.compile(
     r"(?<![\w./-])(china|empires|middle_kingdom|forbidden_city|Empires|Middle Kingdom|Forbidden "
     r"City)"
@@ -63,7 +63,7 @@ def own_words() -> set[str]:
     """Boards, options, values and events of the games that ship, but for ordinary words."""
     found: set[str] = set()
     for key in SHIPPED:
-        rules = registry.rules(key)
+        rules = registry.load_rules(key)
         found |= {board for board, _ in rules.meta.boards} | {
             option.key for option in rules.meta.options
         }
@@ -72,7 +72,7 @@ def own_words() -> set[str]:
     return (
         found
         - ORDINARY
-        - {option.kind for key in SHIPPED for option in registry.rules(key).meta.options}
+        - {option.kind for key in SHIPPED for option in registry.load_rules(key).meta.options}
     )
 
 
@@ -143,7 +143,7 @@ COMMON_FIELDS = {
 def test_nothing_reads_a_field_of_a_game_s_state(path: Path) -> None:
     fields: set[str] = set()
     for key in SHIPPED:
-        fields |= set(games.setup(key, registry.rules(key).meta.seats[0])._fields)
+        fields |= set(games.setup(key, registry.load_rules(key).meta.seats[0])._fields)
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Attribute):
             assert node.attr not in fields - COMMON_FIELDS, (

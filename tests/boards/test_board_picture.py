@@ -12,7 +12,7 @@ from china_games.games import registry
 from tools import board_picture
 
 BOARDS = [
-    resources.boards() / game / f"{registry.rules(game).meta.boards[0][0]}.yaml"
+    resources.find_board() / game / f"{registry.load_rules(game).meta.boards[0][0]}.yaml"
     for game in ("china", "empires", "forbidden_city", "middle_kingdom")
 ]
 

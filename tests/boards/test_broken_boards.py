@@ -19,7 +19,7 @@ from china_games.boards.messages import MESSAGES
 from china_games.files import Problem
 from china_games.files.problem import Word
 from china_games.games.china.rules import RULES
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.boards.small import SMALL
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(
@@ -35,8 +35,8 @@ def written(folder: Path, text: str | bytes) -> Path:
 
 def said(path: Path, language: str = "en") -> list[str]:
     """The problems of a file without its name."""
-    tr = translator(language)
-    return [problem.text(tr).removeprefix(f"{path}:").strip() for problem in check(path)]
+    tr = make_translator(language)
+    return [problem.say(tr).removeprefix(f"{path}:").strip() for problem in check(path)]
 
 
 def broken(way: dict[str, Any]) -> str:
@@ -70,8 +70,8 @@ def test_there_are_many_ways_and_all_codes_of_boards_are_among_them(tmp_path: Pa
 def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_path: Path) -> None:
     path = written(tmp_path, broken(way))
     library = Library(tmp_path / "none", tmp_path)
-    assert library.boards("china") == ()
-    assert library.problems() == check(path)
+    assert library.list_boards("china") == ()
+    assert library.list_problems() == check(path)
 
 
 def test_all_problems_of_a_file_are_told_at_once(tmp_path: Path) -> None:
@@ -300,17 +300,17 @@ def holds(lines: list[str]) -> None:
     problems = () if isinstance(board, BoardFile) else board
     for problem in problems:
         assert 0 <= problem.line <= len(lines) + 1
-        assert "{" not in problem.text(translator("en")).replace("{}", "")
-        assert problem.text(translator("fr"))
+        assert "{" not in problem.say(make_translator("en")).replace("{}", "")
+        assert problem.say(make_translator("fr"))
         assert all(isinstance(value, (str, int, float, tuple, Word)) for _, value in problem.args)
 
 
 def test_a_problem_without_a_place_names_only_the_file() -> None:
-    assert Problem(Path("a.yaml"), 0, 0, "empty").text(translator("en")) == (
+    assert Problem(Path("a.yaml"), 0, 0, "empty").say(make_translator("en")) == (
         "a.yaml: the file is empty: bring the file back from a copy"
     )
-    assert Problem(Path("a.yaml"), 3, 7, "no_road", (("value", "qi.1"),)).text(
-        translator("en")
+    assert Problem(Path("a.yaml"), 3, 7, "no_road", (("value", "qi.1"),)).say(
+        make_translator("en")
     ) == ("a.yaml:3:7: no road leads to “qi.1”: add it")
 
 

@@ -12,8 +12,8 @@ import pytest
 from china_games.boards import library as shelves
 from china_games.boards.library import MOST_BROKEN, MOST_FILES, BoardFile, Library
 from china_games.files import Problem
-from china_games.i18n import translator
-from china_games.resources import boards
+from china_games.i18n import make_translator
+from china_games.resources import find_board
 from tests.boards.small import SMALL
 
 Read = list[Path]
@@ -47,9 +47,9 @@ def test_of_hundreds_of_broken_boards_a_few_are_read_and_the_others_counted(
     tmp_path: Path, read: Read
 ) -> None:
     fill(tmp_path, broken=300)
-    library = Library(boards(), tmp_path)
-    *told, last = library.problems()
-    assert [board.own for board in library.boards("china")] == [False] * 3
+    library = Library(find_board(), tmp_path)
+    *told, last = library.list_problems()
+    assert [board.own for board in library.list_boards("china")] == [False] * 3
     assert len(read) == MOST_BROKEN == len({problem.path for problem in told})
     assert (last.path, last.code, dict(last.args)) == (
         tmp_path,
@@ -57,14 +57,14 @@ def test_of_hundreds_of_broken_boards_a_few_are_read_and_the_others_counted(
         {"count": 300 - MOST_BROKEN},
     )
     for language in ("en", "fr"):
-        assert str(300 - MOST_BROKEN) in last.text(translator(language))
+        assert str(300 - MOST_BROKEN) in last.say(make_translator(language))
 
 
 def test_of_hundreds_of_good_boards_so_many_are_read(tmp_path: Path, read: Read) -> None:
     fill(tmp_path, broken=0, good=MOST_FILES + 7)
-    library = Library(boards(), tmp_path)
-    assert len(library.boards("china")) == 3 + MOST_FILES
-    assert [(problem.code, dict(problem.args)["count"]) for problem in library.problems()] == [
+    library = Library(find_board(), tmp_path)
+    assert len(library.list_boards("china")) == 3 + MOST_FILES
+    assert [(problem.code, dict(problem.args)["count"]) for problem in library.list_problems()] == [
         ("more_boards", 7)
     ]
     assert len(read) == MOST_FILES
@@ -72,7 +72,7 @@ def test_of_hundreds_of_good_boards_so_many_are_read(tmp_path: Path, read: Read)
 
 def test_a_board_behind_the_others_is_found_for_a_saved_game(tmp_path: Path, read: Read) -> None:
     fill(tmp_path, broken=MOST_BROKEN + 5, good=9)
-    library = Library(boards(), tmp_path)
+    library = Library(find_board(), tmp_path)
     assert library.get("china", "good8").path.name == "b008.yaml"
     assert len(read) == MOST_BROKEN + 1
     for wanted in ("good9", "", "Small"):
@@ -86,14 +86,14 @@ def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(
     tmp_path: Path, read: Read
 ) -> None:
     fill(tmp_path, broken=3, good=2)
-    library = Library(boards(), tmp_path)
-    library.ahead()
+    library = Library(find_board(), tmp_path)
+    library.read_ahead()
     for thread in threading.enumerate():
         if thread.name == "own boards":
             thread.join()
     assert len(read) == 5
-    assert len(library.boards("china")) == 3 + 2
-    library.ahead()
+    assert len(library.list_boards("china")) == 3 + 2
+    library.read_ahead()
     assert len(read) == 5
     assert not [thread for thread in threading.enumerate() if thread.name == "own boards"]
 
@@ -102,7 +102,7 @@ def test_nothing_is_read_ahead_where_nobody_has_boards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shelves, "Thread", None)
-    Library(boards(), tmp_path / "none").ahead()
+    Library(find_board(), tmp_path / "none").read_ahead()
 
 
 def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
@@ -118,9 +118,9 @@ def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
         return load(path, own)
 
     monkeypatch.setattr(shelves, "load", slow)
-    library = Library(boards(), tmp_path)
-    library.ahead()
+    library = Library(find_board(), tmp_path)
+    library.read_ahead()
     assert begun.wait(20)
     assert library.get("china", "side_a").id == "side_a"
     go_on.set()
-    assert len({problem.path for problem in library.problems()}) == 1
+    assert len({problem.path for problem in library.list_problems()}) == 1

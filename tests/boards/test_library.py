@@ -12,31 +12,31 @@ from china_games.games import registry
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board
-from china_games.i18n import translator
-from china_games.resources import boards
+from china_games.i18n import make_translator
+from china_games.resources import find_board
 from tests.boards.small import SMALL
 
 OURS = ["side_a", "side_b", "border_disputes"]
 
 
 def said(library: Library) -> list[str]:
-    tr = translator("en")
+    tr = make_translator("en")
     return [
-        f"{problem.path.name}:{problem.line}: {problem.message(tr)}"
-        for problem in library.problems()
+        f"{problem.path.name}:{problem.line}: {problem.say_message(tr)}"
+        for problem in library.list_problems()
     ]
 
 
-@pytest.mark.parametrize("path", sorted(boards().rglob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(find_board().rglob("*.yaml")), ids=lambda path: path.stem)
 def test_every_board_of_the_program_is_right(path: Path) -> None:
     assert check(path) == ()
 
 
 def test_the_boards_of_the_program() -> None:
-    library = Library(boards())
-    assert [board.id for board in library.boards("china")] == OURS
-    assert library.problems() == ()
-    assert library.boards("chess") == ()
+    library = Library(find_board())
+    assert [board.id for board in library.list_boards("china")] == OURS
+    assert library.list_problems() == ()
+    assert library.list_boards("chess") == ()
     board = library.get("china", "side_a")
     assert (board.game, board.own, board.name["fr"]) == ("china", False, "Face A")
     assert board.sha256 == sha256(board.path.read_bytes()).hexdigest()
@@ -48,16 +48,16 @@ def test_the_boards_of_the_program() -> None:
 @pytest.mark.parametrize("wanted", ["side_z", "../side_a", "", "side_a.yaml"])
 def test_a_board_that_is_not_there(wanted: str) -> None:
     with pytest.raises(KeyError):
-        Library(boards()).get("china", wanted)
+        Library(find_board()).get("china", wanted)
     with pytest.raises(KeyError):
-        Library(boards()).get("chess", "side_a")
+        Library(find_board()).get("chess", "side_a")
 
 
 def test_one_board_is_the_same_object_every_time() -> None:
-    library = Library(boards())
+    library = Library(find_board())
     board = library.get("china", "side_b")
     assert library.get("china", "side_b") is board
-    assert board in library.boards("china")
+    assert board in library.list_boards("china")
     assert library.get("china", "side_b") is board
 
 
@@ -65,19 +65,19 @@ def test_own_boards_stand_after_those_of_the_program(tmp_path: Path) -> None:
     (tmp_path / "china").mkdir()
     (tmp_path / "china" / "one.yaml").write_text(SMALL, "utf-8")
     (tmp_path / "two.YML").write_text(SMALL.replace("id: small", "id: other"), "utf-8")
-    library = Library(boards(), tmp_path)
-    assert [(board.id, board.own) for board in library.boards("china")] == [
+    library = Library(find_board(), tmp_path)
+    assert [(board.id, board.own) for board in library.list_boards("china")] == [
         *((board, False) for board in OURS),
         ("small", True),
         ("other", True),
     ]
-    assert library.problems() == ()
+    assert library.list_problems() == ()
     assert library.get("china", "small").seats == (3, 4)
 
 
 def test_an_own_board_can_be_played(tmp_path: Path) -> None:
     (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
-    board = Library(boards(), tmp_path).get("china", "small")
+    board = Library(find_board(), tmp_path).get("china", "small")
     options = RULES.options({}, board.id, 3)
     assert isinstance(options, dict)
     state = RULES.setup(board.rules_board, options, 3, 7)
@@ -100,9 +100,9 @@ def test_an_own_board_can_be_played(tmp_path: Path) -> None:
 
 def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(SMALL.replace("id: small", "id: side_a"), "utf-8")
-    library = Library(boards(), tmp_path)
+    library = Library(find_board(), tmp_path)
     assert not library.get("china", "side_a").own
-    assert len(library.boards("china")) == len(OURS)
+    assert len(library.list_boards("china")) == len(OURS)
     assert said(library) == [
         "a.yaml:2: the program has a board “side_a” already: give this one another id"
     ]
@@ -111,7 +111,7 @@ def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> N
 def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path) -> None:
     for name in ("b.yaml", "a.yaml"):
         (tmp_path / name).write_text(SMALL, "utf-8")
-    library = Library(boards(), tmp_path)
+    library = Library(find_board(), tmp_path)
     assert library.get("china", "small").path.name == "a.yaml"
     assert said(library) == [
         "b.yaml:2: there is another board “small” already (a.yaml): give this one another id"
@@ -125,23 +125,25 @@ def test_a_bad_file_hides_no_other_one(tmp_path: Path) -> None:
     (tmp_path / "folder.yaml").mkdir()
     (tmp_path / ".hidden.yaml").write_text("a: [", "utf-8")
     (tmp_path / "notes.txt").write_text("a: [", "utf-8")
-    library = Library(boards(), tmp_path)
-    assert [board.id for board in library.boards("china")] == [*OURS, "small"]
-    assert {problem.path.name for problem in library.problems()} == {"bad.yaml", "none.yaml"}
+    library = Library(find_board(), tmp_path)
+    assert [board.id for board in library.list_boards("china")] == [*OURS, "small"]
+    assert {problem.path.name for problem in library.list_problems()} == {"bad.yaml", "none.yaml"}
 
 
 def test_a_broken_board_of_the_program_is_told_too(tmp_path: Path) -> None:
     (tmp_path / "china").mkdir()
     path = tmp_path / "china" / "side_a.yaml"
     path.write_text(
-        boards("china", "side_a.yaml").read_text("utf-8").replace("colour: red", "colour: rd", 1),
+        find_board("china", "side_a.yaml")
+        .read_text("utf-8")
+        .replace("colour: red", "colour: rd", 1),
         "utf-8",
     )
     library = Library(tmp_path)
-    assert library.boards("china") == ()
+    assert library.list_boards("china") == ()
     assert said(library) == [
-        f"side_a.yaml:{library.problems()[0].line}: this must be one of purple, yellow, orange, "
-        "green, red, not the text “rd” — did you mean “red”?"
+        f"side_a.yaml:{library.list_problems()[0].line}: this must be one of purple, yellow, "
+        "orange, green, red, not the text “rd” — did you mean “red”?"
     ]
     with pytest.raises(KeyError):
         library.get("china", "side_a")
@@ -150,8 +152,8 @@ def test_a_broken_board_of_the_program_is_told_too(tmp_path: Path) -> None:
 def test_folders_that_are_not_there_hold_no_boards(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     library = Library(tmp_path / "none", tmp_path / "file")
-    assert library.boards("china") == ()
-    assert library.problems() == ()
+    assert library.list_boards("china") == ()
+    assert library.list_problems() == ()
 
 
 def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:
@@ -169,16 +171,16 @@ def test_the_name_of_a_board_of_the_program_is_found_without_reading_it_all(
     names = {
         (board.game, board.id): board.name
         for game in registry.GAMES
-        for board in Library(boards()).boards(game)
+        for board in Library(find_board()).list_boards(game)
     }
     monkeypatch.setattr(Library, "get", None)
-    assert {key: Library(boards()).find_name(*key) for key in names} == names
+    assert {key: Library(find_board()).find_name(*key) for key in names} == names
 
 
 def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text(SMALL, "utf-8")
-    library = Library(boards(), tmp_path)
-    own = next(board for board in library.boards("china") if board.own)
+    library = Library(find_board(), tmp_path)
+    own = next(board for board in library.list_boards("china") if board.own)
     assert library.find_name("china", own.id) == own.name
     for wanted in ("none", "../side_a", ""):
         with pytest.raises(KeyError):
@@ -186,24 +188,24 @@ def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(tmp_path: 
 
 
 def test_own_boards_that_were_changed_are_read_again(tmp_path: Path) -> None:
-    library = Library(boards(), tmp_path)
+    library = Library(find_board(), tmp_path)
     assert not library.refresh()  # nothing was read yet
-    first = library.boards("china")
+    first = library.list_boards("china")
     assert not library.refresh()
     path = tmp_path / "mine.yaml"
     path.write_text(SMALL, "utf-8")
-    assert library.boards("china") == first
+    assert library.list_boards("china") == first
     assert library.refresh()
-    assert len(library.boards("china")) == len(first) + 1
-    assert library.boards("china")[0] is first[0]  # those of the program are not read again
+    assert len(library.list_boards("china")) == len(first) + 1
+    assert library.list_boards("china")[0] is first[0]  # those of the program are not read again
     path.write_text(SMALL + "#", "utf-8")
     assert library.refresh()
-    assert len(library.boards("china")) == len(first) + 1
+    assert len(library.list_boards("china")) == len(first) + 1
     path.write_text("x", "utf-8")
     assert library.refresh()
-    assert library.problems()
+    assert library.list_problems()
     path.unlink()
     assert library.refresh()
-    assert library.boards("china") == first
-    assert not library.problems()
+    assert library.list_boards("china") == first
+    assert not library.list_problems()
     assert not library.refresh()

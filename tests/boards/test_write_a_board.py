@@ -12,9 +12,9 @@ from msgspec.structs import fields
 
 from china_games.boards.library import BoardFile, load
 from china_games.games.china.board.models import ChinaFile, Deck
-from china_games.resources import program_folder
+from china_games.resources import find_program
 
-PAGE = (program_folder() / "docs" / "write_a_board.md").read_text("utf-8")
+PAGE = (find_program() / "docs" / "write_a_board.md").read_text("utf-8")
 
 
 def models(annotation: Any) -> set[type[Struct]]:

@@ -20,20 +20,20 @@ from china_games.cli.bench import (
     players as bench_players,
 )
 from china_games.cli.bench.figure import Figure
-from china_games.cli.bench.table import Table, chess_rate, rate
+from china_games.cli.bench.table import Table, measure_chess, rate
 from china_games.games import registry
 from china_games.games.contract import HardPicture
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.table.table import Table as GameTable
 from tests.app.screens.house import Blank, House
 
 
 def table(game: str) -> Table:
-    return bench.table_of(argparse.Namespace(data_dir=None), translator("en"), game)
+    return bench.make_table(argparse.Namespace(data_dir=None), make_translator("en"), game)
 
 
 def hard_picture(game: str) -> HardPicture:
-    bench = registry.bench(game)
+    bench = registry.load_bench(game)
     assert bench
     assert bench.picture
     return bench.picture
@@ -46,11 +46,11 @@ def units(figures: Iterator[Figure]) -> dict[str, Figure]:
 @pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom"])
 def test_random_play_is_the_same_with_and_without_its_positions(game: str) -> None:
     played = table(game)
-    assert played.random_moves(1) == sum(1 for _ in played.random_states(1))
+    assert played.play_random(1) == sum(1 for _ in played.walk_random(1))
 
 
 def test_the_wanted_speeds_are_those_that_were_asked_for() -> None:
-    wanted = {key: registry.bench(key) for key in registry.GAMES}
+    wanted = {key: registry.load_bench(key) for key in registry.GAMES}
     assert {key: found.moves for key, found in wanted.items() if found} == {
         "china": 60_000,
         "forbidden_city": 15_000,
@@ -79,7 +79,7 @@ def test_a_rate_counts_moves_and_games() -> None:
     moves, games = rate(play, 0.01)
     assert moves == pytest.approx(10 * games)
     assert seeds == list(range(len(seeds)))
-    assert chess_rate(0.001) > 0
+    assert measure_chess(0.001) > 0
 
 
 @pytest.mark.parametrize(("slower", "kept"), [(0.5, True), (2.5, True), (4.0, False)])
@@ -112,7 +112,7 @@ def test_the_command_s_check_says_so_and_leaves_with_1(
 def test_the_check_without_python_chess_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("china_games.cli.bench.table.chess_rate", lambda seconds: 0.0)
+    monkeypatch.setattr("china_games.cli.bench.table.measure_chess", lambda seconds: 0.0)
     assert main(["bench", "--check"]) == 1
     assert "pip install chess" in capsys.readouterr().err
 
@@ -125,13 +125,13 @@ def test_the_gate_runs_the_check() -> None:
 
 def test_a_late_city_is_measured_and_so_are_decisions_and_files() -> None:
     city = table("forbidden_city")
-    late = bench_play.late_figure(city, 1)
+    late = bench_play.measure_late(city, 1)
     assert late.value > 0
     assert (late.unit, late.target, late.most) == ("ms", 2.0, True)
-    files = units(bench_files.file_figures(city, None))
+    files = units(bench_files.measure_files(city, None))
     assert files["size of a whole game"].value > 1
     decisions = [
-        took for _, _, took, choices in bench_players.decisions(city, "easy", 1) if choices > 1
+        took for _, _, took, choices in bench_players.play_decisions(city, "easy", 1) if choices > 1
     ]
     assert len(decisions) > 40
 
@@ -149,14 +149,14 @@ def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
         (State(1), 1, 2.0, 3),
         (State(2), 0, 1.0, 3),
     ]
-    monkeypatch.setattr(bench_players, "decisions", lambda table, level, seed: iter(told))
+    monkeypatch.setattr(bench_players, "play_decisions", lambda table, level, seed: iter(told))
     usual, worst = bench_players.turn_figures(table("empires"), 60.0)
     assert (usual.value, worst.value, worst.target) == (2.0, 9.0, 3000.0)
 
 
 def test_a_long_game_is_as_long_as_is_said() -> None:
-    assert bench_files.session_of(table("empires"), 50).ply == 50
-    found = registry.bench("empires")
+    assert bench_files.play_session(table("empires"), 50).ply == 50
+    found = registry.load_bench("empires")
     assert found
     assert found.long == 9_000
 
@@ -199,7 +199,7 @@ def test_figures_are_written_as_the_language_does() -> None:
     speed = Figure("china", "random play", 78_536.44, "moves/s", 60_000.0)
     share = Figure("china", "random play", 1.2, "times", 100 / 3)
     said = {
-        language: [bench.sentence(figure, translator(language)) for figure in (speed, share)]
+        language: [bench.say_figure(figure, make_translator(language)) for figure in (speed, share)]
         for language in ("en", "fr")
     }
     assert said["en"] == [

@@ -18,7 +18,7 @@ import pytest
 
 from china_games import on_windows
 from china_games.cli import is_closed_pipe, main
-from china_games.cli.tools import language_of
+from china_games.cli.tools import find_language
 from china_games.files.characters import UNSEEN
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -534,9 +534,9 @@ def test_the_language_of_windows_counts_where_no_variable_names_one(
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(on_windows, "find_language", lambda: "fr_CA")
-    assert (language_of([]), language_of(["--lang", "en"])) == ("fr", "en")
+    assert (find_language([]), find_language(["--lang", "en"])) == ("fr", "en")
     monkeypatch.setenv("LANG", "en_GB")
-    assert language_of([]) == "en"
+    assert find_language([]) == "en"
 
 
 @pytest.mark.parametrize("how", ["no stderr", "hidden console"])

@@ -8,8 +8,8 @@ import pytest
 
 from china_games.games import registry
 from china_games.games.contract import Audience, Event, find_stop, stops, stops_others
-from china_games.i18n import translator
-from china_games.rulebook import rulebook
+from china_games.i18n import make_translator
+from china_games.rulebook import load_rulebook
 from tests.support.games import Case, Ply, cases, plies
 
 ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
@@ -24,13 +24,13 @@ def happened(case: Case) -> Iterator[tuple[Ply, Event]]:
 
 @ALL
 def test_undo_stops_by_a_rule_that_there_is_and_that_is_said_in_words(case: Case) -> None:
-    rules, words = rulebook(case.game).entries, registry.words(case.game)
+    rules, words = load_rulebook(case.game).entries, registry.load_words(case.game)
     stopping = {event.kind: event.undo.rule for _, event in happened(case) if event.undo.rule}
     assert stopping
     for kind, rule in stopping.items():
         assert rule in rules, (kind, rule)
         said = [
-            words.no_undo(translator(language, case.game), kind, "Éloïse")
+            words.no_undo(make_translator(language, case.game), kind, "Éloïse")
             for language in ("en", "fr")
         ]
         assert all(text.endswith(".") and "{" not in text for text in said), said

@@ -15,7 +15,7 @@ from china_games.games.china.board import checks as china_checks
 from china_games.games.empires.board import checks as empires_checks
 from china_games.games.forbidden_city.board import checks as forbidden_city_checks
 from china_games.games.middle_kingdom.board import checks as middle_kingdom_checks
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 from china_games.session import schema
 from tests.stress.saying import NO_LINE, does
 
@@ -54,7 +54,7 @@ def problem(code: str, **args: object) -> Problem:
 @pytest.mark.parametrize("code", sorted(set(MESSAGES) - PARTS))
 def test_each_problem_says_what_to_do(code: str) -> None:
     for language in LANGUAGES:
-        assert does(problem(code), language), problem(code).message(translator(language))
+        assert does(problem(code), language), problem(code).say_message(make_translator(language))
 
 
 def test_what_names_no_line_is_known() -> None:
@@ -64,23 +64,23 @@ def test_what_names_no_line_is_known() -> None:
 
 def test_the_advice_follows_what_is_wrong() -> None:
     assert (
-        problem("empty").text(translator("en"))
+        problem("empty").say(make_translator("en"))
         == "x:1:1: the file is empty: bring the file back from a copy"
     )
-    assert problem("empty").message(translator("fr")) == (
+    assert problem("empty").say_message(make_translator("fr")) == (
         "le fichier est vide\u00a0: reprenez le fichier d’une copie"
     )
     assert (
         problem("unknown_slot", guess="west.1")
-        .message(translator("en"))
+        .say_message(make_translator("en"))
         .endswith("did you mean “west.1”?")
     )
 
 
 def test_in_a_save_nobody_mends_a_comma() -> None:
-    other = problem("json_comma").with_advice(RESCUE)
-    assert other.message(translator("en")) == f"a “,” is missing here: {ADVICE[RESCUE]}"
-    assert other.wrong(translator("en")) == "a “,” is missing here"
+    other = problem("json_comma").replace_advice(RESCUE)
+    assert other.say_message(make_translator("en")) == f"a “,” is missing here: {ADVICE[RESCUE]}"
+    assert other.say_wrong(make_translator("en")) == "a “,” is missing here"
 
 
 def test_two_advices_for_one_code_are_a_mistake() -> None:

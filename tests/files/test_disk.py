@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from china_games.files import disk
-from china_games.files.disk import backup_path, lock_folder, try_to_write, write_atomically
+from china_games.files.disk import find_backup, lock_folder, try_to_write, write_atomically
 
 
 def test_a_drive_that_is_missing_is_trouble_and_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,11 +61,11 @@ def test_a_save_goes_on_while_somebody_reads_the_former_state(tmp_path: Path) ->
     path = tmp_path / "game.json"
     for content in (b"1", b"2"):
         write_atomically(path, content, keep_previous=True)
-    with backup_path(path).open("rb"):  # Windows replaces no file that somebody holds
+    with find_backup(path).open("rb"):  # Windows replaces no file that somebody holds
         write_atomically(path, b"3", keep_previous=True)
     assert path.read_bytes() == b"3"
     write_atomically(path, b"4", keep_previous=True)
-    assert (path.read_bytes(), backup_path(path).read_bytes()) == (b"4", b"3")
+    assert (path.read_bytes(), find_backup(path).read_bytes()) == (b"4", b"3")
 
 
 @pytest.mark.parametrize("links", [True, False])
@@ -77,7 +77,7 @@ def test_a_copy_that_another_program_holds_does_not_stop_the_save(
         write_atomically(path, content, keep_previous=True)
 
     def held(source: Path, target: Path) -> None:
-        if backup_path(path) in (source, target):
+        if find_backup(path) in (source, target):
             raise PermissionError(errno.EACCES, "another program has it open", str(target))
         replace(source, target)
 
@@ -87,8 +87,8 @@ def test_a_copy_that_another_program_holds_does_not_stop_the_save(
     if not links:
         monkeypatch.setattr(os, "link", held)
     write_atomically(path, b"3", keep_previous=True)
-    assert (path.read_bytes(), backup_path(path).read_bytes()) == (b"3", b"1")
-    assert sorted(tmp_path.iterdir()) == [path, backup_path(path)]
+    assert (path.read_bytes(), find_backup(path).read_bytes()) == (b"3", b"1")
+    assert sorted(tmp_path.iterdir()) == [path, find_backup(path)]
 
 
 def hold(folder: Path, line: Connection) -> None:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from china_games.boards.library import Library
 from china_games.files import read_json
 from china_games.files.json_file import find_half_character
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit import fonts
 from china_games.paths import Paths
-from china_games.resources import boards, sample_saves
+from china_games.resources import find_board, sample_saves
 from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings
@@ -42,7 +42,7 @@ def test_a_file_with_half_a_character_is_refused_at_its_place(value: str, tmp_pa
     problems = read_json(path).problems
     assert [problem.code for problem in problems] == ["half_character"]
     assert problems[0].line == 2
-    said = {problems[0].text(translator(language)) for language in ("en", "fr")}
+    said = {problems[0].say(make_translator(language)) for language in ("en", "fr")}
     assert len(said) == 2
 
 
@@ -55,12 +55,13 @@ def test_a_save_with_half_a_character_hurts_no_other(key: str, tmp_path: Path) -
     data = {**json.loads(good), key: "\ud800"}
     (paths.saves / "half.json").write_text(json.dumps(data), "utf-8")
     found = {
-        entry.path.name: entry for entry in Store(paths, Library(boards(), paths.boards)).entries()
+        entry.path.name: entry
+        for entry in Store(paths, Library(find_board(), paths.boards)).list_entries()
     }
     assert found["good.json"].problem is None
     wrong = found["half.json"].problem
     assert wrong is not None
-    assert fonts.clean(wrong.text(translator("fr"))).encode("utf-8")
+    assert fonts.clean(wrong.say(make_translator("fr"))).encode("utf-8")
 
 
 def test_settings_with_half_a_character_are_told(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from china_games.files import Limits, read_json
 from china_games.files.json_file import _walk_places
 from china_games.files.source import DEFAULT, read_text
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 
 def written(folder: Path, text: str) -> Path:
@@ -25,9 +25,9 @@ def written(folder: Path, text: str) -> Path:
 
 def said(path: Path, limits: Limits = Limits()) -> list[str]:  # noqa: B008
     """Place and sentence of each problem; what to do about it has tests of its own."""
-    tr = translator("en")
+    tr = make_translator("en")
     return [
-        problem.text(tr).removeprefix(f"{path}:").strip().removesuffix(f": {problem.advice(tr)}")
+        problem.say(tr).removeprefix(f"{path}:").strip().removesuffix(f": {problem.say_advice(tr)}")
         for problem in read_json(path, limits).problems
     ]
 
@@ -42,8 +42,8 @@ def test_data_and_places(tmp_path: Path) -> None:
     assert document.find(("é",), True) == (3, 3)
     assert document.find(("a", 7), False) == (2, 8)  # what is missing stands where its parent does
     assert (
-        document.problem("missing", ("a", 1), key="c")
-        .text(translator("en"))
+        document.make_problem("missing", ("a", 1), key="c")
+        .say(make_translator("en"))
         .endswith("2:12: the key “c” is missing: add it")
     )
 

@@ -10,8 +10,8 @@ from china_games.app.learn.shelf import Lesson, read_lesson
 from china_games.boards import library
 from china_games.files import Problem
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
-from china_games.i18n import translator
-from china_games.session.loading import diagnosis
+from china_games.i18n import make_translator
+from china_games.session.loading import diagnose
 from china_games.settings_file import check_settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ FILES = {
 def read_as(kind: str, path: Path) -> tuple[Problem, ...]:
     """What is wrong with a file that is taken for something."""
     if kind == SAVE:
-        return diagnosis(path)
+        return diagnose(path)
     if kind == BOARD:
         return library.check(path)
     if kind == LESSON:
@@ -71,8 +71,10 @@ def test_a_file_of_another_kind_is_one_problem_that_says_so(
     path.write_bytes(FILES[kind])
     problems = read_as(wanted, path)
     assert [problem.code for problem in problems] == ["other_kind"]
-    assert problems[0].message(translator("en")).startswith("this is a") or kind == PROGRESS
-    assert problems[0].message(translator("fr")).startswith("ceci est ")
+    assert (
+        problems[0].say_message(make_translator("en")).startswith("this is a") or kind == PROGRESS
+    )
+    assert problems[0].say_message(make_translator("fr")).startswith("ceci est ")
 
 
 @pytest.mark.parametrize(
@@ -91,12 +93,12 @@ def test_a_text_in_another_encoding_is_no_foreign_file(
 ) -> None:
     path = tmp_path / "a.yaml"
     path.write_bytes(content)
-    assert told in library.check(path)[0].text(translator("en"))
+    assert told in library.check(path)[0].say(make_translator("en"))
 
 
 def test_a_save_in_another_encoding_has_one_advice(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     path.write_bytes('{"name": "été"}'.encode("latin-1"))
-    assert diagnosis(path)[0].message(translator("en")) == (
+    assert diagnose(path)[0].say_message(make_translator("en")) == (
         "this is not UTF-8 text: look for its last good state in the list of saved games"
     )

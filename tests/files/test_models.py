@@ -23,9 +23,9 @@ from china_games.files import (
 )
 from china_games.files.document import MOST_PROBLEMS
 from china_games.files.messages import JOINED, MESSAGES
-from china_games.files.models import describe, fields_by_key
+from china_games.files.models import describe, index_fields
 from china_games.files.yaml_file import read_yaml
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 
 class Inner(Model):
@@ -49,11 +49,11 @@ def said(folder: Path, text: str, language: str = "en") -> list[str]:
     path.write_text(text, "utf-8")
     document = read_yaml(path)
     problems = find_problems(Whole, document)
-    tr = translator(language)
+    tr = make_translator(language)
     return [
-        problem.text(tr)
+        problem.say(tr)
         .removeprefix(f"{path}:")
-        .removesuffix(tr(JOINED, wrong="", advice=problem.advice(tr)))
+        .removesuffix(tr(JOINED, wrong="", advice=problem.say_advice(tr)))
         for problem in (*document.problems, *problems)
     ]
 
@@ -169,7 +169,7 @@ def test_what_does_not_fit_has_a_problem_and_what_fits_has_none(key: str, value:
         assert bool(problems) != is_valid(data, Whole), data
         for problem in problems:
             assert problem.code in MESSAGES
-            assert problem.text(translator("fr"))
+            assert problem.say(make_translator("fr"))
 
 
 def test_french(tmp_path: Path) -> None:
@@ -179,13 +179,13 @@ def test_french(tmp_path: Path) -> None:
 
 
 def test_fields_of_a_model() -> None:
-    assert list(fields_by_key(Inner)) == ["name", "kind"]
-    assert is_valid("abc", fields_by_key(Inner)["name"].type)
-    assert not is_valid("abcdef", fields_by_key(Inner)["name"].type)
+    assert list(index_fields(Inner)) == ["name", "kind"]
+    assert is_valid("abc", index_fields(Inner)["name"].type)
+    assert not is_valid("abcdef", index_fields(Inner)["name"].type)
 
 
 def test_long_texts_are_cut() -> None:
-    assert describe("x" * 100).text(translator("en")) == f"the text “{'x' * 39}…”"
+    assert describe("x" * 100).say(make_translator("en")) == f"the text “{'x' * 39}…”"
 
 
 def test_guesses() -> None:

@@ -8,7 +8,7 @@ import os
 import pytest
 
 from china_games.files import describe_error
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 NUMBERS = sorted(errno.errorcode)
 
@@ -17,7 +17,7 @@ NUMBERS = sorted(errno.errorcode)
 def test_every_error_of_the_system_is_told_in_the_language_of_the_reader(number: int) -> None:
     wrong = OSError(number, os.strerror(number))
     english, french = (
-        describe_error(wrong).text(translator(language)) for language in ("en", "fr")
+        describe_error(wrong).say(make_translator(language)) for language in ("en", "fr")
     )
     assert english != french
     assert os.strerror(number) not in french
@@ -34,7 +34,7 @@ def test_every_error_of_the_system_is_told_in_the_language_of_the_reader(number:
     ],
 )
 def test_the_usual_ones_are_told_in_words(number: int, told: str) -> None:
-    assert told in describe_error(OSError(number, "")).text(translator("en"))
+    assert told in describe_error(OSError(number, "")).say(make_translator("en"))
 
 
 @pytest.mark.parametrize(
@@ -55,14 +55,16 @@ def test_windows_is_asked_for_its_own_number_first(
 ) -> None:
     wrong = OSError(as_errno, "words of the system", "file", of_windows)
     wrong.winerror = of_windows  # elsewhere the fourth argument is left out
-    assert told in describe_error(wrong).text(translator("en"))
+    assert told in describe_error(wrong).say(make_translator("en"))
 
 
 def test_a_rare_number_of_windows_is_named() -> None:
     wrong = OSError(errno.EINVAL, "words of the system", "file", 4390)
     wrong.errno, wrong.winerror = 999, 4390
-    assert "WinError 4390" in describe_error(wrong).text(translator("fr"))
+    assert "WinError 4390" in describe_error(wrong).say(make_translator("fr"))
 
 
 def test_what_is_no_error_of_the_system_is_named() -> None:
-    assert "ValueError" in describe_error(ValueError("embedded null byte")).text(translator("fr"))
+    assert "ValueError" in describe_error(ValueError("embedded null byte")).say(
+        make_translator("fr")
+    )

@@ -8,7 +8,7 @@ import pytest
 
 from china_games.boards.messages import MESSAGES as BOARDS
 from china_games.files.messages import DOMAINS, GUESS, MESSAGES
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 SPOKEN = {
     text: DOMAINS.get(code, "")
@@ -21,7 +21,7 @@ SPOKEN = {
 def test_each_sentence_is_translated_with_its_values(sentence: str) -> None:
     values = {name: f"<{name}>" for _, name, _, _ in Formatter().parse(sentence) if name}
     english, french = (
-        translator(language, SPOKEN[sentence])(sentence, **values) for language in ("en", "fr")
+        make_translator(language, SPOKEN[sentence])(sentence, **values) for language in ("en", "fr")
     )
     assert english != french
     assert all(value in english and value in french for value in values.values())

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from china_games.games import registry
-from china_games.resources import home_of
+from china_games.resources import find_home
 from tests.support.boards import library
 
 Target = tuple[str, int]
@@ -41,9 +41,9 @@ MOVES = 160
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize("game", [game for game in registry.GAMES if home_of(game) is None])
+@pytest.mark.parametrize("game", [game for game in registry.GAMES if find_home(game) is None])
 def test_no_single_click_gives_the_turn_away(game: str, seed: int) -> None:
-    rules, random = registry.rules(game), Random(seed)
+    rules, random = registry.load_rules(game), Random(seed)
     board_id, counts = rules.meta.boards[0]
     seats = counts[0]
     options = {option.key: option.default for option in rules.meta.options}

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from china_games.games.contract import Budget
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY
 from china_games.games.empires.rules.trade import OFFERS_A_YEAR
-from china_games.players.players import player
+from china_games.players.players import find_player
 from china_games.session import Session
 from tests.information.tables import any_action, dealt
 from tests.support.games import Case
@@ -42,7 +42,7 @@ def by_computers(session: Session, rng: Random) -> Act:
     """What a computer player does."""
     seat, rules = session.to_act[0], session.rules
     legal = rules.legal(session.state, seat)
-    return seat, player("empires", "normal").choose(
+    return seat, find_player("empires", "normal").choose(
         rules, session.view(seat), seat, legal, Budget(600.0, 60), rng
     )
 

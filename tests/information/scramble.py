@@ -52,7 +52,7 @@ def other_world(session: Session, seat: Seat, rng: Random, ready: bool = False) 
     beside the seat."""
     game = session.setup.game
     other = session.branch(session.ply)
-    states = [scrambled(game, session.state_at(ply), seat, rng) for ply in range(session.ply + 1)]
+    states = [scrambled(game, session.find_state(ply), seat, rng) for ply in range(session.ply + 1)]
     if ready:
         states = [readiness(state, seat, rng) for state in states]
     other.restore([other_move(move, seat, rng) for move in session.moves], states, session.ply)

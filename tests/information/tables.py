@@ -100,7 +100,7 @@ def dealt(
         for s in range(case.seats)
     )
     setup = Setup(case.game, case.board_id, case.options(), seats, seed)
-    return Session.new(setup, library().get(case.game, case.board_id))
+    return Session.deal(setup, library().get(case.game, case.board_id))
 
 
 def any_action(session: Session, rng: Random) -> tuple[int, Any]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from china_games.app.play.seating import CURTAIN, LINGER, person_due
+from china_games.app.play.seating import CURTAIN, LINGER, find_person_due
 from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
@@ -69,7 +69,7 @@ def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, in
             continue
         before = session.branch(session.ply)
         session.play(seat, action)
-        due = person_due(session.to_act, session.humans, seat)
+        due = find_person_due(session.to_act, session.humans, seat)
         if due is not None and due != seat:
             yield before, seat, action, due
 

@@ -143,7 +143,7 @@ def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     session = played(case, 45, seed=7)
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    board, table = session.board, registry.table(case.game)
+    board, table = session.board, registry.load_table(case.game)
     for seat in (None, session.to_act[0]):
         other = other_world(session, seat, Random(case.id))
         both, seats = (session, other), session.setup.seats

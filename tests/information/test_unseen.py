@@ -18,7 +18,7 @@ from china_games.app.play import logbook, open_game, sayings
 from china_games.app.screens.load import LoadScreen
 from china_games.games import registry
 from china_games.games.empires.rules.model import CARDS, DIPLOMACY
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.paths import Paths
 from china_games.session import Session, review
 from china_games.session.store import Store
@@ -49,7 +49,7 @@ def moments(
 
 def told(session: Session, seat: int | None) -> Any:
     """All that is told of the past and counted, each ply by the number of moves told up to it."""
-    count = {ply: n for n, ply in enumerate(session.known_plies(seat))}
+    count = {ply: n for n, ply in enumerate(session.list_known_plies(seat))}
     recap = review.recap(session, seat) if seat is not None else ()
     log = [
         (
@@ -58,11 +58,11 @@ def told(session: Session, seat: int | None) -> Any:
             turn.number,
             [line._replace(ply=count[line.ply]) for line in turn.lines],
         )
-        for turn in logbook.turns(session, translator("en"), seat)
+        for turn in logbook.list_turns(session, make_translator("en"), seat)
     ]
-    points = [count[ply] for ply in review.points_plies(session, seat)]
-    undo = sayings.no_undo(
-        translator("en"), registry.words("empires"), NAMES, session.explain_undo(seat)
+    points = [count[ply] for ply in review.list_points_plies(session, seat)]
+    undo = sayings.say_no_undo(
+        make_translator("en"), registry.load_words("empires"), NAMES, session.explain_undo(seat)
     )
     return (
         len(count),
@@ -70,7 +70,7 @@ def told(session: Session, seat: int | None) -> Any:
         [(count[ply], event) for ply, event in recap],
         points,
         undo,
-        review.acting(session, seat),
+        review.list_acting(session, seat),
         review.acts_unseen(session, seat),
         session.view(seat),
     )

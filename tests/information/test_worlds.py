@@ -13,7 +13,7 @@ import pytest
 from china_games.app.play import logbook
 from china_games.app.play.opponents import Opponents
 from china_games.games.contract import Budget
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import Session, review
@@ -47,7 +47,7 @@ def test_rules_log_recap_and_points_are_the_same(case: Case) -> None:
         changed += session.state != other.state
         for ply in (session.ply, session.ply // 2):
             assert session.view(seat, ply) == other.view(seat, ply)
-        assert session.events(seat) == other.events(seat)
+        assert session.mask_events(seat) == other.mask_events(seat)
         assert case.rules.result(session.view(seat)) == case.rules.result(other.view(seat))
         assert told(session, seat) == told(other, seat)
         if seat is not None:
@@ -58,9 +58,13 @@ def test_rules_log_recap_and_points_are_the_same(case: Case) -> None:
 def told(session: Session, seat: int | None) -> Any:
     """Log and recap in both languages, points, rounds."""
     recap = review.recap(session, seat) if seat is not None else ()
-    logs = [logbook.turns(session, translator(language), seat) for language in ("en", "fr")]
-    points = [review.points_at(session, ply) for ply in review.points_plies(session, seat)]
-    return logs, recap, points, review.round_number(session)
+    logs = [
+        logbook.list_turns(session, make_translator(language), seat) for language in ("en", "fr")
+    ]
+    points = [
+        review.count_points_at(session, ply) for ply in review.list_points_plies(session, seat)
+    ]
+    return logs, recap, points, review.count_round(session)
 
 
 def _same_choices(session: Session, other: Session, seat: int) -> None:
@@ -79,7 +83,7 @@ def test_a_move_that_a_seat_was_not_told_of_changes_nothing_that_it_sees(case: C
     """And where nobody acts unseen each seat is told of every move."""
     session = played(case, 150, seed=9)
     for seat in lookers(session):
-        told = set(session.known_plies(seat))
+        told = set(session.list_known_plies(seat))
         quiet = [ply for ply in range(session.ply + 1) if ply not in told]
         assert all(session.view(seat, ply) == session.view(seat, ply - 1) for ply in quiet)
         assert not any(
@@ -100,7 +104,7 @@ def test_the_list_of_saved_games_is_the_same(case: Case, tmp_path: Path) -> None
             clock=lambda: "2027-03-12T14:05:00Z",
         )
         assert store.autosave(world) is None
-        entries += [entry._replace(path=tmp_path, size=0) for entry in store.entries()]
+        entries += [entry._replace(path=tmp_path, size=0) for entry in store.list_entries()]
     assert entries[0] == entries[1]
 
 

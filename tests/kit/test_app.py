@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit import Unusable, app, require_pygame, sounds, window
 from china_games.kit.comfort import proposed_scale, system_language
 from china_games.kit.pilot import Pilot
@@ -374,18 +374,18 @@ def test_a_first_screen_that_always_fails_ends_the_program() -> None:
 def test_pygame_in_the_place_of_pygame_ce_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame, "IS_CE", False)
     with pytest.raises(Unusable, match="pip install pygame-ce"):
-        require_pygame(translator("en"))
+        require_pygame(make_translator("en"))
 
 
 def test_a_missing_pygame_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pygame", None)
     with pytest.raises(Unusable, match="pygame-ce manque"):
-        require_pygame(translator("fr"))
+        require_pygame(make_translator("fr"))
 
 
 def test_a_whole_pygame_is_good() -> None:
     assert pygame.IS_CE
-    require_pygame(translator("en"))
+    require_pygame(make_translator("en"))
 
 
 def test_no_display_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

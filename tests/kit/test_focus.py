@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.focus import nearest
 from china_games.kit.ui import Node, Rect, Stop, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, tell
@@ -90,7 +90,7 @@ def test_focus_survives_rebuild_language_size_and_scale() -> None:
         pilot.step()
         pilot.press("ctrl+-")
         pilot.resize((1400, 900))
-        pilot.app.speak(translator("fr"))
+        pilot.app.speak(make_translator("fr"))
         pilot.step()
         assert pilot.focus == "10"
         assert "Fermer" in pilot.texts()

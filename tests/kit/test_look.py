@@ -22,7 +22,7 @@ from china_games.kit.pseudo import translator as pseudo_translator
 from china_games.kit.svg import document, number
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Column, Divider, Icon, Label, Seal, Toggle
-from china_games.resources import assets
+from china_games.resources import find_asset
 from tests.kit.scene import Scene, flown
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,7 +60,7 @@ def test_every_sign_the_program_shows_is_in_the_fonts() -> None:
 @pytest.mark.parametrize("weight", list(fonts.FILES))
 def test_the_coverage_is_true(weight: str) -> None:
     pygame.freetype.init()
-    font = pygame.freetype.Font(assets("fonts", fonts.FILES[weight]), 20)
+    font = pygame.freetype.Font(find_asset("fonts", fonts.FILES[weight]), 20)
     signs = sorted(fonts.covered())
     have = font.get_metrics("".join(signs))
     assert [sign for sign, metrics in zip(signs, have, strict=True) if metrics is None] == []

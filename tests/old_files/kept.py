@@ -45,7 +45,7 @@ class Wanted(NamedTuple):
             self.board,
             sha_of(self.game, self.board)[:8],
         ]
-        version = registry.rules(self.game).meta.rules_version
+        version = registry.load_rules(self.game).meta.rules_version
         end = ["finished"] if self.finished else []
         return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
 
@@ -58,7 +58,7 @@ class Wanted(NamedTuple):
             == (
                 SCHEMA,
                 self.game,
-                registry.rules(self.game).meta.rules_version,
+                registry.load_rules(self.game).meta.rules_version,
                 self.board,
                 self.finished,
             )
@@ -92,7 +92,7 @@ def wanted(game: str) -> Iterator[Wanted]:
     """A game on each board, and one in progress and one finished with each choice of
     each option.
     """
-    meta = registry.rules(game).meta
+    meta = registry.load_rules(game).meta
     for board, counts in meta.boards:
         yield Wanted(game, board, counts[-1])
     yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)

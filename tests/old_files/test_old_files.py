@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from china_games.boards import library as shelves
-from china_games.boards.library import RETIRED, BoardFile, Library, retired_name
+from china_games.boards.library import RETIRED, BoardFile, Library, name_retired
 from china_games.games import forbidden_city, registry
 from china_games.paths import Paths
-from china_games.resources import boards
+from china_games.resources import find_board
 from china_games.session import schema
 from china_games.session.loading import LoadError, load
 from china_games.session.store import Store
@@ -49,7 +49,7 @@ def test_a_save_of_every_version_loads_and_is_played_on(path: Path, tmp_path: Pa
         session.play(seat, session.rules.legal(session.state, seat)[0])
     store = Store(Paths(tmp_path), library(), tmp_path / "none")
     assert store.autosave(session) is None
-    (entry,) = store.entries()
+    (entry,) = store.list_entries()
     again = store.load(entry)
     assert (again.moves, again.board.sha256) == (session.moves, session.board.sha256)
 
@@ -62,7 +62,7 @@ def test_there_is_a_save_of_every_version() -> None:
     every = {
         (game, number)
         for game in registry.GAMES
-        for number in range(1, registry.rules(game).meta.rules_version + 1)
+        for number in range(1, registry.load_rules(game).meta.rules_version + 1)
     }
     assert every <= {(game, rules) for _, game, rules in versions()}
     assert set(range(1, schema.SCHEMA + 1)) <= {number for number, _, _ in versions()}
@@ -76,7 +76,9 @@ def test_a_raised_version_without_a_save_is_found_out(monkeypatch: pytest.Monkey
 def test_a_changed_board_without_a_save_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "sha_of", lambda game, board: "0" * 64)
     assert {(one.game, one.board) for one in missing()} >= {
-        (game, board) for game in registry.GAMES for board, _ in registry.rules(game).meta.boards
+        (game, board)
+        for game in registry.GAMES
+        for board, _ in registry.load_rules(game).meta.boards
     }
 
 
@@ -85,23 +87,23 @@ def test_a_changed_board_without_a_save_is_found_out(monkeypatch: pytest.MonkeyP
 
 def test_games_go_on_on_the_board_that_they_were_begun_on() -> None:
     """Each board that was put aside has games, which nothing but that board can go on with."""
-    aside = {path.name: path for path in boards(RETIRED).glob("*/*.yaml")}
-    begun = [path for path in saves() if retired_name(*data_of(path)["board"].values()) in aside]
-    assert {retired_name(*data_of(path)["board"].values()) for path in begun} == set(aside) != set()
+    aside = {path.name: path for path in find_board(RETIRED).glob("*/*.yaml")}
+    begun = [path for path in saves() if name_retired(*data_of(path)["board"].values()) in aside]
+    assert {name_retired(*data_of(path)["board"].values()) for path in begun} == set(aside) != set()
     for path in begun:
         board = load(path, library()).board
         assert board.path == aside[board.path.name]
-        assert retired_name(board.id, board.sha256) == board.path.name
+        assert name_retired(board.id, board.sha256) == board.path.name
 
 
 def test_a_board_that_was_put_aside_is_offered_to_nobody() -> None:
     for game in registry.GAMES:
-        assert {board.path.parent.name for board in library().boards(game)} == {game}
-    assert library().problems() == ()
+        assert {board.path.parent.name for board in library().list_boards(game)} == {game}
+    assert library().list_problems() == ()
 
 
 def test_without_the_former_board_its_games_are_refused(tmp_path: Path) -> None:
-    shutil.copytree(boards("china"), tmp_path / "china")
+    shutil.copytree(find_board("china"), tmp_path / "china")
     path = next(path for path in saves() if "f377b673" in path.name)
     with pytest.raises(LoadError) as refused:
         load(path, Library(tmp_path))
@@ -113,23 +115,23 @@ def test_without_the_former_board_its_games_are_refused(tmp_path: Path) -> None:
     [("side_a", "f" * 64), ("../side_a", "f" * 64), ("side_a", "../" * 22), ("é" * 200, "f" * 64)],
 )
 def test_no_other_file_is_taken_for_a_former_board(board: str, digest: str) -> None:
-    assert library().former("china", board, digest) is None
+    assert library().find_former("china", board, digest) is None
 
 
 def test_a_former_board_with_other_content_than_its_name_says_is_not_taken(tmp_path: Path) -> None:
-    place = tmp_path / RETIRED / "china" / retired_name("side_a", "a" * 64)
+    place = tmp_path / RETIRED / "china" / name_retired("side_a", "a" * 64)
     place.parent.mkdir(parents=True)
-    shutil.copy(boards("china", "side_a.yaml"), place)
-    assert Library(tmp_path).former("china", "side_a", "a" * 64) is None
+    shutil.copy(find_board("china", "side_a.yaml"), place)
+    assert Library(tmp_path).find_former("china", "side_a", "a" * 64) is None
 
 
 def test_a_board_of_ones_own_can_be_put_aside_too(tmp_path: Path) -> None:
     board = shelves.load(FOLDER / "boards" / "format_1_china.yaml")
     assert isinstance(board, BoardFile)
-    place = tmp_path / RETIRED / "china" / retired_name(board.id, board.sha256)
+    place = tmp_path / RETIRED / "china" / name_retired(board.id, board.sha256)
     place.parent.mkdir(parents=True)
     shutil.copy(board.path, place)
-    former = Library(boards(), tmp_path).former("china", board.id, board.sha256)
+    former = Library(find_board(), tmp_path).find_former("china", board.id, board.sha256)
     assert former is not None
     assert former.own
     assert former.rules_board == board.rules_board
@@ -137,8 +139,8 @@ def test_a_board_of_ones_own_can_be_put_aside_too(tmp_path: Path) -> None:
 
 def test_the_tool_puts_a_board_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keep_files, "boards", lambda *parts: tmp_path.joinpath(*parts))
-    place = keep_files.retire(boards("china", "side_b.yaml"))
-    former = Library(tmp_path).former("china", "side_b", kept.sha_of("china", "side_b"))
+    place = keep_files.retire(find_board("china", "side_b.yaml"))
+    former = Library(tmp_path).find_former("china", "side_b", kept.sha_of("china", "side_b"))
     assert former is not None
     assert former.path == place
 
@@ -187,7 +189,7 @@ BOARDS = sorted((FOLDER / "boards").glob("*.yaml"))
 def test_a_board_of_every_format_is_right_and_can_be_dealt_on(path: Path) -> None:
     board = shelves.load(path)
     assert isinstance(board, BoardFile)
-    rules = registry.rules(board.game)
+    rules = registry.load_rules(board.game)
     for seats in board.seats:
         options = rules.options({}, board.id, seats)
         assert isinstance(options, dict)

@@ -54,7 +54,7 @@ VIEWS = tuple(View(size, language) for size in SIZES for language in LANGUAGES)
 
 def taken(pilot: Pilot, view: View) -> pygame.Surface:
     """The window in this size and language, small."""
-    pilot.app.ui.tr = i18n.translator(view.language)
+    pilot.app.ui.tr = i18n.make_translator(view.language)
     pilot.app.fixed_scale = proposed_scale(view.size)
     pilot.resize(view.size)
     pilot.move((0, 0))

@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 import pygame
 
-from china_games.i18n import Translator, translator
+from china_games.i18n import Translator, make_translator
 from china_games.kit import pseudo
 from china_games.kit.layout import Box
 from china_games.kit.page import Line, Page, read_window
@@ -33,7 +33,7 @@ WINDOWS = (
 )
 """Sizes in pixels, each with scales in percent that people use there."""
 
-SPEAKERS = {"en": translator("en"), "fr": translator("fr"), "long": pseudo.translator()}
+SPEAKERS = {"en": make_translator("en"), "fr": make_translator("fr"), "long": pseudo.translator()}
 COLOURS = tuple(product((False, True), repeat=2))
 """Whether the contrast is high, whether the colours are safe for the colour-blind."""
 LARGE = 3.0  # contrast of large writing after WCAG, AA

@@ -34,7 +34,7 @@ def dealt(game: str, board: str, kinds: str, seed: int = 1, **options: Any) -> S
         )
         for s, kind in enumerate(kinds)
     )
-    return Session.new(Setup(game, board, options, seats, seed), library().get(game, board))
+    return Session.deal(Setup(game, board, options, seats, seed), library().get(game, board))
 
 
 def chosen(session: Session, seat: int, rng: Random) -> Any:

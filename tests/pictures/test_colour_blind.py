@@ -17,7 +17,7 @@ from china_games.games.empires.table import tokens as empires_tokens
 from china_games.games.forbidden_city.table import floors, pigments
 from china_games.games.middle_kingdom.table import emblems
 from china_games.games.middle_kingdom.table import palette as kingdom_ink
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit import svg, theme
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
@@ -43,7 +43,7 @@ def window() -> None:
 
 
 def kit(look: theme.Theme) -> Painter:
-    return Painter(translator("en"), look, Canvas(), range(6))
+    return Painter(make_translator("en"), look, Canvas(), range(6))
 
 
 def least_seen(pictures: list[pygame.Surface], kind: str) -> float:

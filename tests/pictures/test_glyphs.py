@@ -16,7 +16,7 @@ import yaml
 from china_games.files import characters
 from china_games.kit import fallback, fonts
 from china_games.kit.pseudo import pseudo
-from china_games.resources import assets, boards
+from china_games.resources import find_asset, find_board
 
 NAMES = {
     "latin": "Zoë Łukasz Þórður Ñuño Šárka Ğülşen Œuvre Đặng Nguyễn Ængel Ludvík’s",
@@ -71,9 +71,9 @@ def everything() -> set[str]:
     """Every text of the program, its made-up language, its boards with their Chinese names, its
     rulebooks.
     """
-    found = set(said(Path(str(assets("locale", "fr")))))
+    found = set(said(Path(str(find_asset("locale", "fr")))))
     found |= {pseudo(text.rpartition("\x04")[2]) for text in found}
-    for folder in (Path(str(boards())), Path(str(assets("rulebook")))):
+    for folder in (Path(str(find_board())), Path(str(find_asset("rulebook")))):
         for file in sorted(folder.rglob("*.yaml")):
             found |= set(values(yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)))
     return found

@@ -10,7 +10,7 @@ import pytest
 
 from china_games import games
 from china_games.games.contract import RuleError
-from china_games.resources import boards
+from china_games.resources import find_board
 
 STABLE = {
     "apply",
@@ -62,7 +62,7 @@ def test_a_game_is_played_and_written_down(key: str) -> None:
 
 
 def test_a_board_file_can_be_named() -> None:
-    state = games.setup("china", 4, board=Path(boards("china", "side_b.yaml")))
+    state = games.setup("china", 4, board=Path(find_board("china", "side_b.yaml")))
     assert games.report(state)["board"] == "side_b"
 
 
@@ -78,6 +78,6 @@ def test_errors_say_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="problems"):
         games.setup("china", 3, board=broken)
     with pytest.raises(KeyError, match="of china, not of empires"):
-        games.setup("empires", 2, board=Path(boards("china", "side_a.yaml")))
+        games.setup("empires", 2, board=Path(find_board("china", "side_a.yaml")))
     with pytest.raises(TypeError, match="no state"):
         games.to_act(object())

@@ -14,8 +14,8 @@ import pytest
 
 from china_games.games import registry
 from china_games.games.contract import Budget
-from china_games.players.players import player as shipped
-from china_games.resources import home_of
+from china_games.players.players import find_player as shipped
+from china_games.resources import find_home
 from tests.rods import player as rod
 from tests.support.boards import board
 from tools.tournament import main
@@ -47,7 +47,7 @@ FORMS: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
 def test_a_rod_chooses_what_the_shipped_player_chooses(
     game: str, board_id: str, seats: int, chosen: dict[str, Any], level: str
 ) -> None:
-    rules, one, other = registry.rules(game), rod(game, level), shipped(game, level)
+    rules, one, other = registry.load_rules(game), rod(game, level), shipped(game, level)
     options = rules.options(chosen, board_id, seats)
     assert isinstance(options, dict)
     state, ply = rules.setup(board(game, board_id), options, seats, seats), 0
@@ -63,7 +63,7 @@ def test_a_rod_chooses_what_the_shipped_player_chooses(
 
 
 def test_every_game_has_a_rod_of_each_level_and_no_others_are_made_up() -> None:
-    for game in (game for game in registry.GAMES if home_of(game) is None):
+    for game in (game for game in registry.GAMES if find_home(game) is None):
         assert all(callable(rod(game, level).choose) for level in LEVELS)
     for game, level in (("go", "easy"), ("china", "grandmaster"), ("china", "random")):
         with pytest.raises(KeyError):

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import yaml
 
-from china_games.resources import boards
-from china_games.rulebook import rulebook
+from china_games.resources import find_board
+from china_games.rulebook import load_rulebook
 from tests.support.boards import library
 
 
 def test_the_cards_told_are_the_cards_of_the_boards() -> None:
     """CH-04: the counts in the text are those of the board files."""
     for side in ("side_a", "side_b", "border_disputes"):
-        deck = yaml.safe_load(boards("china", f"{side}.yaml").read_text(encoding="utf-8"))["deck"]
+        deck = yaml.safe_load(find_board("china", f"{side}.yaml").read_text(encoding="utf-8"))[
+            "deck"
+        ]
         assert (
             "{purple} purple, {yellow} yellow, {orange} orange, {green} green and {red} red".format(
                 **deck
             )
-            in rulebook("china").entries["CH-04"].text["en"][0]
+            in load_rulebook("china").entries["CH-04"].text["en"][0]
         )
 
 
 def test_the_figures_of_middle_kingdom_are_those_of_the_card_file() -> None:
     """MK-02, MK-62 to MK-64: counts and points in the texts."""
-    entries = rulebook("middle_kingdom").entries
+    entries = load_rulebook("middle_kingdom").entries
     cards, faces = (
         library().get("middle_kingdom", "cards").rules_board,
         library().get("middle_kingdom", "cards").map,

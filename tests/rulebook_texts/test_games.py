@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from china_games.i18n import LANGUAGES
-from china_games.rulebook import Entry, rulebook, spans
+from china_games.rulebook import Entry, cut_spans, load_rulebook
 
 
 class Numbers(NamedTuple):
@@ -99,7 +99,7 @@ EACH_ENTRY = pytest.mark.parametrize(
     [
         pytest.param(game, entry, id=entry.number)
         for game in GAMES
-        for entry in rulebook(game).entries.values()
+        for entry in load_rulebook(game).entries.values()
     ],
 )
 
@@ -111,21 +111,23 @@ def texts(entry: Entry, language: str) -> list[str]:
 
 def all_texts(language: str) -> Iterator[str]:
     for game in GAMES:
-        book = rulebook(game)
+        book = load_rulebook(game)
         yield from (chapter.title[language] for chapter in book.chapters)
         yield from (text for entry in book.entries.values() for text in texts(entry, language))
 
 
 @EACH_GAME
 def test_every_rule_has_its_entry_in_reading_order(game: str) -> None:
-    assert list(rulebook(game).order) == [
+    assert list(load_rulebook(game).order) == [
         f"{GAMES[game].prefix}-{number:02}" for number in GAMES[game].rules
     ]
 
 
 @EACH_GAME
 def test_each_ruling_of_ours_is_shown_as_one_and_nothing_else_is(game: str) -> None:
-    marked = {int(entry.number[-2:]) for entry in rulebook(game).entries.values() if entry.rulings}
+    marked = {
+        int(entry.number[-2:]) for entry in load_rulebook(game).entries.values() if entry.rulings
+    }
     assert marked == GAMES[game].with_ruling
 
 
@@ -144,12 +146,12 @@ def test_every_text_stands_in_both_languages(game: str, entry: Entry) -> None:
 
 @EACH_ENTRY
 def test_both_languages_lead_to_the_same_rules(game: str, entry: Entry) -> None:
-    entries = rulebook(game).entries
+    entries = load_rulebook(game).entries
     linked = [
         sorted(
             span.rule
             for text in texts(entry, language)
-            for span in spans(text, entries)
+            for span in cut_spans(text, entries)
             if span.rule
         )
         for language in LANGUAGES
@@ -216,4 +218,4 @@ def test_english_typography(wrong: str) -> None:
     ],
 )
 def test_search_finds_rules_in_either_language(game: str, query: str, first: str) -> None:
-    assert (*rulebook(game).search(query), "")[0] == first
+    assert (*load_rulebook(game).search(query), "")[0] == first

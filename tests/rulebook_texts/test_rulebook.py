@@ -10,8 +10,8 @@ import pytest
 import yaml
 
 from china_games.files.characters import fold
-from china_games.i18n import translator
-from china_games.rulebook import RulebookError, Span, read_rulebook, rulebook, spans
+from china_games.i18n import make_translator
+from china_games.rulebook import RulebookError, Span, cut_spans, load_rulebook, read_rulebook
 
 GOOD: dict[str, Any] = {
     "game": "go",
@@ -57,9 +57,9 @@ def test_reading(tmp_path: Path) -> None:
     assert book.order == ("GO-01", "GO-02")
     assert book.entries["GO-01"].text["en"] == ("See GO-02.", "End.")
     assert book.entries["GO-02"].rulings == ({"en": ("Ours.",), "fr": ("Le nôtre.",)},)
-    assert book.chapter_of("GO-02").id == "all"
+    assert book.find_chapter("GO-02").id == "all"
     with pytest.raises(KeyError):
-        book.chapter_of("GO-99")
+        book.find_chapter("GO-99")
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,10 @@ def test_each_mistake_of_a_file_is_told_with_its_place(
 ) -> None:
     with pytest.raises(RulebookError) as wrong:
         read_rulebook(written(tmp_path, data))
-    assert said in [problem.message(translator("en")) for problem in wrong.value.problems]
-    assert all(problem.line and problem.text(translator("fr")) for problem in wrong.value.problems)
+    assert said in [problem.say_message(make_translator("en")) for problem in wrong.value.problems]
+    assert all(
+        problem.line and problem.say(make_translator("fr")) for problem in wrong.value.problems
+    )
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
@@ -121,7 +123,7 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_numbers_become_links() -> None:
-    assert spans("As in CH-30, not XX-99.", {"CH-30": 0}) == (
+    assert cut_spans("As in CH-30, not XX-99.", {"CH-30": 0}) == (
         Span("As in "),
         Span("CH-30", "CH-30"),
         Span(", not XX-99."),
@@ -151,11 +153,11 @@ def test_folding_forgets_accents_capitals_and_kinds_of_apostrophe() -> None:
     ],
 )
 def test_search_finds_by_number_and_words_of_either_language(query: str, first: str) -> None:
-    assert (*rulebook("china").search(query), "")[0] == first
+    assert (*load_rulebook("china").search(query), "")[0] == first
 
 
 def test_an_empty_search_finds_all_rules_and_nonsense_none() -> None:
-    book = rulebook("china")
+    book = load_rulebook("china")
     assert book.search("  ") == book.order
     assert book.search("zeppelin") == ()
     assert book.search("palace émissaire") == ()  # one word of each language is no text of either

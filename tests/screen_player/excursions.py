@@ -71,7 +71,9 @@ def another_save(player: ScreenPlayer) -> None:
     if not player.menu("load"):
         return
     others = [
-        entry for entry in player.store.entries() if entry.id != player.home or entry.kind != "auto"
+        entry
+        for entry in player.store.list_entries()
+        if entry.id != player.home or entry.kind != "auto"
     ]
     entry = player.rng.choice(others)
     open_entry(player, entry)
@@ -86,7 +88,7 @@ def take_up(player: ScreenPlayer, game: str) -> None:
     """
     assert isinstance(player.pilot.screen, LoadScreen), player.pilot.screen
     entry = next(
-        (one for one in player.store.entries() if one.id == game and one.kind == "auto"), None
+        (one for one in player.store.list_entries() if one.id == game and one.kind == "auto"), None
     )
     assert entry is not None, f"no record of {game}"
     open_entry(player, entry)
@@ -107,7 +109,11 @@ def rename(player: ScreenPlayer) -> None:
     if not player.menu("load"):
         return
     entry = next(
-        (one for one in player.store.entries() if one.id == player.home and one.kind == "auto"),
+        (
+            one
+            for one in player.store.list_entries()
+            if one.id == player.home and one.kind == "auto"
+        ),
         None,
     )
     if entry is not None:
@@ -184,7 +190,7 @@ def home(player: ScreenPlayer) -> None:
 def from_the_start(player: ScreenPlayer) -> None:
     """ "Continue" where it means this game, otherwise the list of saved games."""
     player.pilot.step(2)
-    latest = player.store.latest()
+    latest = player.store.find_latest()
     if latest and latest.id == player.home and player.rng.random() < 0.7:
         assert player.pilot.screen.latest == latest
         player.note("continues", latest.moves)

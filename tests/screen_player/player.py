@@ -156,7 +156,7 @@ class ScreenPlayer(Program):
 
     def close_panel(self) -> None:
         """Closes log or points."""
-        panel = self.screen.panel_shown(self.pilot.ui)
+        panel = self.screen.find_panel(self.pilot.ui)
         if panel:
             self.tap("side_close", {"log": "l", "points": "s"}[panel])
 
@@ -166,7 +166,7 @@ class ScreenPlayer(Program):
             self.click(self.pilot.stop(close).rect.center)
         elif self.screen.toast or self.screen.recap or self.screen.scoring:
             self.press("esc")
-        elif self.screen.panel_shown(self.pilot.ui):
+        elif self.screen.find_panel(self.pilot.ui):
             self.close_panel()
         else:
             self.press("home")  # the board was zoomed, and the place lies beyond its window

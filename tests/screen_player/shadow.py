@@ -8,7 +8,7 @@ import json
 from typing import Any
 
 from china_games.session import Session
-from china_games.session.entries import auto_name
+from china_games.session.entries import name_auto
 from china_games.session.store import Store
 
 
@@ -18,7 +18,7 @@ class Shadow:
     def __init__(self, session: Session) -> None:
         self.rules, self.setup = session.rules, session.setup
         self.session = session  # the last one of this game that was seen
-        self.states: list[Any] = [session.state_at(0)]
+        self.states: list[Any] = [session.find_state(0)]
         self.moves: list[tuple[int, Any]] = []
         self.played = 0  # moves ever played, those taken back included
         self.follow(session)
@@ -54,7 +54,7 @@ class Shadow:
 
     def on_disk(self, session: Session, store: Store) -> None:
         """The running record holds just these moves and what may be redone."""
-        path = store.folder / auto_name(session.setup.game, session.id)
+        path = store.folder / name_auto(session.setup.game, session.id)
         kept = json.loads(path.read_text("utf-8"))
         texts = [[move.seat, move.text, move.note] for move in session.moves]
         assert kept["actions"] == texts
@@ -62,7 +62,7 @@ class Shadow:
 
     def loads(self, session: Session, store: Store) -> None:
         """The running record leads to this very position."""
-        again = store.load(store.folder / auto_name(session.setup.game, session.id))
+        again = store.load(store.folder / name_auto(session.setup.game, session.id))
         assert again.state == self.state
         assert again.setup == session.setup
         assert (again.ply, len(again.undone)) == (session.ply, len(session.undone))

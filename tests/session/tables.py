@@ -13,7 +13,7 @@ from typing import Any
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.replaying import replay
-from china_games.session.saving import check_sum, layout, to_data
+from china_games.session.saving import check_sum, make_data, write_lines
 from china_games.session.store import Store
 from tests.session.coins import rules as coins
 from tests.support.boards import library
@@ -29,8 +29,8 @@ class Shelf:
             return coins.BOARD
         return library().get(game, board_id)
 
-    def former(self, game: str, board_id: str, sha256: str) -> Any:
-        return None if game == "coins" else library().former(game, board_id, sha256)
+    def find_former(self, game: str, board_id: str, sha256: str) -> Any:
+        return None if game == "coins" else library().find_former(game, board_id, sha256)
 
 
 def seats(people: int, computers: int = 0) -> tuple[SeatInfo, ...]:
@@ -45,12 +45,12 @@ def seats(people: int, computers: int = 0) -> tuple[SeatInfo, ...]:
 def china(people: int = 4, computers: int = 0, seed: int = 5) -> Session:
     """A dealt game of China; seat 0 begins."""
     setup = Setup("china", "side_a", {"first": 0}, seats(people, computers), seed)
-    return Session.new(setup, library().get("china", "side_a"))
+    return Session.deal(setup, library().get("china", "side_a"))
 
 
 def coin_game(people: int, computers: int = 0, seed: int = 1) -> Session:
     """A dealt game of coins; its rules must be registered by the fixture `coins_registered`."""
-    return Session.new(Setup("coins", "tray", {}, seats(people, computers), seed), coins.BOARD)
+    return Session.deal(Setup("coins", "tray", {}, seats(people, computers), seed), coins.BOARD)
 
 
 def play_on(session: Session, moves: int = 10**6, seed: int = 1) -> Session:
@@ -87,14 +87,16 @@ def _clock(second: int) -> tuple[int, int, int]:
 
 def saved(session: Session) -> dict[str, Any]:
     """What a save file of the game holds, as JSON gives it back."""
-    data: dict[str, Any] = json.loads(layout(to_data(session, "2026-11-28T10:00:00.000000Z")))
+    data: dict[str, Any] = json.loads(
+        write_lines(make_data(session, "2026-11-28T10:00:00.000000Z"))
+    )
     return data
 
 
 def put(path: Path, data: dict[str, Any], *, sealed: bool = True) -> Path:
     """Writes the content of a save, with a right check sum if `sealed`."""
     whole = {**data, "check": check_sum(data)} if sealed else data
-    path.write_bytes(layout(whole))
+    path.write_bytes(write_lines(whole))
     return path
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from china_games.session import Session, saving
-from china_games.session.saving import check_sum, hashed_plies, layout, to_data
+from china_games.session.saving import check_sum, list_hashed_plies, make_data, write_lines
 from tests.session.tables import china, play_on, store
 
 DATE = "2026-11-28T10:00:00.000000Z"
@@ -26,7 +26,7 @@ def reports(monkeypatch: pytest.MonkeyPatch) -> Callable[[Session], Counter[str]
     counted: Counter[str] = Counter()
 
     def watch(session: Session) -> Counter[str]:
-        rules, compact = session.rules, saving._compact
+        rules, compact = session.rules, saving._write_compact
 
         def report(state: Any) -> dict[str, Any]:
             counted["report"] += 1
@@ -38,7 +38,7 @@ def reports(monkeypatch: pytest.MonkeyPatch) -> Callable[[Session], Counter[str]
             return compact(value)
 
         session.rules = replace(rules, report=report)
-        monkeypatch.setattr(saving, "_compact", written)
+        monkeypatch.setattr(saving, "_write_compact", written)
         return counted
 
     return watch
@@ -47,8 +47,8 @@ def reports(monkeypatch: pytest.MonkeyPatch) -> Callable[[Session], Counter[str]
 def afresh(session: Session) -> dict[str, Any]:
     """The content of a save of which nothing is known from before."""
     session.prints.clear()
-    saving._row_texts.cache_clear()
-    return to_data(session, DATE)
+    saving._write_row.cache_clear()
+    return make_data(session, DATE)
 
 
 def test_one_more_action_costs_the_same_in_a_short_and_in_a_long_game(
@@ -72,7 +72,7 @@ def test_a_loaded_game_and_a_branch_know_their_hashes(
 ) -> None:
     keeper, session = store(tmp_path), play_on(china(), 100)
     keeper.autosave(session)
-    latest = keeper.latest()
+    latest = keeper.find_latest()
     assert latest is not None
     session = keeper.load(latest)
     for game in (session, session.branch(50)):
@@ -95,19 +95,19 @@ def test_what_is_kept_never_differs_from_what_would_be_made_anew() -> None:
         else:
             play_on(session, 1, seed=rng.randrange(99))
         session.name = rng.choice(("", "Zoë “1”", "王\u2028"))
-        data = to_data(session, DATE)
+        data = make_data(session, DATE)
         assert data["check"] == check_sum(data)
         kept = dict(session.prints)
-        assert layout(data) == layout(afresh(session))
+        assert write_lines(data) == write_lines(afresh(session))
         session.prints = kept
 
 
 def test_hashes_are_near_at_the_end_and_wide_before() -> None:
-    assert hashed_plies(0) == [0]
-    assert hashed_plies(57) == [0, 10, 20, 30, 40, 50, 57]
-    assert hashed_plies(60) == [0, 10, 20, 30, 40, 50, 60]
+    assert list_hashed_plies(0) == [0]
+    assert list_hashed_plies(57) == [0, 10, 20, 30, 40, 50, 57]
+    assert list_hashed_plies(60) == [0, 10, 20, 30, 40, 50, 60]
     for last in (999, 9_000):
-        plies = hashed_plies(last)
+        plies = list_hashed_plies(last)
         assert [ply for ply in plies if ply <= last - 500] == list(range(0, last - 499, 100))
         assert [ply for ply in plies if ply > last - 500] == [
             *range((last // 10 - 49) * 10, last, 10),

@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 from china_games import __version__, logs
 from china_games.files.characters import clean_name
 from china_games.games import registry
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.session import Session
 from china_games.session.entries import read_entry
 from china_games.session.loading import LoadError, check, load, rescue
-from china_games.session.saving import check_sum, layout, to_data
+from china_games.session.saving import check_sum, make_data, write_lines
 from tests.session.tables import Shelf, china, loaded, play_on, put, same, saved
 
 SHELF: Any = Shelf()
@@ -40,7 +40,7 @@ def problem_of(path: Path) -> Any:
     with pytest.raises(LoadError) as wrong:
         load(path, SHELF)
     for language in ("en", "fr"):
-        said = wrong.value.problem.text(translator(language))
+        said = wrong.value.problem.say(make_translator(language))
         assert said.startswith(str(path))
     return wrong.value.problem
 
@@ -104,7 +104,7 @@ def test_a_folder_and_a_missing_file_are_named(tmp_path: Path) -> None:
 
 def test_every_truncation_is_named_and_what_is_left_is_rescued(tmp_path: Path) -> None:
     session = play_on(china(), 60)
-    whole = layout(to_data(session, "2026-11-28T10:00:00.000000Z"))
+    whole = write_lines(make_data(session, "2026-11-28T10:00:00.000000Z"))
     actions = whole.index(b'"actions": [')
     path = tmp_path / "game.json"
     rescued = set()
@@ -131,7 +131,7 @@ def test_every_truncation_is_named_and_what_is_left_is_rescued(tmp_path: Path) -
 
 def test_every_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
     session = play_on(china(), 60)
-    whole = layout(to_data(session, "2026-11-28T10:00:00.000000Z"))
+    whole = write_lines(make_data(session, "2026-11-28T10:00:00.000000Z"))
     path = tmp_path / "game.json"
     rng = Random(7)
     for _ in range(150):
@@ -226,7 +226,7 @@ def test_an_action_that_is_not_possible_is_named_with_its_line(tmp_path: Path) -
 
 def other_legal(session: Session, ply: int) -> str:
     """A legal action that was not played after `ply` moves."""
-    state, move = session.state_at(ply), session.moves[ply]
+    state, move = session.find_state(ply), session.moves[ply]
     texts = [session.rules.text(action, state) for action in session.rules.legal(state, move.seat)]
     return next(text for text in texts if text != move.text)
 
@@ -283,16 +283,16 @@ def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
     )
     problem = problem_of(path)
     assert '"schema"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    said = problem.text(translator("en"))
+    said = problem.text(make_translator("en"))
     assert all(part in said for part in ("9.0", "file version 2", "file version 1", __version__))
     data = changed(session, lambda d: d.update(schema=2))
     del data["program"]
-    said = problem_of(put(path, data)).text(translator("en"))
+    said = problem_of(put(path, data)).text(make_translator("en"))
     assert "(?, file version 2" in said  # no file says which program
     path = put(
         tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0"))
     )
-    said = problem_of(path).text(translator("en"))
+    said = problem_of(path).say(make_translator("en"))
     assert all(part in said for part in ("9.0", "version 99", "rules version 1", __version__))
 
 
@@ -451,7 +451,7 @@ def test_whatever_stands_in_a_sealed_file_is_loaded_or_named(
     path = tmp_path_factory.mktemp("save") / "game.json"
     path.write_text(json.dumps({**content, "check": check_sum(content)}), encoding="utf-8")
     for problem in check(path, SHELF):
-        assert problem.text(translator("fr"))
+        assert problem.say(make_translator("fr"))
     with contextlib.suppress(LoadError):
         assert rescue(path, SHELF).ply <= 14
 
@@ -477,7 +477,7 @@ def test_the_longest_of_both_states_of_a_game_is_rescued(tmp_path: Path, longer:
 
 
 def test_a_file_that_is_cut_off_says_where_its_text_ends(tmp_path: Path) -> None:
-    whole = layout(to_data(play_on(china(), 12), "2026-11-28T10:00:00.000000Z"))
+    whole = write_lines(make_data(play_on(china(), 12), "2026-11-28T10:00:00.000000Z"))
     path = tmp_path / "game.json"
     path.write_bytes(whole[: whole.index(b'"actions": [') + 30])
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -524,6 +524,6 @@ def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)["game"]) == ("save_game_broken", "fallen")
     assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    assert "here.log" in problem.text(translator("fr"))
+    assert "here.log" in problem.text(make_translator("fr"))
     with pytest.raises(LoadError):
         rescue(path, SHELF)

@@ -52,7 +52,7 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
         "actions: 9",
     ]
     assert parts["settings.json"] == '{"volume": 3}'
-    (entry,) = keeper.entries()
+    (entry,) = keeper.list_entries()
     assert parts[f"saves/{entry.path.name}"] == entry.path.read_text("utf-8")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from china_games import __version__, logs
 from china_games.paths import APP, VARIABLE, Paths
-from china_games.resources import program_folder
+from china_games.resources import find_program
 
 ODD = Path("Zoë 王") / "L'été"
 
@@ -47,14 +47,14 @@ assert logs.start(paths)
 assert save_settings(paths, DEFAULTS) is None and load_settings(paths) == (DEFAULTS, ())
 keeper = Store(paths, Shelf())
 assert keeper.autosave(play_on(china(), 5)) is None
-assert keeper.load(keeper.latest()).ply == 5
+assert keeper.load(keeper.find_latest()).ply == 5
 print(paths.saves)
 """
 
 
 def test_a_home_with_an_odd_name(tmp_path: Path) -> None:
     home = tmp_path / ODD
-    environment = {**os.environ, "HOME": str(home), "PYTHONPATH": str(program_folder())}
+    environment = {**os.environ, "HOME": str(home), "PYTHONPATH": str(find_program())}
     environment = {
         name: value for name, value in environment.items() if not name.startswith("XDG_")
     }
@@ -63,7 +63,7 @@ def test_a_home_with_an_odd_name(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-X", "utf8", "-c", HOME],
         env=environment,
-        cwd=program_folder(),
+        cwd=find_program(),
         capture_output=True,
         encoding="utf-8",
     )

@@ -18,16 +18,16 @@ def test_what_was_told_follows_undo_redo_and_other_moves() -> None:
     session, rng, gaps, undone = dealt(CASE, 2), Random(2), 0, 0
     while not session.finished:
         session.play(*any_action(session, rng))
-        before = [session.known_plies(seat) for seat in (0, 1, 2, None)]
+        before = [session.list_known_plies(seat) for seat in (0, 1, 2, None)]
         if rng.random() < 0.4 and not session.undo_refusal((0, 1, 2)):
             session.undo((0, 1, 2))
             undone += 1
             if rng.random() < 0.3:
                 session.redo()
-                assert [session.known_plies(seat) for seat in (0, 1, 2, None)] == before
+                assert [session.list_known_plies(seat) for seat in (0, 1, 2, None)] == before
         seat = rng.choice((0, 1, 2, None))
-        told = session.known_plies(seat)
-        assert told == session.branch(session.ply).known_plies(seat)
+        told = session.list_known_plies(seat)
+        assert told == session.branch(session.ply).list_known_plies(seat)
         assert (told[0], sorted(set(told))) == (0, list(told))
         gaps += len(told) <= session.ply
     assert gaps > 20
@@ -40,7 +40,7 @@ def test_ones_own_moves_are_always_told() -> None:
         session.play(*any_action(session, rng))
     for seat in range(3):
         assert {ply for ply, move in enumerate(session.moves, 1) if move.seat == seat} < set(
-            session.known_plies(seat)
+            session.list_known_plies(seat)
         )
 
 
@@ -50,7 +50,7 @@ def test_a_move_is_known_by_what_was_told_and_seen_and_to_nobody_else() -> None:
     while session.ply < 120:
         session.play(*any_action(session, rng))
     for seat in (0, 1, 2, None):
-        known = session.known_plies(seat)
+        known = session.list_known_plies(seat)
         for ply, move in enumerate(session.moves, 1):
             told = move.seat == seat or any(event.reaches(seat) for event in move.events)
             seen = session.view(seat, ply - 1) != session.view(seat, ply)
@@ -76,7 +76,7 @@ def test_who_dealt_is_known_to_both_and_not_to_the_third() -> None:
                 for event in move.events
             )
             knows = not unseen or move.seat == seat or reached
-            assert session.known_mover(ply, seat) == (move.seat if knows else None)
+            assert session.find_known_mover(ply, seat) == (move.seat if knows else None)
         offers += unseen and sum(event.kind == "offer" for event in move.events)
 
 
@@ -85,9 +85,9 @@ def test_while_others_act_unseen_no_turn_is_told_of_but_ones_own() -> None:
     session, rng = dealt(CASE, 4), Random(4)
     while not (review.acts_unseen(session, 0) and len(session.to_act) == 3):
         session.play(*any_action(session, rng))
-    turns = review.known_turns(session, 0)
+    turns = review.list_known_turns(session, 0)
     assert turns[-1][1] == 0
     session.play(0, ("ready",))
     assert 0 not in session.to_act
     assert review.acts_unseen(session, 0)
-    assert review.known_turns(session, 0) == turns
+    assert review.list_known_turns(session, 0) == turns

@@ -101,7 +101,7 @@ def test_the_store_knows_which_running_records_are_open(tmp_path: Path) -> None:
     here.open(session)
     here.autosave(session)
     named = here.save_as(session, "Friday")
-    record = next(entry for entry in there.entries() if entry.kind == "auto")
+    record = next(entry for entry in there.list_entries() if entry.kind == "auto")
     assert (here.find_open(record), there.find_open(record)) == (HERE, ELSEWHERE)
     assert there.find_open(named) == NOWHERE  # a copy that play never touches
     here.close(session)
@@ -113,11 +113,11 @@ def test_a_game_that_parts_from_its_record_is_open_under_its_new_one(tmp_path: P
     session = play_on(china(), 5)
     here.open(session)
     here.autosave(session)
-    first = there.entries()[0]
+    first = there.list_entries()[0]
     there.autosave(play_on(there.load(first), 1))  # by a window that did not ask
     here.autosave(play_on(session, 2))
     assert there.find_open(first) == NOWHERE
-    second = next(entry for entry in there.entries() if entry.id == session.id)
+    second = next(entry for entry in there.list_entries() if entry.id == session.id)
     assert second.id != first.id
     assert there.find_open(second) == ELSEWHERE
 

@@ -10,7 +10,7 @@ import pytest
 
 from china_games.games import registry
 from china_games.paths import Paths
-from china_games.resources import home_of, sample_saves
+from china_games.resources import find_home, sample_saves
 from china_games.session.loading import load
 from china_games.session.store import Store
 from tests.session.tables import play_on
@@ -30,24 +30,24 @@ def test_each_game_has_one_in_progress_and_one_finished(tmp_path: Path) -> None:
     store = Store(Paths(tmp_path), library())
     found = [
         (entry.game, entry.finished)
-        for entry in store.entries()
+        for entry in store.list_entries()
         if entry.kind == "sample" and not entry.problem
     ]
     assert set(found) == {
         (game, finished)
         for game in registry.GAMES
-        if home_of(game) is None
+        if find_home(game) is None
         for finished in (False, True)
     }
-    assert store.latest() is None
+    assert store.find_latest() is None
 
 
 def test_a_person_goes_on_with_the_game_in_progress(tmp_path: Path) -> None:
     store = Store(Paths(tmp_path), library())
-    entry = next(entry for entry in store.entries() if not entry.finished)
+    entry = next(entry for entry in store.list_entries() if not entry.finished)
     session = store.load(entry)
     assert session.to_act[0] in session.humans
     assert store.autosave(play_on(session, 4)) is None
-    latest = store.latest()
+    latest = store.find_latest()
     assert latest is not None
     assert (latest.moves, latest.name) == (entry.moves + 4, entry.name)

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from china_games.resources import program_folder
+from china_games.resources import find_program
 from china_games.session.loading import load
-from china_games.session.saving import LIMITS, clean, layout, to_data, write
+from china_games.session.saving import LIMITS, clean, make_data, write, write_lines
 from china_games.session.schema import migrate
 from tests.session.tables import Shelf, china, coin_game, loaded, play_on, same, saved
 
@@ -68,7 +68,7 @@ def test_texts_that_no_file_can_hold_are_made_fit() -> None:
 
 def test_a_file_has_one_action_a_line() -> None:
     session = play_on(china(), 40)
-    lines = layout(to_data(session, "")).decode().splitlines()
+    lines = write_lines(make_data(session, "")).decode().splitlines()
     start = lines.index('"actions": [')
     assert [json.loads(line.strip(" ,")) for line in lines[start + 1 : start + 41]] == [
         [move.seat, move.text, ""] for move in session.moves
@@ -95,8 +95,8 @@ def test_hashes_do_not_depend_on_pythons_own(seed: str) -> None:
         capture_output=True,
         text=True,
         check=True,
-        cwd=program_folder(),
-        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(program_folder())},
+        cwd=find_program(),
+        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(find_program())},
     )
     assert done.stdout.strip() == str(saved(play_on(china()))["hashes"])
 
@@ -114,4 +114,4 @@ def test_old_schemas_are_brought_up_to_date_step_by_step() -> None:
 
 
 def test_a_whole_game_fits_easily() -> None:
-    assert len(layout(to_data(play_on(china()), ""))) < LIMITS.size / 50
+    assert len(write_lines(make_data(play_on(china()), ""))) < LIMITS.size / 50

@@ -41,7 +41,7 @@ def test_a_new_game_has_its_options_filled_in_and_an_id_of_its_own() -> None:
 
 def test_a_table_that_the_rules_forbid_is_refused() -> None:
     with pytest.raises(RuleError) as wrong:
-        Session.new(Setup("china", "side_b", {}, seats(3), 1), library().get("china", "side_b"))
+        Session.deal(Setup("china", "side_b", {}, seats(3), 1), library().get("china", "side_b"))
     assert wrong.value.refusal.rule == "CH-02"
 
 
@@ -55,7 +55,7 @@ def test_seeds_that_a_save_cannot_hold_are_refused(seed: int) -> None:
 def test_seats_that_a_save_cannot_hold_are_refused(seat: SeatInfo) -> None:
     setup = Setup("china", "side_a", {}, (*seats(3), seat), 1)
     with pytest.raises(ValueError, match="seat"):
-        Session.new(setup, library().get("china", "side_a"))
+        Session.deal(setup, library().get("china", "side_a"))
 
 
 def test_an_illegal_action_changes_nothing() -> None:
@@ -228,29 +228,31 @@ def test_views_and_events_are_masked() -> None:
     view = session.view(1)
     assert UNKNOWN not in view.hands[1]
     assert set(view.pile) <= {UNKNOWN}
-    draws = [event for _, event in session.events(1) if event.kind == "draw"]
+    draws = [event for _, event in session.mask_events(1) if event.kind == "draw"]
     assert {event.secret == (UNKNOWN,) for event in draws if event.seat != 1} == {True}
     assert {event.secret == (UNKNOWN,) for event in draws if event.seat == 1} == {False}
-    assert all(event.secret in ((), (UNKNOWN,)) for _, event in session.events(None))
+    assert all(event.secret in ((), (UNKNOWN,)) for _, event in session.mask_events(None))
 
 
 def test_events_come_with_the_position_that_shows_them() -> None:
     session = play_on(china(), 30)
-    assert session.events(0, 5, 9) == tuple(pair for pair in session.events(0) if 5 < pair[0] <= 9)
-    for ply, event in session.events(None):
+    assert session.mask_events(0, 5, 9) == tuple(
+        pair for pair in session.mask_events(0) if 5 < pair[0] <= 9
+    )
+    for ply, event in session.mask_events(None):
         if event.kind == "palace":
-            assert session.state_at(ply).occupied >> event.data[0] & 1
-            assert not session.state_at(ply - 1).occupied >> event.data[0] & 1
+            assert session.find_state(ply).occupied >> event.data[0] & 1
+            assert not session.find_state(ply - 1).occupied >> event.data[0] & 1
 
 
 def test_history_shows_each_position_and_refuses_the_future() -> None:
     session = play_on(china(), 20)
-    states = [session.state_at(ply) for ply in range(21)]
+    states = [session.find_state(ply) for ply in range(21)]
     assert states[-1] is session.state
     assert session.view(2, 7) == session.rules.view(states[7], 2)
     for ply in (-1, 21):
         with pytest.raises(IndexError):
-            session.state_at(ply)
+            session.find_state(ply)
         with pytest.raises(IndexError):
             session.branch(ply)
 
@@ -258,7 +260,7 @@ def test_history_shows_each_position_and_refuses_the_future() -> None:
 def test_a_branch_is_a_new_game_and_leaves_the_old_one_alone() -> None:
     session = play_on(china(), 30)
     other = session.branch(12)
-    assert (other.ply, other.moves, other.state) == (12, session.moves[:12], session.state_at(12))
+    assert (other.ply, other.moves, other.state) == (12, session.moves[:12], session.find_state(12))
     assert other.id != session.id
     assert other.origin == (session.id, 12)
     play_on(other, 9, seed=4)
@@ -284,11 +286,11 @@ def test_the_recap_tells_what_the_others_did_since_ones_last_turn() -> None:
 @pytest.mark.usefixtures("coins_registered")
 def test_turns_and_rounds_are_counted_from_one() -> None:
     session = coin_game(3)
-    assert (review.turn_number(session), review.round_number(session)) == (1, 1)
+    assert (review.turn_number(session), review.count_round(session)) == (1, 1)
     acts(session, "wait")
     assert review.turn_number(session) == 1
     acts(session, "pass", "pass", "pass")
-    assert (review.turn_number(session), review.round_number(session)) == (4, 2)
+    assert (review.turn_number(session), review.count_round(session)) == (4, 2)
     assert review.turn_ends(session.moves) == (2, 3, 4)
     acts(session, *["peek"] * 9)
     assert session.finished
@@ -297,7 +299,9 @@ def test_turns_and_rounds_are_counted_from_one() -> None:
 
 def test_points_of_all_turns_end_with_the_final_score() -> None:
     session = play_on(china())
-    points = [review.points_at(session, ply) for ply in review.points_plies(session, None)]
+    points = [
+        review.count_points_at(session, ply) for ply in review.list_points_plies(session, None)
+    ]
     assert points[0] == (0, (0,) * 4, (0,) * 4)
     assert points[-1] == (session.ply, session.state.scores, session.state.scores)
     assert [p.ply for p in points] == [0, *review.turn_ends(session.moves)]

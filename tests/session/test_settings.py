@@ -12,7 +12,7 @@ import pytest
 from msgspec import Meta
 
 from china_games.files import disk, is_valid
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 from china_games.settings_file import COPY, load_settings, mend_settings, save_settings
@@ -86,7 +86,7 @@ def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
         assert f'"{key}"' in raw.decode().splitlines()[problems[0].line - 1]
         assert paths.settings_file.with_name(COPY).read_bytes() == raw
         for language in ("en", "fr"):
-            assert str(paths.settings_file) in problems[0].text(translator(language))
+            assert str(paths.settings_file) in problems[0].say(make_translator(language))
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
 def test_an_unknown_key_is_told_with_a_guess(tmp_path: Path) -> None:
     settings, problems = load_settings(written(Paths(tmp_path), {"volum": 5, "sound": False}))
     assert settings == DEFAULTS._replace(sound=False)
-    assert "“volume”" in problems[0].text(translator("en"))
+    assert "“volume”" in problems[0].say(make_translator("en"))
 
 
 @pytest.mark.parametrize(
@@ -184,5 +184,5 @@ def test_a_full_disk_leaves_the_former_settings(
     monkeypatch.setattr(disk, "_write_through", full)
     problem = save_settings(paths, DEFAULTS)
     assert problem is not None
-    assert problem.text(translator("fr")) != problem.text(translator("en"))
+    assert problem.say(make_translator("fr")) != problem.say(make_translator("en"))
     assert load_settings(paths) == (CHANGED, ())

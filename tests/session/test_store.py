@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from china_games.files import Problem, characters
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.session.entries import NO_DATE, Entry, sort_entries
 from china_games.session.saving import write
-from china_games.session.store import LoadError, SaveError, file_name
+from china_games.session.store import LoadError, SaveError, name_file
 from tests.session.tables import china, coin_game, plain, play_on, store
 
 ODD_NAMES = (
@@ -49,7 +49,7 @@ def test_autosave_then_continue_brings_the_game_back(tmp_path: Path) -> None:
         play_on(session, 1)
         assert store(tmp_path).autosave(session) is None
         fresh = store(tmp_path)
-        entry = fresh.latest()
+        entry = fresh.find_latest()
         assert entry is not None
         again = fresh.load(entry)
         assert (plain(again.state), again.moves, again.id) == (
@@ -57,7 +57,7 @@ def test_autosave_then_continue_brings_the_game_back(tmp_path: Path) -> None:
             session.moves,
             session.id,
         )
-    assert len(store(tmp_path).entries()) == 1
+    assert len(store(tmp_path).list_entries()) == 1
 
 
 def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
     keeper.autosave(session)
     session.undo()
     keeper.autosave(session)
-    again = keeper.load(keeper.entries()[0])
+    again = keeper.load(keeper.list_entries()[0])
     assert (again.ply, again.undone) == (0, session.undone)
     again.redo()
     assert plain(again.state) == plain(play_on(china(), 1).state)
@@ -76,7 +76,7 @@ def test_an_entry_tells_which_game_it_is(tmp_path: Path) -> None:
     session = play_on(china(2, 1), 25)
     keeper = store(tmp_path)
     keeper.autosave(session)
-    entry = keeper.entries()[0]
+    entry = keeper.list_entries()[0]
     assert (entry.kind, entry.game, entry.board_id, entry.seats) == (
         "auto",
         "china",
@@ -108,16 +108,16 @@ def test_a_finished_game_is_listed_but_not_continued(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     keeper.autosave(going := play_on(china(), 9))
     keeper.autosave(over := play_on(china()))
-    assert [entry.id for entry in keeper.entries()] == [over.id, going.id]
-    assert keeper.entries()[0].finished
-    latest = keeper.latest()
+    assert [entry.id for entry in keeper.list_entries()] == [over.id, going.id]
+    assert keeper.list_entries()[0].finished
+    latest = keeper.find_latest()
     assert latest is not None
     assert latest.id == going.id
 
 
 def test_nothing_to_continue_in_a_new_place(tmp_path: Path) -> None:
-    assert store(tmp_path / "none").latest() is None
-    assert store(tmp_path / "none").entries() == ()
+    assert store(tmp_path / "none").find_latest() is None
+    assert store(tmp_path / "none").list_entries() == ()
 
 
 @pytest.mark.parametrize("name", ODD_NAMES)
@@ -132,7 +132,7 @@ def test_any_name_is_safe(name: str, tmp_path: Path) -> None:
     assert entry.name == characters.clean_name(name, 500)
     assert keeper.load(entry).name == entry.name
     keeper.delete(keeper.rename(entry, name + "2"))
-    assert keeper.entries() == ()
+    assert keeper.list_entries() == ()
 
 
 def test_equal_names_are_two_files_unless_one_is_replaced(tmp_path: Path) -> None:
@@ -142,14 +142,14 @@ def test_equal_names_are_two_files_unless_one_is_replaced(tmp_path: Path) -> Non
     assert {entry.moves for entry in keeper.find_named("L’ÉTÉ ".replace("É", "E\u0301"))} == {5, 6}
     keeper.save_as(play_on(china(), 7), "L’été", replace=one)
     assert sorted(entry.moves for entry in keeper.find_named("L’été")) == [6, 7]
-    assert file_name("a") != file_name("a")
+    assert name_file("a") != name_file("a")
 
 
 def test_only_named_saves_are_replaced(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
     keeper.autosave(session)
-    running = keeper.entries()[0]
+    running = keeper.list_entries()[0]
     assert keeper.save_as(session, "x", replace=running).path != running.path
     assert keeper.load(running).ply == 5
 
@@ -165,20 +165,20 @@ def test_loading_a_named_save_begins_a_new_game(tmp_path: Path) -> None:
     assert len(again.id) == len(session.id)
     assert again.origin == (session.id, 8)
     keeper.autosave(play_on(again, 3))
-    assert {found.id: found.branched for found in keeper.entries()} == {
+    assert {found.id: found.branched for found in keeper.list_entries()} == {
         session.id: False,
         again.id: True,
     }
-    assert sorted(found.moves for found in keeper.entries()) == [8, 11, 16]
+    assert sorted(found.moves for found in keeper.list_entries()) == [8, 11, 16]
 
 
 def test_a_running_game_can_be_renamed_while_it_is_played(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 8)
     keeper.autosave(session)
-    keeper.rename(keeper.entries()[0], "Sonntag")
+    keeper.rename(keeper.list_entries()[0], "Sonntag")
     assert keeper.autosave(play_on(session, 1)) is None
-    assert [(entry.name, entry.moves) for entry in keeper.entries()] == [("Sonntag", 9)]
+    assert [(entry.name, entry.moves) for entry in keeper.list_entries()] == [("Sonntag", 9)]
 
 
 def test_a_running_game_is_still_the_same_when_its_record_was_read_for_a_picture_and_renamed(
@@ -187,10 +187,10 @@ def test_a_running_game_is_still_the_same_when_its_record_was_read_for_a_picture
     keeper = store(tmp_path)
     session = play_on(china(), 8)
     keeper.autosave(session)
-    keeper.load(keeper.entries()[0])
-    keeper.rename(keeper.entries()[0], "Sonntag")
+    keeper.load(keeper.list_entries()[0])
+    keeper.rename(keeper.list_entries()[0], "Sonntag")
     assert keeper.autosave(play_on(session, 1)) is None
-    assert [(entry.name, entry.moves) for entry in keeper.entries()] == [("Sonntag", 9)]
+    assert [(entry.name, entry.moves) for entry in keeper.list_entries()] == [("Sonntag", 9)]
 
 
 @pytest.mark.usefixtures("coins_registered")
@@ -198,7 +198,7 @@ def test_the_list_can_be_ordered(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     for name, session in (("b", china()), ("É", coin_game(2)), ("a", china())):
         keeper.save_as(session, name)
-    found = keeper.entries()
+    found = keeper.list_entries()
     assert [entry.name for entry in found] == ["a", "É", "b"]
     assert [entry.name for entry in sort_entries(found, lambda entry: entry.name)] == [
         "a",
@@ -218,7 +218,7 @@ def test_a_list_is_sorted_by_what_it_shows_as_the_eye_reads_it(tmp_path: Path) -
         keeper.save_as(china(), name)
     found = [
         entry.name or "Lea and Max"
-        for entry in sort_entries(keeper.entries(), lambda entry: entry.name or "Lea and Max")
+        for entry in sort_entries(keeper.list_entries(), lambda entry: entry.name or "Lea and Max")
     ]
     assert found == ["Étude 9", "étude 9", "étude 10", "Eva", "Lea and Max", "Odd", "œuvre", "Zen"]
 
@@ -238,9 +238,9 @@ def test_a_copy_that_another_program_made_is_told_from_the_game(copy: str, tmp_p
     keeper = store(tmp_path)
     keeper.autosave(play_on(china(), 5))
     named = keeper.save_as(play_on(china(), 6), "Friday")
-    for entry in keeper.entries():
+    for entry in keeper.list_entries():
         shutil.copy(entry.path, entry.path.with_name(copy.format(stem=entry.path.stem)))
-    kinds = {entry.path.name: entry.kind for entry in keeper.entries()}
+    kinds = {entry.path.name: entry.kind for entry in keeper.list_entries()}
     assert sorted(kinds.values()) == ["auto", "copy", "copy", "named"]
     assert kinds[named.path.name] == "named"
     assert [entry.path for entry in keeper.find_named("friday")] == [named.path]
@@ -252,7 +252,7 @@ def test_a_damaged_save_without_a_backup_says_what_it_was(part: float, tmp_path:
     entry = keeper.save_as(play_on(china(), 40), "Friday")
     raw = entry.path.read_bytes()
     entry.path.write_bytes(raw[: int(len(raw) * part)])
-    (found,) = keeper.entries()
+    (found,) = keeper.list_entries()
     assert found.problem is not None
     assert (found.game, found.name, found.seats, found.id) == (
         entry.game,
@@ -263,31 +263,31 @@ def test_a_damaged_save_without_a_backup_says_what_it_was(part: float, tmp_path:
     entry.path.write_bytes(raw.replace(b'"moves": 40', b'"moves": "x"'))
     written = datetime(2020, 2, 29, 12, tzinfo=UTC)
     os.utime(entry.path, (written.timestamp(), written.timestamp()))
-    (found,) = keeper.entries()
+    (found,) = keeper.list_entries()
     assert (found.game, found.name, found.moves) == (entry.game, "Friday", 0)
     assert (found.date, found.size) == (written, entry.path.stat().st_size)
     assert (found.options, found.branched) == (entry.options, False)
     entry.path.write_bytes(b'{\n"game": "china",\n"name": "x"')
-    assert keeper.entries()[0].game == ""  # not a save at all
+    assert keeper.list_entries()[0].game == ""  # not a save at all
 
 
 def test_a_game_whose_file_goes_away_says_so_and_is_written_anew(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
-    assert keeper.unsaved(session) is None  # never kept: nothing has gone
+    assert keeper.find_unsaved(session) is None  # never kept: nothing has gone
     keeper.autosave(session)
-    again = keeper.load(keeper.entries()[0])
-    assert keeper.unsaved(again) is None
-    path = keeper.entries()[0].path
+    again = keeper.load(keeper.list_entries()[0])
+    assert keeper.find_unsaved(again) is None
+    path = keeper.list_entries()[0].path
     path.unlink()
     for played in (session, again):
-        problem = keeper.unsaved(played)
+        problem = keeper.find_unsaved(played)
         assert problem is not None
         assert problem == Problem(path, 0, 0, "save_gone")
-        assert problem.text(translator("fr")) != problem.text(translator("en"))
+        assert problem.say(make_translator("fr")) != problem.say(make_translator("en"))
     assert keeper.autosave(again) is None
-    assert keeper.unsaved(again) is None
-    assert keeper.load(keeper.entries()[0]).ply == 5
+    assert keeper.find_unsaved(again) is None
+    assert keeper.load(keeper.list_entries()[0]).ply == 5
 
 
 def test_bad_files_are_listed_with_their_reason_and_hurt_nothing(tmp_path: Path) -> None:
@@ -305,15 +305,15 @@ def test_bad_files_are_listed_with_their_reason_and_hurt_nothing(tmp_path: Path)
     for name, content in bad.items():
         (saves / name).write_bytes(content)
     (saves / "folder.json").mkdir()
-    entries = keeper.entries()
+    entries = keeper.list_entries()
     assert len(entries) == 7
     assert sum(entry.problem is None for entry in entries) == 1
     for entry in entries:
         if entry.problem:
-            assert entry.problem.text(translator("fr")).startswith(str(entry.path))
+            assert entry.problem.say(make_translator("fr")).startswith(str(entry.path))
             with pytest.raises(LoadError):
                 keeper.load(entry)
-    latest = keeper.latest()
+    latest = keeper.find_latest()
     assert latest is not None
     assert latest.moves == 8
 
@@ -324,7 +324,7 @@ def test_a_link_to_itself_is_listed_with_its_reason(tmp_path: Path) -> None:
     keeper.autosave(play_on(china(), 8))
     link = tmp_path / "saves" / "link.json"
     link.symlink_to(link)
-    entry = next(entry for entry in keeper.entries() if entry.path == link)
+    entry = next(entry for entry in keeper.list_entries() if entry.path == link)
     assert entry.problem is not None
     with pytest.raises(LoadError):
         keeper.load(entry)
@@ -335,9 +335,9 @@ def test_a_broken_game_still_tells_what_it_was_and_offers_the_former_state(tmp_p
     session = china()
     for _ in range(12):
         keeper.autosave(play_on(session, 1))
-    path = keeper.entries()[0].path
+    path = keeper.list_entries()[0].path
     path.write_bytes(b"")
-    entry = keeper.entries()[0]
+    entry = keeper.list_entries()[0]
     assert entry.problem is not None
     assert (entry.problem.code, entry.kind, entry.moves, entry.seats) == (
         "empty",
@@ -345,7 +345,7 @@ def test_a_broken_game_still_tells_what_it_was_and_offers_the_former_state(tmp_p
         11,
         session.setup.seats,
     )
-    assert keeper.latest() == entry
+    assert keeper.find_latest() == entry
     again = keeper.rescue(entry)
     assert (again.ply, again.moves) == (11, session.moves[:11])
     keeper.autosave(again)
@@ -357,14 +357,14 @@ def test_a_game_whose_file_is_gone_continues_from_the_former_one(tmp_path: Path)
     session = china()
     for _ in range(5):
         keeper.autosave(play_on(session, 1))
-    path = keeper.entries()[0].path
+    path = keeper.list_entries()[0].path
     path.unlink()
-    entry = store(tmp_path).latest()
+    entry = store(tmp_path).find_latest()
     assert entry is not None
     again = store(tmp_path).load(entry)
     assert (again.id, again.ply) == (session.id, 4)
     assert store(tmp_path).autosave(play_on(again, 1)) is None
-    assert [found.path for found in store(tmp_path).entries()] == [path]
+    assert [found.path for found in store(tmp_path).list_entries()] == [path]
 
 
 def test_deleting_takes_the_former_state_along(tmp_path: Path) -> None:
@@ -372,10 +372,10 @@ def test_deleting_takes_the_former_state_along(tmp_path: Path) -> None:
     session = china()
     for _ in range(3):
         keeper.autosave(play_on(session, 1))
-    keeper.delete(keeper.entries()[0])
+    keeper.delete(keeper.list_entries()[0])
     assert list((tmp_path / "saves").iterdir()) == []
     keeper.autosave(session)
-    assert keeper.entries()[0].moves == 3
+    assert keeper.list_entries()[0].moves == 3
 
 
 def test_samples_are_listed_last_and_never_changed(tmp_path: Path) -> None:
@@ -383,7 +383,7 @@ def test_samples_are_listed_last_and_never_changed(tmp_path: Path) -> None:
     others.save_as(play_on(china(), 30), "sample")
     keeper = store(tmp_path / "person", samples=tmp_path / "program" / "saves")
     keeper.save_as(play_on(china(), 5), "mine")
-    mine, sample = keeper.entries()
+    mine, sample = keeper.list_entries()
     assert (mine.kind, sample.kind, sample.moves) == ("named", "sample", 30)
     for act in (keeper.delete, lambda entry: keeper.rename(entry, "x")):
         with pytest.raises(SaveError) as wrong:
@@ -400,7 +400,7 @@ def test_an_id_that_leads_elsewhere_is_not_followed(tmp_path: Path) -> None:
     session = play_on(china(), 5)
     session.id = "../../evil"
     write(tmp_path / "saves" / "evil.json", session)
-    entry = keeper.entries()[0]
+    entry = keeper.list_entries()[0]
     assert entry.kind == "named"
     again = keeper.load(entry)
     keeper.autosave(again)
@@ -415,7 +415,7 @@ def test_a_file_that_another_program_put_in_place_is_another_though_size_and_tim
     """A copy that was moved over the record, with its date: only the number of the file tells."""
     keeper, session = store(tmp_path), china()
     assert keeper.autosave(play_on(session, 3)) is None
-    path = keeper.entries()[0].path
+    path = keeper.list_entries()[0].path
     about, copy = path.stat(), tmp_path / "copy"
     copy.write_bytes(path.read_bytes())
     os.utime(copy, ns=(about.st_atime_ns, about.st_mtime_ns))
@@ -434,7 +434,7 @@ def test_a_game_keeps_the_date_of_its_first_save(tmp_path: Path) -> None:
     first = session.created
     assert first
     keeper.autosave(play_on(session, 1))
-    entry = keeper.entries()[0]
+    entry = keeper.list_entries()[0]
     assert (session.created, entry.created) == (first, first)
     assert entry.played > first
 
@@ -447,15 +447,15 @@ def test_a_name_too_long_to_be_kept_is_cut_in_the_game_too(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(("name", "stem"), [("L'Été à deux!", "l-ete-a-deux"), ("王", "game")])
 def test_a_file_is_called_by_the_letters_of_its_save(name: str, stem: str) -> None:
-    assert re.fullmatch(stem + "-[0-9a-f]{8}[.]json", file_name(name))
+    assert re.fullmatch(stem + "-[0-9a-f]{8}[.]json", name_file(name))
 
 
 def test_a_former_state_whose_game_has_no_file_can_be_deleted(tmp_path: Path) -> None:
     keeper, session = store(tmp_path), china()
     for _ in range(2):
         keeper.autosave(play_on(session, 1))
-    keeper.entries()[0].path.unlink()
-    (lost,) = keeper.entries()
+    keeper.list_entries()[0].path.unlink()
+    (lost,) = keeper.list_entries()
     assert lost.path.name.endswith(".bak")
     keeper.delete(lost)
-    assert keeper.entries() == ()
+    assert keeper.list_entries() == ()

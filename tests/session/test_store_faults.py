@@ -10,8 +10,8 @@ import pytest
 
 from china_games import logs
 from china_games.files import disk
-from china_games.files.disk import backup_path
-from china_games.i18n import translator
+from china_games.files.disk import find_backup
+from china_games.i18n import make_translator
 from china_games.paths import Paths
 from china_games.session import saving
 from china_games.session.store import SaveError, Store
@@ -41,16 +41,16 @@ def test_play_goes_on_when_the_disk_fails_and_is_told_once(
         failing(broken, number)
         notices = [keeper.autosave(play_on(session, 1)) for _ in range(3)]
         assert [notice and notice.code for notice in notices] == ["save_full", None, None]
-        assert "{" not in notices[0].text(translator("fr"))  # type: ignore[union-attr]
+        assert "{" not in notices[0].say(make_translator("fr"))  # type: ignore[union-attr]
         with pytest.raises(SaveError) as wrong:
             keeper.save_as(session, "x")
         assert (wrong.value.problem.code, wrong.value.problem.line) == ("save_unwritable", 0)
         with pytest.raises(SaveError):
-            keeper.rename(keeper.entries()[0], "x")
-        assert keeper.load(keeper.entries()[0]).ply == 5
+            keeper.rename(keeper.list_entries()[0], "x")
+        assert keeper.load(keeper.list_entries()[0]).ply == 5
     assert not list((tmp_path / "saves").glob(".*"))
     assert keeper.autosave(session) is None
-    assert keeper.load(keeper.entries()[0]).ply == 8
+    assert keeper.load(keeper.list_entries()[0]).ply == 8
     failing(monkeypatch, number)
     assert keeper.autosave(session) is not None
 
@@ -62,10 +62,10 @@ def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
     notice = keeper.autosave(session)
     assert notice is not None
     assert notice.code == "save_full"
-    assert keeper.entries() == ()
+    assert keeper.list_entries() == ()
     (tmp_path / "saves").unlink()
     assert keeper.autosave(session) is None
-    assert keeper.entries()[0].moves == 5
+    assert keeper.list_entries()[0].moves == 5
 
 
 def test_a_folder_in_place_of_the_games_file(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_folder_in_place_of_the_games_file(tmp_path: Path) -> None:
     assert notice is not None
     assert notice.code == "save_elsewhere"
     assert keeper.autosave(play_on(session, 1)) is None
-    assert [entry.moves for entry in keeper.entries() if not entry.problem] == [6]
+    assert [entry.moves for entry in keeper.list_entries() if not entry.problem] == [6]
 
 
 def test_the_folder_vanishes_while_playing(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_the_folder_vanishes_while_playing(tmp_path: Path) -> None:
     keeper.autosave(session)
     (tmp_path / "saves").rename(tmp_path / "elsewhere")
     assert keeper.autosave(play_on(session, 1)) is None
-    assert keeper.entries()[0].moves == 6
+    assert keeper.list_entries()[0].moves == 6
 
 
 def test_the_content_is_on_the_disk_before_it_takes_the_place_of_the_former(
@@ -122,9 +122,9 @@ def test_an_interrupted_exchange_of_files_loses_nothing(
     monkeypatch.setattr(os, "replace", second_fails)
     assert keeper.autosave(play_on(session, 1)) is not None
     monkeypatch.setattr(os, "replace", replace)
-    assert store(tmp_path).load(store(tmp_path).entries()[0]).ply == 5
+    assert store(tmp_path).load(store(tmp_path).list_entries()[0]).ply == 5
     assert keeper.autosave(session) is None
-    assert keeper.load(keeper.entries()[0]).ply == 6
+    assert keeper.load(keeper.list_entries()[0]).ply == 6
 
 
 def test_what_a_killed_program_left_half_written_is_swept_away(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_what_a_killed_program_left_half_written_is_swept_away(tmp_path: Path) -
     for path, age in ((old, 2 * disk.STALE), (new, 0)):
         path.write_bytes(b"{")
         os.utime(path, (path.stat().st_atime, path.stat().st_mtime - age))
-    assert len(keeper.entries()) == 1
+    assert len(keeper.list_entries()) == 1
     assert (old.exists(), new.exists()) == (False, True)
 
 
@@ -142,7 +142,7 @@ def test_two_programs_with_one_game_do_not_destroy_each_other(tmp_path: Path) ->
     one, two = store(tmp_path), store(tmp_path)
     first = play_on(china(), 5)
     one.autosave(first)
-    latest = two.latest()
+    latest = two.find_latest()
     assert latest is not None
     second = two.load(latest)
     assert one.autosave(play_on(first, 4, seed=2)) is None
@@ -152,7 +152,7 @@ def test_two_programs_with_one_game_do_not_destroy_each_other(tmp_path: Path) ->
     assert second.origin == (first.id, 11)
     assert two.autosave(play_on(second, 1)) is None
     assert one.autosave(play_on(first, 1)) is None
-    found = {entry.id: entry.moves for entry in one.entries()}
+    found = {entry.id: entry.moves for entry in one.list_entries()}
     assert found == {first.id: 10, second.id: 12}
 
 
@@ -162,8 +162,8 @@ def test_saving_fifty_times_at_once_keeps_all(tmp_path: Path) -> None:
     for _ in range(25):
         keeper.autosave(session)
         keeper.save_as(session, "quick")
-    assert len(keeper.entries()) == 26
-    assert backup_path(keeper.latest().path).exists()  # type: ignore[union-attr]
+    assert len(keeper.list_entries()) == 26
+    assert find_backup(keeper.find_latest().path).exists()  # type: ignore[union-attr]
 
 
 def test_the_list_notices_files_that_others_change(tmp_path: Path) -> None:
@@ -171,11 +171,11 @@ def test_the_list_notices_files_that_others_change(tmp_path: Path) -> None:
     entry = keeper.save_as(play_on(china(), 5), "one")
     other = store(tmp_path)
     other.rename(entry, "two")
-    assert [found.name for found in keeper.entries()] == ["two"]
+    assert [found.name for found in keeper.list_entries()] == ["two"]
     entry.path.write_bytes(b"x")
-    assert keeper.entries()[0].problem is not None
+    assert keeper.list_entries()[0].problem is not None
     entry.path.unlink()
-    assert keeper.entries() == ()
+    assert keeper.list_entries() == ()
     with pytest.raises(SaveError):
         keeper.rename(entry, "three")
     keeper.delete(entry)
@@ -188,14 +188,14 @@ def test_a_mistake_of_the_program_is_written_down_and_play_goes_on(
         raise ZeroDivisionError("of ours")
 
     assert logs.start(Paths(tmp_path))
-    monkeypatch.setattr(saving, "layout", fail)
+    monkeypatch.setattr(saving, "write_lines", fail)
     keeper, session = store(tmp_path), play_on(china(), 5)
     notice = keeper.autosave(session)
     assert notice is not None
     assert (notice.code, notice.line) == ("save_full", 0)
     told = f"a mistake in the program; the details are in {logs.place()}"
-    assert told in notice.text(translator("en"))
+    assert told in notice.say(make_translator("en"))
     written = Paths(tmp_path).log_file.read_text(encoding="utf-8")
     assert "ERROR the game could not be saved\n" in written
     assert "ZeroDivisionError: of ours" in written
-    assert keeper.unsaved(session) == notice
+    assert keeper.find_unsaved(session) == notice

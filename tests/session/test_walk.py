@@ -45,7 +45,7 @@ class Walk(RuleBasedStateMachine):
         self.session = game(people, 3 - people, seed)
         self.straight = [self.session.state]
         tables.play_on(self.session, moves, seed)
-        self.straight += [self.session.state_at(ply) for ply in range(1, self.session.ply + 1)]
+        self.straight += [self.session.find_state(ply) for ply in range(1, self.session.ply + 1)]
 
     @precondition(lambda self: not self.session.finished)
     @rule(choice=st.integers(0, 10**6), times=st.integers(1, 4))
@@ -89,7 +89,7 @@ class Walk(RuleBasedStateMachine):
     @rule(place=st.floats(0, 1))
     def look_back(self, place: float) -> None:
         ply = round(place * self.session.ply)
-        assert tables.plain(self.session.state_at(ply)) == tables.plain(self.straight[ply])
+        assert tables.plain(self.session.find_state(ply)) == tables.plain(self.straight[ply])
 
     @rule(place=st.floats(0, 1))
     def branch(self, place: float) -> None:
@@ -103,7 +103,7 @@ class Walk(RuleBasedStateMachine):
     @rule()
     def save_and_continue(self) -> None:
         assert self.store.autosave(self.session) is None
-        entry = self.store.entries()[0]
+        entry = self.store.list_entries()[0]
         self.session = self.store.load(entry)
         assert entry.id == self.session.id
         self.store = tables.store(Path(self.folder.name))

@@ -126,8 +126,8 @@ def test_the_wheel_names_its_commands_and_licences(wheel: Path) -> None:
         commands = configparser.ConfigParser()
         commands.read_string(content.read(entries).decode())
         licences = {name.rpartition("/")[2] for name in content.namelist() if "/licenses/" in name}
-    assert dict(commands["console_scripts"]) == {"china-games": "china_games.cli:installed"}
-    assert dict(commands["gui_scripts"]) == {"china-games-window": "china_games.cli:installed"}
+    assert dict(commands["console_scripts"]) == {"china-games": "china_games.cli:run_installed"}
+    assert dict(commands["gui_scripts"]) == {"china-games-window": "china_games.cli:run_installed"}
     fonts = {path.name for path in (ROOT / "assets" / "fonts").glob("OFL*")}
     assert licences == {"LICENSE", "NOTICE", "LICENCE.txt", *fonts}
 

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple, get_type_hints
 from china_games.boards.library import Library
 from china_games.files import Problem, is_valid
 from china_games.games.registry import GAMES
-from china_games.games.registry import rules as rules_of
+from china_games.games.registry import load_rules as rules_of
 from china_games.paths import Paths
 from china_games.session import loading
 from china_games.session.loading import LoadError
-from china_games.session.saving import check_sum, layout, to_data
+from china_games.session.saving import check_sum, make_data, write_lines
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 from china_games.settings_file import COPY, load_settings, save_settings
 from tests.boards.small import SMALL
@@ -72,7 +72,7 @@ def save(game: str) -> bytes:
     session = table(game, rng)
     while session.ply < ACTIONS and not session.finished:
         change(session, rng)
-    return layout(to_data(session, "2026-11-28T10:00:00.000000Z"))
+    return write_lines(make_data(session, "2026-11-28T10:00:00.000000Z"))
 
 
 @cache
@@ -86,7 +86,7 @@ def settings() -> bytes:
 def board(game: str) -> bytes:
     """The program's smallest board of the game, under an id of its own."""
     found = min(
-        (board.path for board in library().boards(game)), key=lambda path: path.stat().st_size
+        (board.path for board in library().list_boards(game)), key=lambda path: path.stat().st_size
     )
     return found.read_bytes().replace(f"id: {found.stem}".encode(), b"id: ours", 1)
 
@@ -155,7 +155,7 @@ def check_save(folder: Path, raw: bytes) -> None:
     path = folder / "saves" / "broken.json"
     path.write_bytes(raw)
     before = _files(folder)
-    entry = next(entry for entry in store.entries() if entry.path == path)
+    entry = next(entry for entry in store.list_entries() if entry.path == path)
     problems = loading.check(path, store.library)
     if entry.problem is None and problems:
         assert problems[0].code.startswith("save_"), problems
@@ -175,10 +175,10 @@ def check_save(folder: Path, raw: bytes) -> None:
 
 def _good_game(folder: Path) -> tuple[str, Any]:
     store = keeper(folder)
-    found = next((entry for entry in store.entries() if not entry.problem), None)
+    found = next((entry for entry in store.list_entries() if not entry.problem), None)
     if found is None:
         store.autosave(table("middle_kingdom", Random(1)))
-        found = store.entries()[0]
+        found = store.list_entries()[0]
     return found.path.name, stand(store.load(found))
 
 
@@ -205,10 +205,10 @@ def check_board(folder: Path, raw: bytes) -> None:
     path.write_bytes(raw)
     beside.write_text(SMALL, encoding="utf-8")
     library = Library(folder / "none", path.parent)
-    found = {board.path: board for key in GAMES for board in library.boards(key)}
+    found = {board.path: board for key in GAMES for board in library.list_boards(key)}
     assert found[beside].id == "small"
-    _said(raw, *library.problems())
-    assert (path in found) != bool(library.problems())
+    _said(raw, *library.list_problems())
+    assert (path in found) != bool(library.list_problems())
     if path in found:
         _played(found[path])
 

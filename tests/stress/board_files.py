@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from china_games.boards.library import check
-from china_games.resources import boards, program_folder
+from china_games.resources import find_board, find_program
 from tests.stress.bad_files import Kind, check_board
 from tests.stress.damage import YAML_VALUES, Damage
 
@@ -40,7 +40,7 @@ class Place(NamedTuple):
 @cache
 def shipped() -> tuple[Path, ...]:
     """All board, tile and card files of the program, the retired ones too."""
-    return tuple(sorted(boards().rglob("*.yaml")))
+    return tuple(sorted(find_board().rglob("*.yaml")))
 
 
 @cache
@@ -200,7 +200,7 @@ def checked(folder: Path, files: Sequence[tuple[str, bytes]], lang: str) -> int:
         text=True,
         encoding="utf-8",
         timeout=SECONDS,
-        cwd=program_folder(),
+        cwd=find_program(),
         env={**os.environ, "PYTHONWARNINGS": "error"},
     )
     assert "Traceback" not in done.stdout + done.stderr, done.stderr[-2000:]

@@ -134,7 +134,7 @@ def back(pilot: Any) -> None:
 def entry(pilot: Any, game: str) -> Any:
     return next(
         entry
-        for entry in pilot.app.services.store.entries()
+        for entry in pilot.app.services.store.list_entries()
         if game in entry.path.name and entry.kind != "sample"
     )
 
@@ -233,11 +233,11 @@ def _show(app: Any, session: Any, at: int | None = None) -> None:
 
 def _chosen(pilot: Any, game: str, part: str) -> None:
     """The broken game is not begun."""
-    saves = len(pilot.app.services.store.entries())
+    saves = len(pilot.app.services.store.list_entries())
     setup(pilot, game)
     if part == "table":
         no_fault(pilot)
         pilot.click("play")
     is_told(pilot)
-    assert len(pilot.app.services.store.entries()) == saves
+    assert len(pilot.app.services.store.list_entries()) == saves
     back(pilot)

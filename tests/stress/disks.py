@@ -15,7 +15,7 @@ from random import Random
 from unittest.mock import patch
 
 from china_games.files import Problem, disk
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 from china_games.session import Session
 from china_games.session.store import SaveError, Store
 from tests.stress.kills import change, keeper, stand, started, table
@@ -40,7 +40,7 @@ def told(problem: Problem | None, reason: str = "") -> None:
     assert problem is not None, "nobody was told"
     assert problem.code == "save_full"
     for language in LANGUAGES:
-        said, why = problem.text(translator(language)), translator(language)(reason)
+        said, why = problem.say(make_translator(language)), make_translator(language)(reason)
         assert not reason or why in said, said
 
 
@@ -60,7 +60,7 @@ def kept(folder: Path, store: Store, session: Session, rng: Random) -> None:
     change(session, rng)
     assert store.autosave(session) is None
     again = keeper(folder)
-    latest = again.latest() or again.entries()[0]
+    latest = again.find_latest() or again.list_entries()[0]
     assert stand(again.load(latest)) == stand(session)
 
 
@@ -88,7 +88,7 @@ def full_disk(folder: Path, game: str, seed: int) -> None:
                 pass
         goes_on(store, session, rng, "the disk is full")
         former = keeper(place)
-        assert stand(former.load(former.latest() or former.entries()[0])) == before
+        assert stand(former.load(former.find_latest() or former.list_entries()[0])) == before
         filler.unlink()
         kept(place, store, session, rng)
 
@@ -158,7 +158,7 @@ def _as_nobody(folder: Path, game: str, seed: int, line: object) -> None:
         folder / "before", *playing(folder / "before", game, seed)
     )  # all that Python loads late is there
     for language in LANGUAGES:
-        assert translator(language)("the disk is full")
+        assert make_translator(language)("the disk is full")
     store, session, rng = playing(folder, game, seed)
     os.chmod(folder / "saves", 0o555)
     root = os.geteuid() == 0
@@ -182,7 +182,7 @@ def file_instead(folder: Path, game: str, seed: int) -> None:
     goes_on(
         store, session, rng, "something else stands in the way where the folder or file should be"
     )
-    assert store.entries() == ()
+    assert store.list_entries() == ()
     saves.unlink()
     away.rename(saves)
     kept(folder, store, session, rng)
@@ -220,13 +220,13 @@ def odd_things(folder: Path, game: str, seed: int) -> None:
         (saves / "nowhere.json").symlink_to(saves / "missing")
         (saves / "zero.json").symlink_to("/dev/zero")
     (saves / f"{'x' * 200}.json.bak").write_bytes(b"{")
-    found = {entry.path.name: entry for entry in store.entries()}
+    found = {entry.path.name: entry for entry in store.list_entries()}
     for name in (
         ("pipe.json", "folder.json", "circle.json", "zero.json") if UNIX else ("folder.json",)
     ):
         problem = found[name].problem
         assert problem is not None, f"{name} is no save"
-        assert all(problem.text(translator(language)) for language in LANGUAGES)
+        assert all(problem.say(make_translator(language)) for language in LANGUAGES)
     kept(folder, store, session, rng)
 
 
@@ -279,7 +279,7 @@ def failing_calls(folder: Path, game: str, seed: int) -> None:
                     store.save_as(session, "Ω")
                     raise AssertionError(f"nobody was told that {call} fails")
             again = keeper(place)
-            latest = again.latest() or again.entries()[0]
+            latest = again.find_latest() or again.list_entries()[0]
             assert stand(again.load(latest)) == before, f"{call} fails: {before[:3]} is lost"
             assert not list((place / "saves").glob(".*")), (
                 f"{call} fails: something is left half-written"
@@ -297,13 +297,13 @@ def clock_set_back(folder: Path, game: str, seed: int) -> None:
     for hour, year in ((9, 2026), (8, 2026), (7, 2026), (7, 2019), (7, 2026)):
         store, (session, rng) = keeper(folder), (table(game, Random(seed + hour)), Random(seed))
         store._clock = lambda hour=hour, year=year: f"{year}-10-25T{hour:02}:30:00.000000Z"  # type: ignore[misc]
-        store.entries()
+        store.list_entries()
         for _ in range(3):
             change(session, rng)
             assert store.autosave(session) is None
         again = keeper(folder)
         again._clock = store._clock
-        latest = again.latest()
+        latest = again.find_latest()
         assert latest is not None
         assert stand(again.load(latest)) == stand(session), (
             f"at {hour}:30 in {year} another game is continued"

@@ -13,7 +13,7 @@ from typing import Any
 from china_games.files import Problem
 from china_games.session import Session
 from china_games.session.loading import LoadError, load
-from china_games.session.saving import check_sum, fingerprint, layout, to_data
+from china_games.session.saving import check_sum, hash_position, make_data, write_lines
 from china_games.session.schema import SCHEMA
 from tests.stress.forgings import Data, Forging, forgings
 from tests.stress.good_games import WHEN, content, ended, going
@@ -29,7 +29,7 @@ def forge(folder: Path, game: str, which: str, forging: Forging, seed: int) -> s
     forging.change(data, Random(f"{game} {which} {forging.name} {seed}"), session)
     data["check"] = check_sum(data)
     path = folder / "forged.json"
-    path.write_bytes(layout(data))
+    path.write_bytes(write_lines(data))
     try:
         found = load(path, library())
     except LoadError as wrong:
@@ -72,9 +72,9 @@ def is_what_the_file_says(found: Session, data: Data) -> None:
     assert {**setup.options, **data["options"]} == dict(setup.options)
     for moves, rows in ((found.moves, data["actions"]), (found.undone, data["redo"])):
         assert [[move.seat, move.text, move.note] for move in moves] == rows
-    prints = [fingerprint(found, ply, tuple(data["hashed"])) for ply, _ in data["hashes"]]
+    prints = [hash_position(found, ply, tuple(data["hashed"])) for ply, _ in data["hashes"]]
     assert prints == [said for _, said in data["hashes"]]
-    saved = to_data(found, WHEN)
+    saved = make_data(found, WHEN)
     facts = ("result", "hashed") if data["schema"] == SCHEMA else ()
     assert [saved[key] for key in facts] == [data[key] for key in facts]
 
@@ -83,7 +83,7 @@ def is_no_other_game(found: Session, data: Data, good: Session) -> None:
     """Where the position is not that of the undamaged game, the hash in the file is another one,
     too.
     """
-    good_hash = fingerprint(good, good.ply, tuple(data["hashed"]))
+    good_hash = hash_position(good, good.ply, tuple(data["hashed"]))
     if stand(found).report != stand(good).report and data["hashes"][-1][1] == good_hash:
         assert without_options(found) == without_options(good), "another game is loaded"
 

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.registry import GAMES
-from china_games.games.registry import rules as rules_of
+from china_games.games.registry import load_rules as rules_of
 from china_games.session import Session
-from china_games.session.saving import to_data
+from china_games.session.saving import make_data
 from tests.stress.good_games import WHEN, going
 from tests.support.boards import library
 
@@ -45,7 +45,7 @@ def put(*way: str | int, value: Any) -> Callable[[Data, Random, Session], None]:
 def illegal_action(data: Data, rng: Random, session: Session) -> None:
     """An action of this game that is not possible there."""
     ply = rng.randrange(len(data["actions"]))
-    state, seat = session.state_at(ply), data["actions"][ply][0]
+    state, seat = session.find_state(ply), data["actions"][ply][0]
     legal = {session.rules.text(action, state) for action in session.rules.legal(state, seat)}
     others = [row[1] for row in data["actions"] if row[1] not in legal] or ["nowhere"]
     data["actions"][ply][1] = rng.choice(others)
@@ -54,7 +54,7 @@ def illegal_action(data: Data, rng: Random, session: Session) -> None:
 def other_action(data: Data, rng: Random, session: Session) -> None:
     """An action that would have been possible as well."""
     for ply in rng.sample(range(len(data["actions"])), len(data["actions"])):
-        state, row = session.state_at(ply), data["actions"][ply]
+        state, row = session.find_state(ply), data["actions"][ply]
         texts = {
             session.rules.text(action, state) for action in session.rules.legal(state, row[0])
         } - {row[1]}
@@ -119,7 +119,7 @@ def other_board(data: Data, rng: Random, session: Session) -> None:
     """
     boards = [
         board
-        for board in library().boards(data["game"])
+        for board in library().list_boards(data["game"])
         if board.id != data["board"]["id"] and len(data["seats"]) in board.seats
     ]
     board = rng.choice(boards) if boards else None
@@ -147,7 +147,7 @@ def honest(data: Data, rng: Random, session: Session) -> None:
             again.play(seat, rng.choice(again.rules.legal(again.state, seat)))
     again.name = "forged"
     data.clear()
-    data.update(to_data(again, WHEN))
+    data.update(make_data(again, WHEN))
 
 
 def all_hashes_wrong(data: Data, rng: Random, session: Session) -> None:

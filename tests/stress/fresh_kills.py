@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from china_games.paths import Paths
-from china_games.resources import program_folder
+from china_games.resources import find_program
 from china_games.session import SeatInfo, Session, Setup
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA
 from tests.stress.kills import dealt, keeper, stand
@@ -65,7 +65,7 @@ class FreshKills:
         self.counts: Counter[str] = Counter()
         self.known: list[object] = []  # the actions that are on the disk for sure
         (folder / "site").mkdir(parents=True)
-        enter = ENTER.replace("{root!r}", repr(str(program_folder())))
+        enter = ENTER.replace("{root!r}", repr(str(find_program())))
         (folder / "site" / "sitecustomize.py").write_text(enter, "utf-8")
         kept = DEFAULTS._replace(animation="off", sound=False, show_scorings=False, ai_pace="fast")
         written = json.dumps({"format": FORMAT, "schema": SCHEMA, **kept._asdict()})
@@ -76,7 +76,7 @@ class FreshKills:
         rng = Random(seed)
         like = dealt(self.game, rng, seed).setup
         seats = tuple(SeatInfo(f"Ordi {n}", "computer", "easy", n) for n in range(len(like.seats)))
-        session = Session.new(
+        session = Session.deal(
             Setup(self.game, like.board_id, like.options, seats, like.seed),
             library().get(self.game, like.board_id),
         )
@@ -88,7 +88,7 @@ class FreshKills:
         most one more.
         """
         rng, store = Random(seed), keeper(self.folder)
-        if store.latest() is None:
+        if store.find_latest() is None:
             self.begin(seed)
         self.counts["kills"] += 1
         program = self._started()
@@ -116,7 +116,7 @@ class FreshKills:
         }
         return subprocess.Popen(
             [sys.executable, "main.py", "--data-dir", str(self.folder)],
-            cwd=program_folder(),
+            cwd=find_program(),
             env=env,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -128,7 +128,7 @@ class FreshKills:
         while (
             wanted
             and len(self._seen()) < begun + wanted
-            and keeper(self.folder).latest() is not None
+            and keeper(self.folder).find_latest() is not None
         ):
             assert program.poll() is None, f"the program ended by itself with {program.returncode}"
             assert time.monotonic() < until, "the program does not play"
@@ -143,16 +143,16 @@ class FreshKills:
 
     def _continued(self) -> None:
         store = keeper(self.folder)
-        entries = store.entries()
+        entries = store.list_entries()
         assert not [entry.problem for entry in entries if entry.problem]
-        session = store.load(store.latest() or entries[0])
+        session = store.load(store.find_latest() or entries[0])
         actions = [[move.seat, move.text, move.note] for move in session.moves]
         assert actions[: len(self.known)] == self.known, (
             f"{len(self.known)} actions were there, {len(actions)} are left"
         )
         assert stand(session).ply == len(actions)
         self.counts["actions when killed"] += len(actions)
-        if store.latest() is None:
+        if store.find_latest() is None:
             self.counts["finished games"] += 1
         self.known = []
 

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from china_games.session import Session
-from china_games.session.saving import layout, to_data
+from china_games.session.saving import make_data, write_lines
 from tests.stress.kills import change, table
 
 WHEN = "2026-11-28T10:00:00.000000Z"
@@ -47,4 +47,4 @@ def ended(game: str) -> Session:
 
 @cache
 def content(session: Session) -> str:
-    return layout(to_data(session, WHEN)).decode()
+    return write_lines(make_data(session, WHEN)).decode()

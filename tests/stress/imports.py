@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from china_games.resources import program_folder
+from china_games.resources import find_program
 
 BREAKING = """
 import sys
@@ -63,12 +63,12 @@ def start(folder: Path, module: str, error: str, lang: str, *words: str) -> Ende
         text=True,
         encoding="utf-8",
         timeout=60,
-        cwd=program_folder(),
+        cwd=find_program(),
         env={
             **os.environ,
             "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy",
-            "PYTHONPATH": str(program_folder()),
+            "PYTHONPATH": str(find_program()),
         },
     )
     return Ended(done.returncode, done.stdout + done.stderr)

@@ -14,10 +14,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.contract import RuleError
-from china_games.games.registry import rules as rules_of
+from china_games.games.registry import load_rules as rules_of
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
-from china_games.session.saving import canonical
+from china_games.session.saving import write_canonical
 from china_games.session.store import Store
 from tests.support.boards import library
 
@@ -38,7 +38,10 @@ class Stand(NamedTuple):
 
 def stand(session: Session) -> Stand:
     return Stand(
-        session.id, session.ply, len(session.undone), canonical(session.rules.report(session.state))
+        session.id,
+        session.ply,
+        len(session.undone),
+        write_canonical(session.rules.report(session.state)),
     )
 
 
@@ -54,7 +57,7 @@ def table(game: str, rng: Random) -> Session:
     seats = rng.choice(counts)
     people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(seats))
     options = {"last_year": 5} if game == "empires" else {}
-    return Session.new(
+    return Session.deal(
         Setup(game, board_id, options, people, rng.randrange(2**40)), library().get(game, board_id)
     )
 
@@ -75,7 +78,7 @@ def dealt(game: str, rng: Random, series: int) -> Session:
             if option.kind != "seat" and rng.random() < 0.6
         }
         try:
-            return Session.new(
+            return Session.deal(
                 Setup(game, board_id, chosen, people, rng.randrange(2**40)),
                 library().get(game, board_id),
             )
@@ -101,7 +104,7 @@ def program(folder: Path, game: str, series: int, seed: int, line: Connection) -
     and after.
     """
     rng, store = Random(seed), keeper(folder)
-    latest = store.latest()
+    latest = store.find_latest()
     session = store.load(latest) if latest else None
     while True:
         if session is None or session.finished:
@@ -179,7 +182,7 @@ class Kills:
         safe, going = killed(self.folder, self.game, self.series, seed, self.act)
         self.safe = safe or self.safe
         store = keeper(self.folder)
-        entry = store.latest() or next(iter(store.entries()), None)
+        entry = store.find_latest() or next(iter(store.list_entries()), None)
         if entry is None:
             assert self.safe is None, f"seed {seed}: {self.game} is gone"
             self.counts["before the first save"] += 1

@@ -98,7 +98,7 @@ def dealt(game: str, rng: Random, computers: bool) -> Session:
         SeatInfo(seat.name, "computer", "easy", seat.look) if computers and number else seat
         for number, seat in enumerate(found.setup.seats)
     )
-    return Session.new(found.setup._replace(seats=seats), found.board)
+    return Session.deal(found.setup._replace(seats=seats), found.board)
 
 
 # -- scenes: each leaves one mistake behind it -----------------------------------------------------
@@ -162,7 +162,7 @@ def in_an_import(stage: Stage) -> None:
     """A module that is loaded late is not there or broken."""
     screen, motion = stage.desk.screen, stage.desk.pilot.ui.motion
     with patch.dict(sys.modules, {"china_games.app.screens.rulebook": None}):
-        motion.after(0, lambda: doors.rulebook(screen))
+        motion.after(0, lambda: doors.open_rulebook(screen))
         stage.frame()
 
 
@@ -209,7 +209,7 @@ def goes_on(stage: Stage) -> None:
 
 def kept(stage: Stage) -> None:
     store = stage.desk.screen.services.store
-    found = [stand(store.load(entry)) for entry in store.entries() if entry.kind != "sample"]
+    found = [stand(store.load(entry)) for entry in store.list_entries() if entry.kind != "sample"]
     assert stand(stage.desk.game) in found, "the game is not kept"
 
 
@@ -219,7 +219,7 @@ def saving(game: str, lang: str) -> None:
     """
     stage = Stage(game, lang)
     try:
-        with patch("china_games.session.saving.to_data", wrong):
+        with patch("china_games.session.saving.make_data", wrong):
             stage.play()
             assert str(logs.place()) in stage.told(), stage.told()
             stage.desk.pilot.app.notices.shown.clear()

@@ -253,9 +253,9 @@ def cuts(folder: Path, game: str, seed: int, saves: int = 4, links: bool = True)
 def _continued(tree: Tree, folder: Path, allowed: set[Stand | None]) -> None:
     put(tree, folder)
     store = keeper(folder / "data")
-    entries = store.entries()
+    entries = store.list_entries()
     broken = [entry.problem for entry in entries if entry.problem]
     assert not broken, f"{broken} of {sorted(name for name, _ in tree)}"
-    latest = store.latest() or next(iter(entries), None)
+    latest = store.find_latest() or next(iter(entries), None)
     found = stand(store.load(latest)) if latest else None
     assert found in allowed, f"{found and found.ply} is left, of {sorted(name for name, _ in tree)}"

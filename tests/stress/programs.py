@@ -17,7 +17,7 @@ FINE = (None, "save_elsewhere")
 def program(folder: Path, seed: int, line: Connection) -> None:
     """Goes on with the latest game; tells each stand that is safe, and what it was told itself."""
     rng, store = Random(seed), keeper(folder)
-    latest = store.latest()
+    latest = store.find_latest()
     assert latest is not None
     session = store.load(latest)
     line.send(("begun", stand(session)))
@@ -67,7 +67,7 @@ def follows(last: Stand, found: list[Stand]) -> bool:
 def saved(folder: Path) -> list[Stand]:
     """All games that can be loaded; every file can."""
     store = keeper(folder)
-    entries = store.entries()
+    entries = store.list_entries()
     broken = [entry.problem for entry in entries if entry.problem]
     assert not broken, broken
     return [stand(store.load(entry)) for entry in entries]

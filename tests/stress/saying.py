@@ -11,7 +11,7 @@ from string import Formatter
 
 from china_games.files import Problem
 from china_games.files.messages import MESSAGES
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 
 LINE_END = re.compile(r"\r\n|[\r\n\u2028\u2029\x85]")
 LONGEST = 2_000  # characters that one problem may take
@@ -57,23 +57,25 @@ def tells(problem: Problem, raw: bytes | None = None) -> None:
     SAID[problem.code] += 1
     _placed(problem, raw)
     for language in LANGUAGES:
-        text = problem.text(translator(language))
+        text = problem.say(make_translator(language))
         _clean(problem, text)
         assert text.startswith(str(problem.path)), f"{problem.code} does not name the file"
         assert does(problem, language), (
             f"{problem.code} does not say what to do in {language}: {text}"
         )
     words = MESSAGES[problem.code]
-    assert translator("fr")(words, **dict.fromkeys(_names(words), "")) != words, (
+    assert make_translator("fr")(words, **dict.fromkeys(_names(words), "")) != words, (
         f"{problem.code} is not translated"
     )
 
 
 def does(problem: Problem, language: str) -> bool:
     """True if it says what to do, or guesses what was meant."""
-    tr = translator(language)
+    tr = make_translator(language)
     guess = dict(problem.args).get("guess")
-    return bool(problem.advice(tr) or guess or SAYS_ITSELF[language].search(problem.wrong(tr)))
+    return bool(
+        problem.say_advice(tr) or guess or SAYS_ITSELF[language].search(problem.say_wrong(tr))
+    )
 
 
 def _placed(problem: Problem, raw: bytes | None) -> None:

@@ -42,7 +42,7 @@ def test_whoever_reads_while_a_save_is_written_finds_one(
     path.write_bytes(b"old")
     disk.write_atomically(path, b"new", keep_previous=True)
     assert found == [b"old", b"old", b"old", b"new"]
-    assert disk.backup_path(path).read_bytes() == b"old"
+    assert disk.find_backup(path).read_bytes() == b"old"
 
 
 def test_where_a_file_cannot_have_two_names_the_former_is_kept_all_the_same(
@@ -55,5 +55,5 @@ def test_where_a_file_cannot_have_two_names_the_former_is_kept_all_the_same(
     path = tmp_path / "game.json"
     for content in (b"1", b"2", b"3"):
         disk.write_atomically(path, content, keep_previous=True)
-    assert (path.read_bytes(), disk.backup_path(path).read_bytes()) == (b"3", b"2")
+    assert (path.read_bytes(), disk.find_backup(path).read_bytes()) == (b"3", b"2")
     assert len(list(tmp_path.iterdir())) == 2

@@ -12,7 +12,7 @@ import pytest
 
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
@@ -71,10 +71,10 @@ def test_it_is_told_before_anybody_plays(wrong: object, lang: str, tmp_path: Pat
         said = "\n".join(pilot.texts())
         assert TOLD[lang] in said
         assert str(tmp_path / "saves") in said
-        trouble = keeper(tmp_path).trouble()
+        trouble = keeper(tmp_path).find_trouble()
         assert trouble is not None
         tells(trouble)
-        assert trouble.advice(translator(lang)) in said
+        assert trouble.say_advice(make_translator(lang)) in said
         pilot.press("esc")
         pilot.screen.start(pilot.ui)  # as after a game
         pilot.step(4)
@@ -89,16 +89,16 @@ def test_where_all_is_well_nothing_is_told_or_made(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists()
     pilot.close()
     (tmp_path / "data" / "saves").mkdir(parents=True)
-    assert keeper(tmp_path / "data").trouble() is None
+    assert keeper(tmp_path / "data").find_trouble() is None
     assert not list((tmp_path / "data" / "saves").iterdir())
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights are others there")
 def test_a_folder_that_cannot_be_made_is_trouble(tmp_path: Path) -> None:
     with closed(tmp_path):
-        trouble = keeper(tmp_path / "data").trouble()
+        trouble = keeper(tmp_path / "data").find_trouble()
     assert trouble is not None
-    assert "not allowed" in trouble.message(translator("en"))
+    assert "not allowed" in trouble.say_message(make_translator("en"))
 
 
 def started(folder: Path, lang: str) -> Pilot:

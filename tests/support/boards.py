@@ -6,12 +6,12 @@ from functools import cache
 from typing import Any
 
 from china_games.boards.library import Library
-from china_games.resources import boards
+from china_games.resources import find_board
 
 
 @cache
 def library() -> Library:
-    return Library(boards())
+    return Library(find_board())
 
 
 def board(game: str, board_id: str) -> Any:

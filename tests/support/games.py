@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from china_games.games.contract import Action, Option, Refusal, Step
 from china_games.games.registry import GAMES
-from china_games.games.registry import rules as game
+from china_games.games.registry import load_rules as game
 from tests.support.boards import board
 from tests.support.hooks import hooks_of
 

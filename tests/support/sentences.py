@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Action, Event, Info, Refusal, Row
-from china_games.i18n import Translator, translator
+from china_games.i18n import Translator, make_translator
 from tests.support.boards import library
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
@@ -29,7 +29,7 @@ class Listener(Translator):
         super().__init__(spoken.language, spoken.catalogue)
         self.heard: dict[str, None] = {}
 
-    def within(self, domain: str) -> Translator:
+    def choose_domain(self, domain: str) -> Translator:
         return self
 
     def __call__(self, message: str, **values: Any) -> str:
@@ -72,9 +72,9 @@ class Book:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.rules, self.words = registry.rules(game), registry.words(game)
-        self._listener = Listener(translator("en", game))
-        self._other = translator("fr", game)
+        self.rules, self.words = registry.load_rules(game), registry.load_words(game)
+        self._listener = Listener(make_translator("en", game))
+        self._other = make_translator("fr", game)
         self._found: dict[str, dict[tuple[str, ...], list[tuple[str, str]]]] = {}
 
     def add(self, about: str, say: Say) -> None:
@@ -213,7 +213,7 @@ def _tell_end(book: Book, at: At) -> None:
     book.add("victory", lambda tr: words.victory(tr, at.names, shared))
     book.add(f"tie {result.tie_break}", lambda tr: words.tie_break(tr, at.names, result))
     book.add(f"end {result.end_reason}", lambda tr: words.reason(tr, result.end_reason))
-    for station in words.stations(translator("en"), at.board.map, view, result):
+    for station in words.stations(make_translator("en"), at.board.map, view, result):
         same = station.places, station.category
 
         def title(tr: Translator, same: Any = same) -> str:

@@ -180,7 +180,7 @@ def visit(at: At, places: Sequence[Place]) -> list[Leg]:
 
 FACE: TableFace[View, str, Control, Layout, Own, str] = TableFace(
     game="china",
-    words=registry.words("china"),
+    words=registry.load_words("china"),
     control=Control,
     own=Own,
     lay_out=lay_out,

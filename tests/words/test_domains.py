@@ -13,7 +13,7 @@ from babel.messages.mofile import write_mo
 from china_games import resources
 from china_games.boards.library import load
 from china_games.games.empires.board.messages import MESSAGES
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 
 @pytest.fixture
@@ -24,21 +24,21 @@ def mounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     with (tmp_path / "fr.mo").open("wb") as file:
         write_mo(file, catalog)
     monkeypatch.setitem(resources._homes, "mounds", tmp_path)
-    translator.cache_clear()
+    make_translator.cache_clear()
     return "mounds"
 
 
 def test_a_game_s_words_come_first_and_the_program_s_behind_them(mounds: str) -> None:
-    fr = translator("fr")
-    assert fr.within(mounds)("Palace") == "Pierre"
-    assert fr.within(mounds)("Cancel") == fr("Cancel") == "Annuler"
-    assert fr.within("")("Palace") == fr("Palace")
+    fr = make_translator("fr")
+    assert fr.choose_domain(mounds)("Palace") == "Pierre"
+    assert fr.choose_domain(mounds)("Cancel") == fr("Cancel") == "Annuler"
+    assert fr.choose_domain("")("Palace") == fr("Palace")
 
 
 def test_the_words_of_one_game_are_not_those_of_another(mounds: str) -> None:
-    china = translator("fr", "china")
+    china = make_translator("fr", "china")
     assert china("Palace") != "Pierre"
-    assert translator("fr", mounds).within("china")("Palace") == china("Palace")
+    assert make_translator("fr", mounds).choose_domain("china")("Palace") == china("Palace")
 
 
 def test_problems_of_a_game_s_boards_are_told_in_its_words(tmp_path: Path) -> None:
@@ -52,5 +52,6 @@ def test_problems_of_a_game_s_boards_are_told_in_its_words(tmp_path: Path) -> No
     own = [problem for problem in problems if problem.code in MESSAGES]
     assert own
     assert all(
-        problem.wrong(translator("fr")) != problem.wrong(translator("en")) for problem in own
+        problem.say_wrong(make_translator("fr")) != problem.say_wrong(make_translator("en"))
+        for problem in own
     )

@@ -5,28 +5,29 @@ import pytest
 from china_games.app.screens.setup import SetupScreen
 from china_games.games import registry
 from china_games.games.contract import Option
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.app.screens.house import House
 
 
 def asked(game: str) -> list[Option]:
     """The options that people are asked for."""
-    return [option for option in registry.rules(game).meta.options if option.kind != "edition"]
+    return [option for option in registry.load_rules(game).meta.options if option.kind != "edition"]
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_every_option_is_explained(game: str) -> None:
     for option in asked(game):
-        help_of = registry.words(game).option_help
+        help_of = registry.load_words(game).option_help
         said = {
-            language: help_of(translator(language, game), option.key) for language in ("en", "fr")
+            language: help_of(make_translator(language, game), option.key)
+            for language in ("en", "fr")
         }
         assert said["en"] != said["fr"]
         assert all(text.endswith(".") and len(text) > 20 for text in said.values()), option.key
 
 
 def test_an_unknown_option_is_not_explained() -> None:
-    assert registry.words("china").option_help(translator("en"), "dragons") == ""
+    assert registry.load_words("china").option_help(make_translator("en"), "dragons") == ""
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
@@ -34,7 +35,7 @@ def test_the_explanation_is_a_tooltip_of_the_control(game: str) -> None:
     house = House(SetupScreen)
     house.pilot.click(f"game:{game}")
     for key in (option.key for option in asked(game) if not option.seats):
-        told = registry.words(game).option_help(translator("en"), key)
+        told = registry.load_words(game).option_help(make_translator("en"), key)
         stop = house.pilot.stop(key)
         assert stop.tip == told
     house.close()

@@ -42,27 +42,31 @@ class Shown(Protocol):
 
 def say(tr: Translator, said: Said) -> str:
     """A text of a lesson in the language of the moment."""
-    return tr.name({"en": said.en, "fr": said.fr})
+    return tr.choose_name({"en": said.en, "fr": said.fr})
 
 
-def card(screen: Shown, ui: Ui, beside: bool) -> Node:
+def build_card(screen: Shown, ui: Ui, beside: bool) -> Node:
     """The card, as a column beside the table or as a strip below it."""
     if beside:
-        words = [_head(screen.run, ui), *_texts(screen, ui, "body"), *_choices(screen, ui)]
-        below = [*_answer(screen, ui, "body"), Flow(_rules(screen, ui), gap=6)]
+        words = [
+            _build_head(screen.run, ui),
+            *_build_texts(screen, ui, "body"),
+            *_build_choices(screen, ui),
+        ]
+        below = [*_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]
         return Column(
-            [*words, Flow(_buttons(screen, ui), gap=6), *below],
+            [*words, Flow(_build_buttons(screen, ui), gap=6), *below],
             style="card",
             pad=(14, 12),
             gap=10,
             width=WIDTH,
         )  # what came of a try is said below all that can be pressed, which so stays where it is
     size = "body" if ui.high >= LOW else "small"
-    buttons = _buttons(screen, ui)
+    buttons = _build_buttons(screen, ui)
     for button in buttons[1:] if ui.wide < TIGHT else []:
         button.shed()
-    right = [Flow([*_choices(screen, ui), *buttons], gap=6, grow=1)]
-    words = [*_texts(screen, ui, size), *_answer(screen, ui, size)]
+    right = [Flow([*_build_choices(screen, ui), *buttons], gap=6, grow=1)]
+    words = [*_build_texts(screen, ui, size), *_answer(screen, ui, size)]
     return Row(
         [Column(words, gap=2, grow=2), Column(right, grow=1)], style="card", pad=(12, 6), gap=12
     )
@@ -73,7 +77,7 @@ def find_most(ui: Ui) -> float:
     return 0.42 if ui.high >= LOW else 0.3
 
 
-def _head(run: Run, ui: Ui) -> Node:
+def _build_head(run: Run, ui: Ui) -> Node:
     return Row(
         [
             Paragraph(
@@ -91,7 +95,7 @@ def show_place(run: Run, ui: Ui) -> Node:
     return Label(at, "small", colour="ink_soft", align="center", key="lesson_at")
 
 
-def _texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
+def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
     run, tr = screen.run, ui.tr
     if run.waits_for == END:
         return [
@@ -146,7 +150,7 @@ def _answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
     ]
 
 
-def _choices(screen: Shown, ui: Ui) -> list[Node]:
+def _build_choices(screen: Shown, ui: Ui) -> list[Node]:
     run = screen.run
     if run.waits_for != CHOICE or run.step.ask is None:
         return []
@@ -162,7 +166,7 @@ def _choices(screen: Shown, ui: Ui) -> list[Node]:
     ]
 
 
-def _rules(screen: Shown, ui: Ui) -> list[Node]:
+def _build_rules(screen: Shown, ui: Ui) -> list[Node]:
     rules = [*screen.run.step.rules, *([screen.refused[1]] if screen.refused[1] else [])]
     return [
         Button(
@@ -178,12 +182,12 @@ def _rules(screen: Shown, ui: Ui) -> list[Node]:
     ]
 
 
-def _buttons(screen: Shown, ui: Ui) -> list[Button]:
+def _build_buttons(screen: Shown, ui: Ui) -> list[Button]:
     """How to go on; what is proposed has the seal, and its words begin with what is to be read."""
     run, tr = screen.run, ui.tr
     waits, said = run.waits_for, " ".join(say(tr, text) for text in run.texts)
 
-    def button(
+    def build_button(
         label: str,
         call: Callable[[], object],
         key: str,
@@ -204,17 +208,19 @@ def _buttons(screen: Shown, ui: Ui) -> list[Button]:
 
     if waits == END:
         return [
-            button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
-            button(tr("All lessons"), screen.leave, "lesson_leave", "back"),
+            build_button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
+            build_button(tr("All lessons"), screen.leave, "lesson_leave", "back"),
         ]
     main = []
     if waits == NEXT:
-        main = [button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))]
+        main = [build_button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))]
     elif waits in (ACTION, PLACE, CHOICE):
-        main = [button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")]
-    back = button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4")
+        main = [
+            build_button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")
+        ]
+    back = build_button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4")
     return [
         *main,
         *([back] if screen.goes_back else []),
-        button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc")),
+        build_button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc")),
     ]

@@ -15,7 +15,7 @@ from china_games.files import Problem
 from china_games.files.document import DataPath, sort_problems
 from china_games.games import registry
 from china_games.games.contract import Action, Refusal, Rules
-from china_games.rulebook import rulebook
+from china_games.rulebook import load_rulebook
 
 MOST_WAYS = 200
 """So many ways of accepted actions are all played; where there are more, so many are drawn besides.
@@ -26,54 +26,56 @@ Choose = Callable[[Sequence[Action]], Action]
 
 def check_lesson(lesson: Lesson, library: Library) -> tuple[Problem, ...]:
     """Everything that is wrong with a lesson, as it stands in its file; nothing if it is right."""
-    return sort_problems(_Check(lesson, library).problems())
+    return sort_problems(_Check(lesson, library).find_problems())
 
 
 class _Check:
     def __init__(self, lesson: Lesson, library: Library) -> None:
         self.lesson, self.file, self.library = lesson, lesson.file, library
-        self.rules: Rules[Any, Any] = registry.rules(lesson.file.game)
+        self.rules: Rules[Any, Any] = registry.load_rules(lesson.file.game)
         self.met: set[tuple[int, int]] = (
             set()
         )  # answers to wrong tries that something legal comes to
 
-    def _problem(self, code: str, path: DataPath, **args: Any) -> Problem:
-        return self.lesson.document.problem(code, path, **args)
+    def _make_problem(self, code: str, path: DataPath, **args: Any) -> Problem:
+        return self.lesson.document.make_problem(code, path, **args)
 
-    def problems(self) -> Iterator[Problem]:
+    def find_problems(self) -> Iterator[Problem]:
         opening = self._deal()
         if isinstance(opening, Problem):
             yield opening
             return
         if self.file.rules != self.rules.meta.rules_version:
-            yield self._problem(
+            yield self._make_problem(
                 "lesson_rules",
                 ("rules",),
                 value=self.file.rules,
                 found=self.rules.meta.rules_version,
             )
-        known = rulebook(self.file.game).entries
+        known = load_rulebook(self.file.game).entries
         for i, step in enumerate(self.file.steps):
             for k, number in enumerate(step.rules):
                 if number not in known:
-                    yield self._problem("lesson_no_rule", ("steps", i, "rules", k), value=number)
+                    yield self._make_problem(
+                        "lesson_no_rule", ("steps", i, "rules", k), value=number
+                    )
         found = list(self._play_every_way(opening))
         yield from found
         if not found:
-            yield from self._never_met()
+            yield from self._find_never_met()
 
     def _deal(self) -> Any:
         """The first state, or why there is none."""
         file, rules = self.file, self.rules
-        if registry.game(file.game).lessons is None:
-            return self._problem("lesson_not_for_lessons", ("game",), value=file.game)
+        if registry.load_game(file.game).lessons is None:
+            return self._make_problem("lesson_not_for_lessons", ("game",), value=file.game)
         try:
             board = self.library.get(file.game, file.board)
         except KeyError:
-            return self._problem("lesson_no_board", ("board",), value=file.board)
+            return self._make_problem("lesson_no_board", ("board",), value=file.board)
         options = rules.options(file.options, board.id, 1 + len(file.others))
         if isinstance(options, Refusal):
-            return self._problem(
+            return self._make_problem(
                 "lesson_table",
                 ("options",) if "options" in self.lesson.document.data else (),
                 rule=options.rule or options.code,
@@ -134,9 +136,9 @@ class _Check:
         try:
             action = self.rules.parse(text, state)
         except ValueError:
-            raise _Stopped(self._problem("lesson_action", path, value=text)) from None
+            raise _Stopped(self._make_problem("lesson_action", path, value=text)) from None
         if action not in self.rules.legal(state, seat):
-            raise _Stopped(self._problem("lesson_illegal", path, seat=seat, value=text))
+            raise _Stopped(self._make_problem("lesson_illegal", path, seat=seat, value=text))
         return self.rules.apply(state, seat, action).state
 
     def _accept(self, state: Any, i: int, k: int, pattern: str) -> list[Action]:
@@ -155,29 +157,33 @@ class _Check:
                     and not any(fits(earlier.pattern, text) for earlier in step.wrong[:n])
                 }
         if not accepted:
-            raise _Stopped(self._problem("lesson_impossible", ("steps", i, "do", k), value=pattern))
+            raise _Stopped(
+                self._make_problem("lesson_impossible", ("steps", i, "do", k), value=pattern)
+            )
         if k < len(step.show):
             path = ("steps", i, "show", k)
             try:
                 shown = rules.parse(step.show[k], state)
             except ValueError:
-                raise _Stopped(self._problem("lesson_action", path, value=step.show[k])) from None
+                raise _Stopped(
+                    self._make_problem("lesson_action", path, value=step.show[k])
+                ) from None
             if not fits(pattern, step.show[k]):
-                raise _Stopped(self._problem("lesson_shown", path, value=step.show[k]))
+                raise _Stopped(self._make_problem("lesson_shown", path, value=step.show[k]))
             if shown in accepted:  # first, so that the way of "show me" is the first one played
                 accepted = [shown, *(action for action in accepted if action != shown)]
         return accepted
 
     def _light(self, state: Any, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
-        lessons = registry.game(self.file.game).lessons
+        lessons = registry.load_game(self.file.game).lessons
         assert lessons is not None, "a game without lessons is told before"
         view = self.rules.view(state, LEARNER)
         for k, text in enumerate(texts):
             try:
                 if not lessons().find_places(text, view, LEARNER):
-                    yield self._problem("lesson_dark", (*path, k), value=text)
+                    yield self._make_problem("lesson_dark", (*path, k), value=text)
             except ValueError:
-                yield self._problem("lesson_place", (*path, k), value=text)
+                yield self._make_problem("lesson_place", (*path, k), value=text)
 
     def _expect(self, state: Any, i: int, step: Step) -> Iterator[Problem]:
         if step.expect is None:
@@ -188,18 +194,18 @@ class _Check:
             ("if_ended", step.expect.if_ended, list(self.rules.result(state).scores)),
         ):
             if expected is not None and list(found or ()) != expected:
-                yield self._problem(
+                yield self._make_problem(
                     "lesson_expected",
                     ("steps", i, "expect", key),
                     value=tuple(expected),
                     found=tuple(found or ()),
                 )
 
-    def _never_met(self) -> Iterator[Problem]:
+    def _find_never_met(self) -> Iterator[Problem]:
         for i, step in enumerate(self.file.steps):
             for n, wrong in enumerate(step.wrong):
                 if (i, n) not in self.met and step.do:
-                    yield self._problem(
+                    yield self._make_problem(
                         "lesson_never", ("steps", i, "wrong", n, "try"), value=wrong.pattern
                     )
 

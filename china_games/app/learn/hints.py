@@ -25,18 +25,18 @@ class Hint(NamedTuple):
 
 def offers_hints(session: Session) -> bool:
     """Whether hints may be asked for: the game gives advice, and one person plays alone."""
-    return registry.game(session.setup.game).advice is not None and len(session.humans) == 1
+    return registry.load_game(session.setup.game).advice is not None and len(session.humans) == 1
 
 
 def find_hint(session: Session, seat: Seat, generator: Random) -> Hint | None:
     """The best choice of the seat, from what it may know; None if there is none."""
-    advice = registry.game(session.setup.game).advice
+    advice = registry.load_game(session.setup.game).advice
     view = session.view(seat)
     found = advice().advise(view, seat, BUDGET, generator) if advice is not None else ()
     return Hint(found[0], view) if found else None
 
 
-def hint_key(game: str, hint: FirstHint) -> str:
+def name_hint(game: str, hint: FirstHint) -> str:
     """The name by which a first hint is kept."""
     return f"{game}/{hint.key}"
 
@@ -46,13 +46,13 @@ def find_first_hint(
 ) -> FirstHint | None:
     """The first hint that is due now and was not seen yet; None if there is none."""
     game = session.setup.game
-    lessons = registry.game(game).lessons
+    lessons = registry.load_game(game).lessons
     hints = lessons().first_hints if lessons is not None else ()
     return next(
         (
             hint
             for hint in hints
-            if hint_key(game, hint) not in progress.hints and hint.due(view, seat)
+            if name_hint(game, hint) not in progress.hints and hint.due(view, seat)
         ),
         None,
     )

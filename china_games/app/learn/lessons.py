@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from china_games.app import services
 from china_games.app.learn import card
 from china_games.app.learn.screen import open_lesson
-from china_games.app.learn.shelf import Lesson, folders, read_lessons
-from china_games.app.screens.frame import Framed, section
+from china_games.app.learn.shelf import Lesson, list_folders, read_lessons
+from china_games.app.screens.frame import Framed, build_section
 from china_games.files import Problem, list_first
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
@@ -27,31 +27,33 @@ class LessonsScreen(Framed):
         self.problems: tuple[Problem, ...] = ()
 
     def start(self, ui: Ui) -> None:
-        self.lessons, self.problems = read_lessons(*folders(services.of(ui.app).paths))
+        self.lessons, self.problems = read_lessons(
+            *list_folders(services.find_services(ui.app).paths)
+        )
         if self.lessons and not self.layers[0].focus:
             self.layers[0].focus = f"lesson:{self.lessons[0].id}"
 
-    def heading(self, ui: Ui) -> str:
+    def make_heading(self, ui: Ui) -> str:
         return ui.tr("Learn")
 
-    def body(self, ui: Ui) -> Node:
+    def build_body(self, ui: Ui) -> Node:
         games = dict.fromkeys(lesson.file.game for lesson in self.lessons)
-        parts: list[Node] = [self._game(ui, game) for game in games]
+        parts: list[Node] = [self._build_game(ui, game) for game in games]
         if self.problems:
             told = [
                 Paragraph(text, "small", "error")
                 for text in list_first(ui.tr, self.problems, MOST_TOLD)
             ]
-            parts.append(section(ui.tr("Lessons that cannot be read"), told))
+            parts.append(build_section(ui.tr("Lessons that cannot be read"), told))
         return Scroll(Column(parts, gap=12), key="lessons", pad=2)
 
-    def _game(self, ui: Ui, game: str) -> Node:
-        rows = [self._row(ui, lesson) for lesson in self.lessons if lesson.file.game == game]
-        return section(ui.tr.name(registry.rules(game).meta.name), rows)
+    def _build_game(self, ui: Ui, game: str) -> Node:
+        rows = [self._build_row(ui, lesson) for lesson in self.lessons if lesson.file.game == game]
+        return build_section(ui.tr.choose_name(registry.load_rules(game).meta.name), rows)
 
-    def _row(self, ui: Ui, lesson: Lesson) -> Node:
+    def _build_row(self, ui: Ui, lesson: Lesson) -> Node:
         tr, file = ui.tr, lesson.file
-        done, step = services.of(ui.app).progress.place(lesson.id, lesson.version)
+        done, step = services.find_services(ui.app).progress.place(lesson.id, lesson.version)
         title = card.say(tr, file.title)
         length = tr.plural("{n} minute", "{n} minutes", file.minutes)
         state = (

@@ -18,7 +18,7 @@ class NothingKept:
     def autosave(self, session: Session) -> None:
         return None
 
-    def unsaved(self, session: Session) -> None:
+    def find_unsaved(self, session: Session) -> None:
         return None
 
     def open(self, session: Session) -> None:
@@ -66,7 +66,7 @@ class LessonMatch(Match):
 
     def tick(self, now: float, hold: bool = False) -> Played | None:
         """The next scripted move, when its time has come."""
-        move = self.run.scripted_move()
+        move = self.run.find_scripted_move()
         if move is None or hold or self.closed or not self.timeline.live or now < self._earliest:
             return None
         seat, action = move

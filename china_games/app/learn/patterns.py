@@ -14,19 +14,19 @@ COMMA = re.compile(r"(?<!\\),")
 def fits(pattern: str, text: str) -> bool:
     """Whether an action, as `Rules.text` writes it, fits a pattern: `{a,b}` is one of several, `*`
     any words, `\\,` a comma that does not separate."""
-    return _compiled(pattern).fullmatch(text) is not None
+    return _compile(pattern).fullmatch(text) is not None
 
 
 @cache
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _compile(pattern: str) -> re.Pattern[str]:
     parts = ALTERNATIVES.split(pattern)  # plain, inside braces, plain, …
-    made = [_alternatives(part) if i % 2 else _plain(part) for i, part in enumerate(parts)]
+    made = [_match_any(part) if i % 2 else _escape(part) for i, part in enumerate(parts)]
     return re.compile("".join(made))
 
 
-def _alternatives(inside: str) -> str:
-    return "(?:" + "|".join(_plain(part) for part in COMMA.split(inside)) + ")"
+def _match_any(inside: str) -> str:
+    return "(?:" + "|".join(_escape(part) for part in COMMA.split(inside)) + ")"
 
 
-def _plain(part: str) -> str:
+def _escape(part: str) -> str:
     return ".*".join(re.escape(piece.replace("\\,", ",")) for piece in part.split("*"))

@@ -47,7 +47,7 @@ def deal_lesson(lesson: Lesson, board: BoardFile, name: str) -> Session:
         SeatInfo(name, "human", "", 0),
         *(SeatInfo(other, "computer", "easy", i) for i, other in enumerate(file.others, 1)),
     )
-    session = Session.new(Setup(file.game, board.id, file.options, seats, file.seed), board)
+    session = Session.deal(Setup(file.game, board.id, file.options, seats, file.seed), board)
     for seat, text in file.opening:
         session.play(seat, session.rules.parse(text, session.state))
     return session
@@ -163,7 +163,7 @@ class Run:
         """Whether the learner did anything in this step that may be taken back."""
         return self.waits_for == ACTION and self.acted > 0
 
-    def point(self, place: Place) -> bool:
+    def take_place(self, place: Place) -> bool:
         """The learner chose a place; whether it was one that the step waits for."""
         if self.waits_for != PLACE or place not in self.find_places(self.step.find):
             return False
@@ -193,7 +193,7 @@ class Run:
 
     def find_places(self, texts: Sequence[str]) -> tuple[Place, ...]:
         """The places on the table that some texts name, as the learner sees it."""
-        lessons = registry.game(self.lesson.file.game).lessons
+        lessons = registry.load_game(self.lesson.file.game).lessons
         if lessons is None:
             return ()
         find, view = lessons().find_places, self.session.view(LEARNER)
@@ -208,7 +208,7 @@ class Run:
             else ()
         )
 
-    def shown_action(self) -> Action | None:
+    def find_shown_action(self) -> Action | None:
         """The action that "show me" plays; None if the step waits for none."""
         accepted = self.list_accepted()
         if not accepted:
@@ -224,13 +224,13 @@ class Run:
         read.
         """
         if self.waits_for == PLACE:
-            self.point(self.find_places(self.step.find)[0])
+            self.take_place(self.find_places(self.step.find)[0])
         elif self.waits_for == CHOICE and self.step.ask is not None:
             self.choose(next(i for i, choice in enumerate(self.step.ask.choices) if choice.right))
         else:
             self.go_on()
 
-    def scripted_move(self) -> tuple[int, Action] | None:
+    def find_scripted_move(self) -> tuple[int, Action] | None:
         """The next scripted move, seat and action; None if it is the learner's turn."""
         if self.waits_for != OTHERS:
             return None
@@ -251,15 +251,15 @@ class Run:
 
     # Going back and coming back
 
-    def before(self) -> Run:
+    def go_back(self) -> Run:
         """The lesson at the beginning of the step before this one, in a game of its own."""
-        return self._at(max(0, self.index - 1))
+        return self._go_to(max(0, self.index - 1))
 
-    def again(self) -> Run:
+    def repeat_step(self) -> Run:
         """The lesson at the beginning of this step, in a game of its own."""
-        return self._at(self.index)
+        return self._go_to(self.index)
 
-    def _at(self, index: int) -> Run:
+    def _go_to(self, index: int) -> Run:
         run = Run(self.lesson, self.session.branch(self.begun[index]))
         run.index, run.begun = index, self.begun[: index + 1]
         return run
@@ -268,7 +268,7 @@ class Run:
         """Plays on its own session, by what "show me" shows, up to the beginning of a step.
         RuleError or ValueError if the lesson is not sound."""
         while self.index < min(index, len(self.steps)):
-            move, action = self.scripted_move(), self.shown_action()
+            move, action = self.find_scripted_move(), self.find_shown_action()
             if move is not None:
                 self.session.play(*move)
                 self.note_scripted()

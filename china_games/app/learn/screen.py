@@ -25,7 +25,7 @@ def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot
     be played.
     """
-    library = services.of(ui.app).library
+    library = services.find_services(ui.app).library
     try:
         board = library.get(lesson.file.game, lesson.file.board)
         run = Run(lesson, deal_lesson(lesson, board, ui.tr("Player {n}", n=1)))
@@ -55,7 +55,7 @@ class LessonScreen(PlayScreen):
         super().__init__(app, run.session)
         self.panel = ""
 
-    def new_match(self) -> Match:
+    def make_match(self) -> Match:
         return LessonMatch(self.run, lambda: self.app.settings)
 
     def title(self, ui: Ui) -> str:
@@ -86,10 +86,10 @@ class LessonScreen(PlayScreen):
         done = self.match.act(action, ui.now)
         if isinstance(done, Played):
             self.run.note_action()
-            self.after_move(ui, done)
+            self.handle_move(ui, done)
 
-    def after_move(self, ui: Ui, done: Played) -> None:
-        super().after_move(ui, done)
+    def handle_move(self, ui: Ui, done: Played) -> None:
+        super().handle_move(ui, done)
         if self.scoring:
             self.scoring.close()  # the lesson tells of scorings itself
 
@@ -122,7 +122,7 @@ class LessonScreen(PlayScreen):
         if self.run.waits_for != PLACE:
             return False
         self.forget_refusal()
-        if self.run.point(place):
+        if self.run.take_place(place):
             self._arrive()
         else:
             self.app.ui.sound("error")
@@ -144,7 +144,7 @@ class LessonScreen(PlayScreen):
 
     def show_me(self) -> None:
         """Does what the step waits for."""
-        action = self.run.shown_action()
+        action = self.run.find_shown_action()
         self.forget_refusal()
         if action is not None:
             self._play(action)
@@ -172,7 +172,7 @@ class LessonScreen(PlayScreen):
     def go_back(self) -> None:
         """To the beginning of this step if something was done in it, else of the one before."""
         if self.goes_back:
-            self._replace(self.run.again() if self.run.may_undo else self.run.before())
+            self._replace(self.run.repeat_step() if self.run.may_undo else self.run.go_back())
 
     @property
     def goes_back(self) -> bool:
@@ -191,7 +191,7 @@ class LessonScreen(PlayScreen):
 
     def read_rule(self, rule: str) -> None:
         """A rule that the step stands on."""
-        doors.rulebook(self, rule)
+        doors.open_rulebook(self, rule)
 
     def leave(self) -> None:
         """Back to where the lesson was chosen; it can be gone on with later."""
@@ -225,7 +225,7 @@ class LessonScreen(PlayScreen):
             and self.table.rect.w
             and not self.covered
         ):
-            self._focus_lesson(ui)
+            self._move_focus_to_lesson(ui)
 
     def _find_lit(self) -> frozenset[Place]:
         """What the lesson lights now."""
@@ -246,7 +246,7 @@ class LessonScreen(PlayScreen):
             self.table.light(tuple(wanted))
             ui.redraw()
 
-    def _focus_lesson(self, ui: Ui) -> None:
+    def _move_focus_to_lesson(self, ui: Ui) -> None:
         """The keyboard begins at what is lit, or at the button that goes on."""
         self.step_shown, self.wants_focus = self.run.index, False
         stops = {stop.key for stop in self.table.stops(ui)}
@@ -269,7 +269,7 @@ class LessonScreen(PlayScreen):
         if self.covered:
             return super().build(ui)
         beside = ui.wide >= BROAD
-        shown = card.card(self, ui, beside)
+        shown = card.build_card(self, ui, beside)
         bar = Row(
             [
                 Button(
@@ -295,7 +295,7 @@ class LessonScreen(PlayScreen):
                 ),
                 Button(
                     "",
-                    lambda: doors.rulebook(self, ""),
+                    lambda: doors.open_rulebook(self, ""),
                     key="rules",
                     icon="book",
                     style="quiet",
@@ -345,6 +345,6 @@ class LessonScreen(PlayScreen):
                 tr("Take back what was done in this step"),
                 (Shortcut(("ctrl+z",), self.undo),),
             ),
-            KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: doors.rulebook(self, "")),)),
+            KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: doors.open_rulebook(self, "")),)),
         )
         return tuple(row._replace(shortcuts=()) for row in rows) if self.covered else rows

@@ -46,9 +46,9 @@ class Lesson(NamedTuple):
         return self.document.sha256[:12]
 
 
-def folders(paths: Paths) -> tuple[Path, ...]:
+def list_folders(paths: Paths) -> tuple[Path, ...]:
     """Where lessons lie: the program's folder, then the person's own."""
-    return *resources.lesson_folders(), paths.data / "lessons"
+    return *resources.list_lesson_folders(), paths.data / "lessons"
 
 
 def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
@@ -79,7 +79,9 @@ def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]
             elif lessons.setdefault(found.id, found) is not found:
                 other = lessons[found.id].document.path.name
                 problems.append(
-                    found.document.problem("lesson_twice", ("id",), value=found.id, other=other)
+                    found.document.make_problem(
+                        "lesson_twice", ("id",), value=found.id, other=other
+                    )
                 )
     order = list(GAMES)
     ordered = sorted(
@@ -100,14 +102,16 @@ def _list_files(folder: Path) -> list[Path]:
 def _find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
     """What no model says: games and steps by name, lengths in words, answers to questions."""
     if file.game not in GAMES:
-        yield document.problem(
+        yield document.make_problem(
             "lesson_game", ("game",), value=file.game, guess=guess(file.game, GAMES)
         )
     first: dict[str, int] = {}
     for i, step in enumerate(file.steps):
         if first.setdefault(step.id, i) != i:
-            line = document.line(("steps", first[step.id], "id"))
-            yield document.problem("lesson_step", ("steps", i, "id"), value=step.id, first=line)
+            line = document.find_line(("steps", first[step.id], "id"))
+            yield document.make_problem(
+                "lesson_step", ("steps", i, "id"), value=step.id, first=line
+            )
         yield from _find_step_slips(document, ("steps", i), step)
 
 
@@ -122,16 +126,18 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
                 (("ask", "choices", i, "answer"), choice.answer),
             ]
             if not choice.right and choice.answer is None:
-                yield document.problem("lesson_no_answer", (*at, "ask", "choices", i))
+                yield document.make_problem("lesson_no_answer", (*at, "ask", "choices", i))
         if sum(choice.right for choice in step.ask.choices) != 1:
-            yield document.problem("lesson_not_one_right", (*at, "ask", "choices"))
+            yield document.make_problem("lesson_not_one_right", (*at, "ask", "choices"))
     for path, said in texts:
         for language, text in () if said is None else (("en", said.en), ("fr", said.fr)):
             if len(text.split()) > LONGEST:
-                yield document.problem(
+                yield document.make_problem(
                     "lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST
                 )
     if step.do and (not step.wrong or step.wrong[-1].pattern != "*"):
-        yield document.problem("lesson_unanswered", (*at, "do"))
+        yield document.make_problem("lesson_unanswered", (*at, "do"))
     if len(step.show) > len(step.do):
-        yield document.problem("too_many", (*at, "show"), count=len(step.show), limit=len(step.do))
+        yield document.make_problem(
+            "too_many", (*at, "show"), count=len(step.show), limit=len(step.do)
+        )

@@ -19,7 +19,7 @@ def open_game(app: Program, session: Session, at: int | None = None) -> None:
     """
     from china_games.app import games
 
-    broken = games.ready(session.setup.game)
+    broken = games.prepare_game(session.setup.game)
     if broken:
         games.tell(app.ui, broken)
         return

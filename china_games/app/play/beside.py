@@ -14,20 +14,23 @@ from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 WIDTH = 560  # of a card over the board
 
 
-def cards(screen: Playing, ui: Ui, narrow: bool) -> Sequence[Node]:
+def build_cards(screen: Playing, ui: Ui, narrow: bool) -> Sequence[Node]:
     """The cards of the moment, the most wanted first; `narrow` in a side panel, else over the
     board.
     """
     return [
         card
-        for card in (_hint_card(screen, ui, narrow), _first_hint_card(screen, ui, narrow))
+        for card in (
+            _build_hint_card(screen, ui, narrow),
+            _build_first_hint_card(screen, ui, narrow),
+        )
         if card is not None
     ]
 
 
-def _hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
+def _build_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
     """What the normal level would do, and why."""
-    hint, advice = screen.hint, registry.game(screen.session.setup.game).advice
+    hint, advice = screen.hint, registry.load_game(screen.session.setup.game).advice
     if hint is None or advice is None:
         return None
     tr, map_ = ui.tr, screen.session.board.map
@@ -58,7 +61,7 @@ def _hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
     )
 
 
-def _first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
+def _build_first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
     """A sentence for a first game."""
     hint = screen.first_hint
     if hint is None:

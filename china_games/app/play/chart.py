@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from china_games.app.play.finale import polyline, scale
+from china_games.app.play.finale import make_polyline, scale
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
-from china_games.numbers import whole
+from china_games.numbers import format_whole
 
 
 @dataclass(eq=False, repr=False)
@@ -28,7 +28,7 @@ class Chart(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(320), ui.px(190)
 
-    def box(self, ui: Ui) -> Rect:
+    def find_box(self, ui: Ui) -> Rect:
         """Where the lines are, in pixels."""
         return Rect(
             self.rect.x + ui.px(self.LEFT),
@@ -39,7 +39,7 @@ class Chart(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         marks = scale(*self._ends())
-        box = self.box(ui)
+        box = self.find_box(ui)
         for mark in marks:
             self._draw_mark(ui, target, box, mark, marks)
         line = Rect(box.x, box.bottom + ui.px(2), box.w, ui.px(self.BOTTOM - 2))
@@ -57,12 +57,12 @@ class Chart(Node):
     def _draw_mark(
         self, ui: Ui, target: Surface, box: Rect, mark: int, marks: Sequence[int]
     ) -> None:
-        y = height(box, mark, marks)
+        y = find_height(box, mark, marks)
         pygame.draw.line(target, ui.colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
         high = ui.px(20)
         ui.write(
             target,
-            whole(mark),
+            format_whole(mark),
             Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high),
             self.SMALL,
             colour="ink_soft",
@@ -72,7 +72,7 @@ class Chart(Node):
     def _draw_line(
         self, ui: Ui, target: Surface, box: Rect, seat: int, marks: Sequence[int]
     ) -> None:
-        points = polyline(self.values[seat], (box.x, box.y, box.w, box.h), marks[-1], marks[0])
+        points = make_polyline(self.values[seat], (box.x, box.y, box.w, box.h), marks[-1], marks[0])
         colour = ui.theme.seats[self.looks[seat]].colour
         for start, end in zip(points, points[1:], strict=False):
             pygame.draw.aaline(target, colour, start, end, ui.px(2.5))
@@ -80,19 +80,21 @@ class Chart(Node):
     def _draw_ends(self, ui: Ui, target: Surface, box: Rect, marks: Sequence[int]) -> None:
         """Each seat's seal at the end of its line, moved apart where they would hide each other."""
         order = sorted(range(len(self.values)), key=lambda seat: -self.values[seat][-1])
-        wanted = [height(box, self.values[seat][-1], marks) for seat in order]
-        for seat, y in zip(order, apart(wanted, ui.px(22), box.y, box.bottom), strict=True):
+        wanted = [find_height(box, self.values[seat][-1], marks) for seat in order]
+        for seat, y in zip(
+            order, spread_numbers(wanted, ui.px(22), box.y, box.bottom), strict=True
+        ):
             target.blit(
                 ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), y - ui.px(10))
             )
 
 
-def height(box: Rect, points: int, marks: Sequence[int]) -> int:
+def find_height(box: Rect, points: int, marks: Sequence[int]) -> int:
     """Where some points stand between the ends of the axis, in pixels."""
     return round(box.y + box.h * (marks[-1] - points) / (marks[-1] - marks[0]))
 
 
-def apart(wanted: Sequence[int], gap: int, low: int, high: int) -> list[int]:
+def spread_numbers(wanted: Sequence[int], gap: int, low: int, high: int) -> list[int]:
     """The numbers, ascending, moved as little as may be to stand `gap` apart between `low` and
     `high`.
     """

@@ -52,12 +52,12 @@ class Blind(Column):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         target.blit(
-            ui.drawn(("blind", self.rect.size, ui.scale), lambda: blind(ui, self.rect.size)),
+            ui.drawn(("blind", self.rect.size, ui.scale), lambda: draw_blind(ui, self.rect.size)),
             self.rect,
         )
 
 
-def blind(ui: Ui, size: tuple[int, int]) -> Surface:
+def draw_blind(ui: Ui, size: tuple[int, int]) -> Surface:
     """Slats of bamboo with their threads."""
     surface = pygame.Surface(size).convert()
     draw, high, y = random.Random(7), ui.px(13), 0
@@ -81,7 +81,7 @@ def blind(ui: Ui, size: tuple[int, int]) -> Surface:
     return surface
 
 
-def page(
+def build_page(
     ui: Ui,
     name: str,
     look: int | None,

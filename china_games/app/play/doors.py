@@ -11,12 +11,12 @@ from china_games.games.contract import RuleError
 from china_games.session import Session
 
 
-def rulebook(screen: Playing, rule: str = "") -> None:
+def open_rulebook(screen: Playing, rule: str = "") -> None:
     """The rules of this game, at one of them."""
     screens.open_rulebook(screen.app, screen.session.setup.game, rule)
 
 
-def settings(screen: Playing) -> None:
+def open_settings(screen: Playing) -> None:
     """The settings; the game shows them at once."""
     screens.open_settings(screen.app)
 
@@ -43,11 +43,11 @@ def replace(screen: Playing, session: Session) -> None:
     screen.app.replace(type(screen)(screen.app, session))
 
 
-def same_again(screen: Playing, seed: int) -> Session:
+def deal_again(screen: Playing, seed: int) -> Session:
     """A new game with the same table and another seed; RuleError cannot happen for a setup that was
     played.
     """
     try:
-        return Session.new(screen.session.setup._replace(seed=seed), screen.session.board)
+        return Session.deal(screen.session.setup._replace(seed=seed), screen.session.board)
     except RuleError as wrong:
         raise AssertionError("a setup that was played is a good setup") from wrong

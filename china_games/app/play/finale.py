@@ -32,7 +32,7 @@ class Row(NamedTuple):
     lines: tuple[ScoreLine, ...]
 
 
-def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
+def list_steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     """The final scoring station by station. Stations counted during the game stand at its
     beginning.
     """
@@ -45,7 +45,7 @@ def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def table(
+def tabulate_points(
     lines: Sequence[ScoreLine], seats: int, words: Words[Any, Any], tr: Translator
 ) -> tuple[Row, ...]:
     """A row for every category, in the order in which they are counted."""
@@ -53,11 +53,11 @@ def table(
     for key, title in words.categories(tr).items():
         own = tuple(line for line in lines if words.category(line.rule) == key)
         if own or key not in words.optional_categories:
-            rows.append(Row(key, title, points(own, seats), own))
+            rows.append(Row(key, title, sum_points(own, seats), own))
     return tuple(rows)
 
 
-def points(lines: Iterable[ScoreLine], seats: int) -> tuple[int, ...]:
+def sum_points(lines: Iterable[ScoreLine], seats: int) -> tuple[int, ...]:
     """What the lines give to each seat."""
     totals = [0] * seats
     for line in lines:
@@ -73,7 +73,7 @@ def scale(top: int, low: int = 0) -> tuple[int, ...]:
     return tuple(range(low // size * size, top + size, size)) if top > low else (0, 1)
 
 
-def polyline(
+def make_polyline(
     values: Sequence[int], box: Box, top: int, low: int = 0
 ) -> tuple[tuple[float, float], ...]:
     """The points of a line through the values in a box (x, y, width, height); `top` and `low` stand

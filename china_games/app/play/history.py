@@ -9,17 +9,17 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from china_games.app.play import dialogs
-from china_games.app.play.logbook import sentence
+from china_games.app.play.logbook import say_event
 from china_games.app.play.playing import Playing
 from china_games.app.play.strip import Strip
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Label, Row
-from china_games.session.review import known_turns
+from china_games.session.review import list_known_turns
 
 
-def strip_turns(screen: Playing) -> list[tuple[int, int]]:
+def list_strip_turns(screen: Playing) -> list[tuple[int, int]]:
     """Before how many moves each turn begins, and the look of its seat."""
-    known, turns = screen.match.known_plies, known_turns(screen.session, screen.match.viewer)
+    known, turns = screen.match.known_plies, list_known_turns(screen.session, screen.match.viewer)
     return [(bisect_left(known, ply), screen.looks[seat]) for ply, seat in turns]
 
 
@@ -30,13 +30,13 @@ def describe_move(screen: Playing, ui: Ui) -> str:
         return ui.tr("The cards are dealt.")
     events = screen.match.events(ply - 1, ply)
     return " ".join(
-        sentence(screen.session, ui.tr, event, screen.match.viewer)
+        say_event(screen.session, ui.tr, event, screen.match.viewer)
         for _, event in events
         if not event.opens_turn
     )
 
 
-def bar(screen: Playing, ui: Ui) -> Node:
+def build_bar(screen: Playing, ui: Ui) -> Node:
     """The bar at the foot of the screen."""
     tr, match = ui.tr, screen.match
     live, plies, at = (
@@ -46,7 +46,7 @@ def bar(screen: Playing, ui: Ui) -> Node:
     )
     counted = tr("Move {n} of {all}", n=at, all=len(plies) - 1)
     strip = Strip(
-        strip_turns(screen),
+        list_strip_turns(screen),
         len(plies) - 1,
         at,
         lambda n: screen.look(plies[n]),

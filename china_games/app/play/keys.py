@@ -72,7 +72,10 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
     )
     if screen.covered:
         rows = tuple(row._replace(shortcuts=()) for row in rows)
-    return (*rows, KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: dialogs.rules(screen)),)))
+    return (
+        *rows,
+        KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: dialogs.open_rules(screen)),)),
+    )
 
 
 def _step(combo: str, act: Act) -> Shortcut:
@@ -84,5 +87,5 @@ def list_table_keys(screen: Playing, ui: Ui) -> list[KeyRow]:
     """The keys of the game's table: its lines of the help, and a line without words for what they
     do.
     """
-    known = registry.table(screen.session.setup.game).key_words(ui.tr)
+    known = registry.load_table(screen.session.setup.game).key_words(ui.tr)
     return [*(KeyRow(keys, meaning) for keys, meaning in known), untold_row(screen.table.keys(ui))]

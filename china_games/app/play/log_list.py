@@ -30,7 +30,7 @@ class LogRow(NamedTuple):
     kind: str = ""
 
 
-def row_of(line: Line) -> LogRow:
+def make_row(line: Line) -> LogRow:
     """A sentence as a row: mishaps stand out, what nobody did is paler."""
     return LogRow(
         line.ply,
@@ -79,13 +79,13 @@ class LogList(Node):
         return room or ui.px(280), ui.px(160)
 
     def arrange(self, ui: Ui) -> None:
-        heights = [self._height(ui, row) for row in self.rows]
+        heights = [self._measure_row(ui, row) for row in self.rows]
         self.tops = [0, *accumulate(heights)]
         if self.memory.follows:
-            self.memory.offset, self.memory.seen = self._last(), len(self.rows)
+            self.memory.offset, self.memory.seen = self._find_last_offset(), len(self.rows)
         if self.in_sight:
             self._reveal_current()
-        self.memory.offset = max(0, min(self.memory.offset, self._last()))
+        self.memory.offset = max(0, min(self.memory.offset, self._find_last_offset()))
 
     def _reveal_current(self) -> None:
         here = [index for index, row in enumerate(self.rows) if row.ply == self.current]
@@ -93,18 +93,18 @@ class LogList(Node):
             self.memory.offset = max(self.memory.offset, self.tops[here[-1] + 1] - self.rect.h)
             self.memory.offset = min(self.memory.offset, self.tops[here[0]])
 
-    def _weight(self, row: LogRow) -> str:
+    def _choose_weight(self, row: LogRow) -> str:
         return "bold" if row.look >= 0 else "regular"
 
-    def _lines(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
+    def _wrap_row(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
         room = self.rect.w - ui.px(self.INDENT + 14)
-        return wrap_text(row.text, self._weight(row), ui.font_px("small"), max(40, room))
+        return wrap_text(row.text, self._choose_weight(row), ui.font_px("small"), max(40, room))
 
-    def _height(self, ui: Ui, row: LogRow) -> int:
-        line = fonts.line_height(self._weight(row), ui.font_px("small"))
-        return len(self._lines(ui, row)) * line + ui.px(self.GAP * (2 if row.look >= 0 else 1))
+    def _measure_row(self, ui: Ui, row: LogRow) -> int:
+        line = fonts.line_height(self._choose_weight(row), ui.font_px("small"))
+        return len(self._wrap_row(ui, row)) * line + ui.px(self.GAP * (2 if row.look >= 0 else 1))
 
-    def _last(self) -> int:
+    def _find_last_offset(self) -> int:
         """The offset at which the end is shown."""
         return max(0, self.tops[-1] - self.rect.h)
 
@@ -123,25 +123,25 @@ class LogList(Node):
             return
         clip = target.get_clip()
         target.set_clip(self.rect.clip(clip))
-        for index in self._visible():
+        for index in self._find_visible():
             self._draw_row(ui, target, index)
         self._draw_bar(ui, target)
         target.set_clip(clip)
         if self.fresh:
             self._draw_badge(ui, target)
 
-    def _visible(self) -> range:
+    def _find_visible(self) -> range:
         first = max(0, bisect_right(self.tops, self.memory.offset) - 1)
         last = bisect_right(self.tops, self.memory.offset + self.rect.h)
         return range(first, min(last, len(self.rows)))
 
-    def row_rect(self, index: int) -> Rect:
+    def find_row_rect(self, index: int) -> Rect:
         """Where a row lies, in pixels; it may be outside the list."""
         top = self.rect.y + self.tops[index] - round(self.memory.offset)
         return Rect(self.rect.x, top, self.rect.w, self.tops[index + 1] - self.tops[index])
 
     def _draw_row(self, ui: Ui, target: Surface, index: int) -> None:
-        row, rect = self.rows[index], self.row_rect(index)
+        row, rect = self.rows[index], self.find_row_rect(index)
         inner = rect.inflate(-ui.px(4), 0)
         if row.look < 0 and row.ply == self.current:
             pygame.draw.rect(target, ui.colour("paper_dark"), inner, border_radius=ui.px(4))
@@ -151,17 +151,24 @@ class LogList(Node):
         if row.look >= 0:
             target.blit(ui.seal(row.look, 18), (rect.x + ui.px(6), y))
         colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
-        for line in self._lines(ui, row):
+        for line in self._wrap_row(ui, row):
             ui.put(
-                target, line, (rect.x + ui.px(self.INDENT), y), "small", self._weight(row), colour
+                target,
+                line,
+                (rect.x + ui.px(self.INDENT), y),
+                "small",
+                self._choose_weight(row),
+                colour,
             )
-            y += fonts.line_height(self._weight(row), ui.font_px("small"))
+            y += fonts.line_height(self._choose_weight(row), ui.font_px("small"))
 
     def _draw_bar(self, ui: Ui, target: Surface) -> None:
-        if not self._last():
+        if not self._find_last_offset():
             return
         high = max(ui.px(24), self.rect.h * self.rect.h // self.tops[-1])
-        top = self.rect.y + round((self.rect.h - high) * self.memory.offset / self._last())
+        top = self.rect.y + round(
+            (self.rect.h - high) * self.memory.offset / self._find_last_offset()
+        )
         bar = Rect(self.rect.right - ui.px(6), top, ui.px(4), high)
         pygame.draw.rect(target, ui.colour("ink_faint"), bar, border_radius=ui.px(2))
 
@@ -170,12 +177,12 @@ class LogList(Node):
         """How many rows have come since the end was last in sight."""
         return 0 if self.memory.follows or self.in_sight else len(self.rows) - self.memory.seen
 
-    def _badge_rect(self, ui: Ui) -> Rect:
+    def _find_badge_rect(self, ui: Ui) -> Rect:
         wide = ui.text_size(self.badge(self.fresh), "small", "bold")[0] + ui.px(24)
         return Rect(self.rect.centerx - wide // 2, self.rect.bottom - ui.px(34), wide, ui.px(28))
 
     def _draw_badge(self, ui: Ui, target: Surface) -> None:
-        rect = self._badge_rect(ui)
+        rect = self._find_badge_rect(ui)
         pygame.draw.rect(target, ui.colour("cinnabar"), rect, border_radius=ui.px(14))
         ui.write(target, self.badge(self.fresh), rect, "small", "bold", "on_seal", "center")
 
@@ -192,32 +199,32 @@ class LogList(Node):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._click(ui, event.pos)
             return True
-        return event.type == pygame.KEYDOWN and self._key(ui, name_combos(event)[0])
+        return event.type == pygame.KEYDOWN and self._handle_key(ui, name_combos(event)[0])
 
     def scroll(self, ui: Ui, by: float) -> None:
         """Scrolls by so many pixels; at the end the list follows again."""
         memory = self.memory
-        memory.offset = max(0, min(memory.offset + by, self._last()))
-        was, memory.follows = memory.follows, memory.offset >= self._last()
+        memory.offset = max(0, min(memory.offset + by, self._find_last_offset()))
+        was, memory.follows = memory.follows, memory.offset >= self._find_last_offset()
         if was and not memory.follows:
             memory.seen = len(self.rows)
         ui.rebuild()
 
-    def to_end(self, ui: Ui) -> None:
+    def show_end(self, ui: Ui) -> None:
         """Shows the end and follows it."""
         self.memory.follows = True
         ui.rebuild()
 
     def _click(self, ui: Ui, place: tuple[int, int]) -> None:
-        if self.fresh and self._badge_rect(ui).collidepoint(place):
-            self.to_end(ui)
+        if self.fresh and self._find_badge_rect(ui).collidepoint(place):
+            self.show_end(ui)
             return
         index = bisect_right(self.tops, place[1] - self.rect.y + self.memory.offset) - 1
         if 0 <= index < len(self.rows):
             self.memory.marked = index
             ui.fire(self.on_pick, self.rows[index].ply)
 
-    def _key(self, ui: Ui, name: str) -> bool:
+    def _handle_key(self, ui: Ui, name: str) -> bool:
         steps = {
             "up": -1,
             "down": 1,
@@ -227,17 +234,17 @@ class LogList(Node):
             "end": len(self.rows),
         }
         if name in steps and self.rows:
-            self._mark(ui, steps[name])
+            self._move_mark(ui, steps[name])
             return True
         if name in ("enter", "space") and 0 <= self.memory.marked < len(self.rows):
             ui.fire(self.on_pick, self.rows[self.memory.marked].ply)
             return True
         return False
 
-    def _mark(self, ui: Ui, by: int) -> None:
+    def _move_mark(self, ui: Ui, by: int) -> None:
         """Marks another row and scrolls it into sight. The first key marks the last row."""
         last = len(self.rows) - 1
         marked = self.memory.marked
         self.memory.marked = last if marked < 0 else max(0, min(marked + by, last))
-        rect = self.row_rect(self.memory.marked)
+        rect = self.find_row_rect(self.memory.marked)
         self.scroll(ui, min(0, rect.top - self.rect.top) or max(0, rect.bottom - self.rect.bottom))

@@ -9,7 +9,7 @@ from china_games.games import registry
 from china_games.games.contract import Event
 from china_games.i18n import Translator
 from china_games.session import Session
-from china_games.session.review import known_turns
+from china_games.session.review import list_known_turns
 
 
 class Line(NamedTuple):
@@ -30,39 +30,43 @@ class Turn(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def names(session: Session) -> tuple[str, ...]:
+def list_names(session: Session) -> tuple[str, ...]:
     """The names of the seats."""
     return tuple(info.name for info in session.setup.seats)
 
 
-def sentence(session: Session, tr: Translator, event: Event, viewer: int | None) -> str:
+def say_event(session: Session, tr: Translator, event: Event, viewer: int | None) -> str:
     """What happened, in the translator's language."""
-    said = registry.words(session.setup.game).event(
-        tr, session.board.map, names(session), event, viewer
+    said = registry.load_words(session.setup.game).event(
+        tr, session.board.map, list_names(session), event, viewer
     )
     return str(said)
 
 
-def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) -> Iterator[Line]:
+def list_lines(
+    session: Session, tr: Translator, viewer: int | None, start: int = 0
+) -> Iterator[Line]:
     """Every event after the position `start`; a computer player's mishap comes before what was
     played for it.
     """
     moves, noted = session.moves, -1
-    for ply, event in session.events(viewer, start):
+    for ply, event in session.mask_events(viewer, start):
         move = moves[ply - 1]
-        if move.note and noted != ply and session.known_mover(ply, viewer) is not None:
+        if move.note and noted != ply and session.find_known_mover(ply, viewer) is not None:
             noted = ply
-            yield Line(ply, move.seat, "note", mishap(tr, names(session)[move.seat], move.note))
+            yield Line(
+                ply, move.seat, "note", say_mishap(tr, list_names(session)[move.seat], move.note)
+            )
         if not event.opens_turn:
-            yield Line(ply, event.seat, event.kind, sentence(session, tr, event, viewer))
+            yield Line(ply, event.seat, event.kind, say_event(session, tr, event, viewer))
 
 
-def turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, ...]:
+def list_turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, ...]:
     """All turns so far with their sentences; a turn without a sentence yet is there too."""
-    starts = known_turns(session, viewer)
+    starts = list_known_turns(session, viewer)
     groups: list[list[Line]] = [[] for _ in starts]
     place = 0
-    for line in lines(session, tr, viewer):
+    for line in list_lines(session, tr, viewer):
         while place + 1 < len(starts) and line.ply > starts[place + 1][0]:
             place += 1
         groups[place].append(line)
@@ -72,7 +76,7 @@ def turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, .
     )
 
 
-def mishap(tr: Translator, name: str, note: str) -> str:
+def say_mishap(tr: Translator, name: str, note: str) -> str:
     """What went wrong with a computer player, by the note of the move that was played
     in its place.
     """
@@ -87,6 +91,6 @@ def mishap(tr: Translator, name: str, note: str) -> str:
     return tr("{name} broke down; the program chose a simple move instead.", name=name)
 
 
-def title(tr: Translator, turn: Turn, names: Sequence[str]) -> str:
+def name_turn(tr: Translator, turn: Turn, names: Sequence[str]) -> str:
     """The heading of a turn: its number and whose it is."""
     return tr("Turn {n} · {name}", n=turn.number, name=names[turn.seat])

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from china_games.app.play import seating, timeline
-from china_games.app.play.opponents import PACES, Opponents, Thinking, computer_due
+from china_games.app.play.opponents import PACES, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
 from china_games.games.contract import Action, Budget, Event, Refusal
@@ -30,7 +30,7 @@ class Keeping(Protocol):
 
     def autosave(self, session: Session) -> Problem | None: ...
 
-    def unsaved(self, session: Session) -> Problem | None: ...
+    def find_unsaved(self, session: Session) -> Problem | None: ...
 
     def open(self, session: Session) -> None: ...
 
@@ -73,15 +73,15 @@ class Match:
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
         self.save_problem: Fault = None  # of the last autosave, until it has been shown
-        self.unsaved: Fault = store.unsaved(
+        self.unsaved: Fault = store.find_unsaved(
             session
         )  # why the game is not on the disk, until an autosave goes well
         self.closed = False
         self.touched = False  # something was played or taken back here
         self._earliest = self._look_at = 0.0
         self._gone = False  # the file of the game has gone, and that has been told
-        self._watched = not self._hidden()  # all people at the screen may be looking
-        self.seating = seating.start(session.humans, self._due(None), self._curtain())
+        self._watched = not self._hides()  # all people at the screen may be looking
+        self.seating = seating.start(session.humans, self._find_due(None), self._needs_curtain())
 
     # What may be seen
 
@@ -95,14 +95,14 @@ class Match:
         """The positions of the game that the viewer may count, the deal first: see
         `Session.known_plies`.
         """
-        return self.session.known_plies(self.viewer)
+        return self.session.list_known_plies(self.viewer)
 
     @property
     def ply(self) -> int:
         """The position that is shown; at present the last one told, which looks like
         the last one.
         """
-        return self.timeline.at(self.known_plies)
+        return self.timeline.find_position(self.known_plies)
 
     @property
     def acts_unseen(self) -> bool:
@@ -136,9 +136,9 @@ class Match:
 
     def events(self, start: int, stop: int) -> tuple[tuple[int, Event], ...]:
         """What happened between two positions, as the viewer may know it."""
-        return self.session.events(self.viewer, start, stop)
+        return self.session.mask_events(self.viewer, start, stop)
 
-    def last_actions(self) -> list[Action]:
+    def list_last_actions(self) -> list[Action]:
         """The last few actions of the last mover, but for those of which the viewer was not told or
         not all.
         """
@@ -148,7 +148,7 @@ class Match:
             self.timeline.place(self.known_plies),
         )
         last = [(moves[ply - 1], ply) for ply in self.known_plies[max(1, place - 3) : place + 1]]
-        movers = [self.session.known_mover(ply, viewer) for _, ply in last]
+        movers = [self.session.find_known_mover(ply, viewer) for _, ply in last]
         return [
             move.action
             for (move, _), seat in zip(last, movers, strict=True)
@@ -186,7 +186,7 @@ class Match:
         refused = self.undo_refusal()
         if refused is None:
             self.session.undo()
-            self._after_change()
+            self._handle_change()
         return refused
 
     def redo(self) -> Refusal | None:
@@ -194,12 +194,12 @@ class Match:
         refused = self.redo_refusal()
         if refused is None:
             self.session.redo()
-            self._after_change()
+            self._handle_change()
         return refused
 
-    def ready(self) -> None:
+    def raise_curtain(self) -> None:
         """The person called is at the screen."""
-        self.seating = seating.ready(self.seating)
+        self.seating = seating.raise_curtain(self.seating)
 
     def note_arrival(self) -> None:
         """Whoever has come to the screen has been told what happened before."""
@@ -207,7 +207,7 @@ class Match:
 
     def hand_over(self) -> None:
         """The last mover has looked at what he drew."""
-        self.seating = seating.hand_over(self.seating, self._curtain())
+        self.seating = seating.hand_over(self.seating, self._needs_curtain())
 
     def cover(self) -> None:
         """Covers everything at once."""
@@ -226,7 +226,7 @@ class Match:
     def turn(self, forth: bool) -> None:
         """Looks at the beginning of the next turn, or of this one or the one before."""
         move = timeline.turn_forth if forth else timeline.turn_back
-        starts = [ply for ply, _ in review.known_turns(self.session, self.viewer)]
+        starts = [ply for ply, _ in review.list_known_turns(self.session, self.viewer)]
         self.timeline = move(self.timeline, starts, self.known_plies)
 
     def branch(self) -> Session:
@@ -254,7 +254,7 @@ class Match:
     @property
     def computer_due(self) -> int | None:
         """The computer player whose move it is."""
-        return computer_due(self.session)
+        return find_computer_due(self.session)
 
     def close(self) -> None:
         """The screen is left: nobody thinks or moves here any more."""
@@ -265,7 +265,7 @@ class Match:
     def leave(self) -> None:
         """Saves once more what was played here, or what is not on the disk: there may have been no
         room before, or the file has gone. Looking alone saves nothing."""
-        if self.touched or self.store.unsaved(self.session):
+        if self.touched or self.store.find_unsaved(self.session):
             self.save()
 
     def watch_file(self, now: float) -> bool:
@@ -275,7 +275,7 @@ class Match:
         if now < self._look_at or self.closed:
             return False
         self._look_at = now + LOOK_AFTER
-        found = self.store.unsaved(self.session)
+        found = self.store.find_unsaved(self.session)
         gone = found if self.unsaved is None else None
         back = found is None and self._gone
         if gone or back:
@@ -288,7 +288,7 @@ class Match:
         try:
             self._gone = False
             self.save_problem = self.store.autosave(self.session)
-            self.unsaved = self.store.unsaved(self.session)
+            self.unsaved = self.store.find_unsaved(self.session)
         except OSError as wrong:
             self.save_problem = self.unsaved = wrong
         return self.save_problem
@@ -299,7 +299,7 @@ class Match:
         before, since = self.seating, self.opponents.since
         step = self.session.play(seat, action, note)
         learnt = step.stands and any(event.secret and event.seat == seat for event in step.events)
-        self._after_change(seat == self.seating.seated, learnt)
+        self._handle_change(seat == self.seating.seated, learnt)
         done = self._describe_move(seat, action, step.events, note, self.seating != before)
         if done.known:
             self.rest(now)
@@ -315,18 +315,18 @@ class Match:
         """
         ply, viewer = self.session.ply, self.viewer
         shown = tuple(event.mask(viewer) for event in events if event.reaches(viewer))
-        known = self.session.known_mover(ply, viewer) is not None
+        known = self.session.find_known_mover(ply, viewer) is not None
         return Played(
             ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply
         )
 
-    def _after_change(self, moved: bool = False, learnt: bool = False) -> None:
+    def _handle_change(self, moved: bool = False, learnt: bool = False) -> None:
         """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""
         self.touched = True
         self.save()
         self.opponents.forget()
         self.timeline = Timeline()
-        watched, self._watched = self._watched, not self._hidden()
+        watched, self._watched = self._watched, not self._hides()
         secret, seat = watched and not self._watched, self.seating.seated
         lingers = (
             moved
@@ -334,13 +334,13 @@ class Match:
             and (secret and not self._knows_more(seat) if watched else learnt)
         )  # before all eyes nobody looks at a card
         self.seating = seating.arrive(
-            self.seating, self._due(seat), self._curtain(), lingers, secret
+            self.seating, self._find_due(seat), self._needs_curtain(), lingers, secret
         )
 
     def _knows_more(self, seat: int | None) -> bool:
         return seat is not None and seating.knows_more(self.session, seat)
 
-    def _hidden(self) -> bool:
+    def _hides(self) -> bool:
         """Whether there is anything that a person at the screen hides from another; otherwise all
         may be looking.
         """
@@ -349,11 +349,11 @@ class Match:
     def _may_change(self) -> bool:
         return self.seating.phase != seating.CURTAIN and self.timeline.live and not self.closed
 
-    def _due(self, seated: int | None) -> int | None:
-        return seating.person_due(self.session.to_act, self.session.humans, seated)
+    def _find_due(self, seated: int | None) -> int | None:
+        return seating.find_person_due(self.session.to_act, self.session.humans, seated)
 
-    def _curtain(self) -> bool:
+    def _needs_curtain(self) -> bool:
         setting, people = self.settings().curtain, self.session.humans
         return seating.wants_curtain(
-            setting, len(people), setting == seating.HIDDEN and self._hidden()
+            setting, len(people), setting == seating.HIDDEN and self._hides()
         )

@@ -8,7 +8,7 @@ from functools import partial
 
 from china_games.app.play import doors, seating
 from china_games.app.play.cover import GuardedButton
-from china_games.app.play.log_list import LogList, LogRow, Place, row_of
+from china_games.app.play.log_list import LogList, LogRow, Place, make_row
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
@@ -16,18 +16,18 @@ from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
 
 
-def word_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
+def say_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
     """A score line in words."""
     text = screen.words.line(ui.tr, screen.session.board.map, screen.names, line)
     points = screen.words.points(ui.tr, line.points)
     return WordedLine(line, text, points, screen.looks[line.seat], screen.names[line.seat])
 
 
-def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
+def build_rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
     """Leads to a rule in the rulebook."""
     return Button(
         rule,
-        lambda: doors.rulebook(screen, rule),
+        lambda: doors.open_rulebook(screen, rule),
         key=key,
         icon="book",
         size="small",
@@ -37,7 +37,7 @@ def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
     )
 
 
-def toast_card(screen: Playing, ui: Ui) -> Node | None:
+def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
     """Why something is not allowed."""
     toast = screen.toast
     if toast is None:
@@ -52,7 +52,7 @@ def toast_card(screen: Playing, ui: Ui) -> Node | None:
         Paragraph(toast.text, grow=1, align="center", key="why"),
     ]
     if toast.rule:
-        parts.append(rule_button(screen, ui, toast.rule, "why_rule"))
+        parts.append(build_rule_button(screen, ui, toast.rule, "why_rule"))
     parts.append(
         Button(
             "",
@@ -67,14 +67,14 @@ def toast_card(screen: Playing, ui: Ui) -> Node | None:
     return Row(parts, style="page", pad=(16, 10), gap=12, width=600)
 
 
-def scoring_card(screen: Playing, ui: Ui) -> Node | None:
+def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
     """What a scoring in play gave, and by which rule."""
     scoring = screen.scoring
     if scoring is None:
         return None
     lines = [
         PointLine(
-            word_line(screen, ui, line),
+            say_line(screen, ui, line),
             key=f"scored:{i}",
             on_pick=partial(screen.light, line.places),
         )
@@ -82,7 +82,7 @@ def scoring_card(screen: Playing, ui: Ui) -> Node | None:
     ]
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
     foot = [
-        *(rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules),
+        *(build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules),
         filler(),
         Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small"),
     ]
@@ -135,11 +135,11 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         return None
     rows, seat = [], None
     for line in recap.lines:
-        who = screen.session.known_mover(line.ply, screen.match.viewer)
+        who = screen.session.find_known_mover(line.ply, screen.match.viewer)
         if who not in (seat, None):
             seat = who
             rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))
-        rows.append(row_of(line))
+        rows.append(make_row(line))
 
     def close() -> None:
         recap.skip()

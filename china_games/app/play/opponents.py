@@ -57,14 +57,14 @@ class Opponents:
         """Asks if a computer has to act, and gives its move as soon as it is there and `earliest`
         has come.
         """
-        seat = computer_due(session)
+        seat = find_computer_due(session)
         if seat is None or self.paused:
             self.forget()
             return None
         if self._asked != session.generation:
             self._ask(session, seat, now)
         if self._answer is None:
-            self._answer = self._fresh_answer(session)
+            self._answer = self._take_fresh_answer(session)
         if self._answer is None or now < earliest:
             return None
         reply = Reply(seat, self._answer.action, self._answer.note)
@@ -115,7 +115,7 @@ class Opponents:
             session.generation,
         )
 
-    def _fresh_answer(self, session: Session) -> Answer | None:
+    def _take_fresh_answer(self, session: Session) -> Answer | None:
         answer = self._thinker.poll()
         if answer is None or answer.generation == session.generation:
             return answer
@@ -123,7 +123,7 @@ class Opponents:
         return None
 
 
-def computer_due(session: Session) -> int | None:
+def find_computer_due(session: Session) -> int | None:
     """The computer player that has to act; None while a person may act or the game is over."""
     humans, to_act = session.humans, session.to_act
     if any(seat in humans for seat in to_act):

@@ -34,9 +34,9 @@ class Over(Node):
     def arrange(self, ui: Ui) -> None:
         self.base.place(ui, self.rect)
         for card, where in self.floats:
-            card.place(ui, self._spot(ui, card, where))
+            card.place(ui, self._find_spot(ui, card, where))
 
-    def _spot(self, ui: Ui, card: Node, where: str) -> Rect:
+    def _find_spot(self, ui: Ui, card: Node, where: str) -> Rect:
         if where == FULL:
             return self.rect
         edge = ui.px(MARGIN)

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from china_games.app import services
-from china_games.app.learn.hints import Hint, find_first_hint, find_hint, hint_key, offers_hints
+from china_games.app.learn.hints import Hint, find_first_hint, find_hint, name_hint, offers_hints
 from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
-from china_games.app.play.logbook import names
+from china_games.app.play.logbook import list_names
 from china_games.app.play.match import Match, Played
 from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
@@ -45,10 +45,10 @@ class Playing(Screen):
     def __init__(self, app: Program, session: Session, at: int | None = None) -> None:
         super().__init__()
         self.app, self.session = app, session
-        self.services = services.of(app)
-        self.match = self.new_match()
-        self.words = registry.words(session.setup.game)
-        self.names = names(session)
+        self.services = services.find_services(app)
+        self.match = self.make_match()
+        self.words = registry.load_words(session.setup.game)
+        self.names = list_names(session)
         self.looks = tuple(known_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._open_table()
@@ -73,7 +73,7 @@ class Playing(Screen):
         self.hinted_turn = -1  # the ply of the turn in which a first hint was shown: one a turn
         self.hints_looked_for = -1  # the generation of the game that was looked at for them
 
-    def new_match(self) -> Match:
+    def make_match(self) -> Match:
         """The game at this screen: who sits there, the store, the computer players."""
         session = self.session
         thinker: Any = (
@@ -111,7 +111,7 @@ class Playing(Screen):
             self.begin_finale(ui, playing=False)
         elif self.match.seating.fresh:
             self.match.note_arrival()
-            self.recap = Recap.of(self, ui)
+            self.recap = Recap.make(self, ui)
 
     def _open_table(self) -> AnyTable:
         calls = Callbacks(
@@ -124,7 +124,7 @@ class Playing(Screen):
             self.lets_table_ask,
         )
         return open_table(
-            registry.table(self.session.setup.game),
+            registry.load_table(self.session.setup.game),
             self.session.board,
             self.names,
             self.looks,
@@ -163,16 +163,16 @@ class Playing(Screen):
         for action in actions:
             done = self.match.act(action, ui.now)
             if isinstance(done, Refusal):
-                self.explain(done, sayings.sentence(self, ui, done))
+                self.explain(done, sayings.say_refusal(self, ui, done))
                 break
-            self.after_move(ui, done)
+            self.handle_move(ui, done)
 
     def explain(self, refusal: Refusal, text: str) -> None:
         """Says why not, with the number of the rule."""
         self.toast = Toast(text, refusal.rule, self.app.ui.now + TOAST_SECONDS)
         self.table.light(refusal.places)
 
-    def after_move(self, ui: Ui, done: Played) -> None:
+    def handle_move(self, ui: Ui, done: Played) -> None:
         """A move that the viewer is told of was made and saved: shows it, or lets the
         curtain fall.
         """
@@ -180,7 +180,7 @@ class Playing(Screen):
         self.table.unlight()
         sayings.tell_saving(self, ui)
         if done.note:
-            ui.notice(sayings.mishap(self, ui, done), "error", 6.0)
+            ui.notice(sayings.say_mishap(self, ui, done), "error", 6.0)
         if self.covered:
             self.shut(ui)
             return
@@ -189,17 +189,17 @@ class Playing(Screen):
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"
         self.sync(done)
-        self.scoring = Scoring.of(self, ui, done)
+        self.scoring = Scoring.make(self, ui, done)
         if self.session.finished:
             ui.sound("end")
             self.begin_finale(ui)
         elif any(event.opens_turn for event in done.events) and self.match.may_act:
             ui.sound("turn")
 
-    def ready(self) -> None:
+    def raise_curtain(self) -> None:
         """The person called is at the screen."""
         ui = self.app.ui
-        self.match.ready()
+        self.match.raise_curtain()
         self.layers[0].focus, self.wants_focus = "", True
         self.show_first(ui)
         self.sync()
@@ -214,20 +214,20 @@ class Playing(Screen):
 
     def undo(self) -> None:
         """Takes the last act back, or says why not."""
-        self._after_change(self.match.undo())
+        self._handle_change(self.match.undo())
 
     def redo(self) -> None:
         """Does again what was taken back, or says why not."""
-        self._after_change(self.match.redo())
+        self._handle_change(self.match.redo())
 
-    def _after_change(self, refusal: Refusal | None) -> None:
+    def _handle_change(self, refusal: Refusal | None) -> None:
         ui = self.app.ui
         if refusal:
             self.toast = Toast(
-                sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS
+                sayings.say_refusal(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS
             )
             return
-        self._end_run()
+        self._finish_run()
         self.toast = self.scoring = self.recap = self.finale = self.hint = self.first_hint = None
         sayings.tell_saving(self, ui)
         if self.covered:
@@ -284,13 +284,13 @@ class Playing(Screen):
         if shown or seat is None or not self.match.may_act:
             return False
         self.hints_looked_for, view = self.session.generation, self.match.view()
-        turn = max((ply for ply, _ in review.known_turns(self.session, seat)), default=0)
+        turn = max((ply for ply, _ in review.list_known_turns(self.session, seat)), default=0)
         if turn == self.hinted_turn:
             return False
         self.first_hint = find_first_hint(self.session, seat, view, self.services.progress)
         if self.first_hint:
             self.hinted_turn = turn
-            seen = hint_key(self.session.setup.game, self.first_hint)
+            seen = name_hint(self.session.setup.game, self.first_hint)
             self.services.keep_progress(self.services.progress.see(seen))
         return self.first_hint is not None
 
@@ -309,7 +309,7 @@ class Playing(Screen):
         """Shows a moment of the past; None = the present. Never changes the game."""
         if self.covered:
             return
-        self._end_run()
+        self._finish_run()
         self.close_notes()
         self.watch = self.hint = self.first_hint = None
         self.match.look(ply)
@@ -358,7 +358,7 @@ class Playing(Screen):
 
     # Panels
 
-    def panel_shown(self, ui: Ui) -> str:
+    def find_panel(self, ui: Ui) -> str:
         """The panel that is open: "log", "points" or ""."""
         if self.panel is None:
             return "log" if ui.wide >= BROADEST else ""
@@ -366,7 +366,7 @@ class Playing(Screen):
 
     def show_panel(self, name: str) -> None:
         """Opens a panel; closes it if it is open."""
-        if self.panel_shown(self.app.ui) == name:
+        if self.find_panel(self.app.ui) == name:
             self.close_panel()
         else:
             self.panel = name
@@ -380,7 +380,7 @@ class Playing(Screen):
         self.panel = ""
         self.standing.lit = None
         self.table.unlight()
-        self._end_run()
+        self._finish_run()
 
     def close_notes(self) -> None:
         """Takes recap and scoring away, with the scoring's lights."""
@@ -388,14 +388,14 @@ class Playing(Screen):
         if self.scoring:
             self.scoring.close()
 
-    def _end_run(self) -> None:
+    def _finish_run(self) -> None:
         """The final scoring is not gone through any further."""
         if self.finale and self.finale.open:
             self.finale.finish()
 
     def say_moment(self, ui: Ui) -> str:
         """The round of the position shown, or what the game counts by: "Round 3", "Year 7"."""
-        return self.words.moment(ui.tr, review.round_number(self.session, self.match.ply))
+        return self.words.moment(ui.tr, review.count_round(self.session, self.match.ply))
 
     def enter(self) -> None:
         """Enter where nothing has the focus: goes on with what is waiting for it."""
@@ -430,7 +430,7 @@ class Playing(Screen):
             self.match.viewer,
             may_act=self.match.may_act,
             thinking=thinking,
-            last=self.match.last_actions(),
+            last=self.match.list_last_actions(),
         )
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)

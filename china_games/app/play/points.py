@@ -17,7 +17,7 @@ from china_games.kit import fonts
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Grid, Label, Paragraph, Row, Seal
 from china_games.kit.widgets.button import PRESS_KEYS
-from china_games.numbers import signed, whole
+from china_games.numbers import format_signed, format_whole
 
 
 class WordedLine(NamedTuple):
@@ -41,7 +41,7 @@ class PointLine(Node):
     focusable = True
     LEFT, RIGHT, PAD = 30, 44, 4
 
-    def _lines(self, ui: Ui, room: int) -> tuple[str, ...]:
+    def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
         assert self.said is not None
         return wrap_text(
             self.said.text,
@@ -52,7 +52,7 @@ class PointLine(Node):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide = room or ui.px(280)
-        lines = len(self._lines(ui, wide))
+        lines = len(self._wrap_line(ui, wide))
         return wide, lines * fonts.line_height("regular", ui.font_px("small")) + 2 * ui.px(self.PAD)
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -66,13 +66,13 @@ class PointLine(Node):
             ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD))
         )
         high, y = fonts.line_height("regular", ui.font_px("small")), self.rect.y + ui.px(self.PAD)
-        for line in self._lines(ui, self.rect.w):
+        for line in self._wrap_line(ui, self.rect.w):
             ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
             y += high
         place = Rect(
             self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h
         )
-        ui.write(target, signed(self.said.line.points), place, "body", "bold", align="end")
+        ui.write(target, format_signed(self.said.line.points), place, "body", "bold", align="end")
 
     def says(self, ui: Ui) -> str:
         if self.said is None:
@@ -88,16 +88,18 @@ class PointLine(Node):
         return False
 
 
-def table(ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequence[int]) -> Node:
+def build_table(
+    ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequence[int]
+) -> Node:
     """A row for each category and one with the totals; a column for each seat under its seal."""
     cells: list[Node] = [Label("")]
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
         cells.append(Row([Paragraph(row.title, "small", align="center")]))
         cells += [
-            Label(whole(n), "body", colour="ink" if n else "ink_soft", side="center")
+            Label(format_whole(n), "body", colour="ink" if n else "ink_soft", side="center")
             for n in row.points
         ]
     cells.append(Label(ui.tr("Total"), "body", "bold"))
-    cells += [Label(whole(n), "large", "bold", side="center") for n in totals]
+    cells += [Label(format_whole(n), "large", "bold", side="center") for n in totals]
     return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)

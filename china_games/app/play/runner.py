@@ -54,7 +54,7 @@ class Runner:
         """To the last thing at once."""
         self.playing, self.at = False, max(0, self.count - 1)
 
-    def faster(self) -> None:
+    def speed_up(self) -> None:
         """The next speed; after the fastest comes the slowest."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self._next = None

@@ -51,7 +51,9 @@ class Seating(NamedTuple):
         return self.due if self.due is not None else self.seated if len(self.humans) == 1 else None
 
 
-def person_due(to_act: Collection[int], humans: Collection[int], seated: int | None) -> int | None:
+def find_person_due(
+    to_act: Collection[int], humans: Collection[int], seated: int | None
+) -> int | None:
     """The person who has to act: the one at the screen if he may, otherwise the first; None if only
     computers may.
     """
@@ -97,7 +99,7 @@ def _pass_on(seating: Seating, curtain: bool) -> Seating:
     return seating._replace(phase=OPEN, seated=seating.due, fresh=True)
 
 
-def ready(seating: Seating) -> Seating:
+def raise_curtain(seating: Seating) -> Seating:
     """The person called is at the screen: the curtain goes up."""
     if seating.phase != CURTAIN:
         return seating

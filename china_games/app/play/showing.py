@@ -31,7 +31,7 @@ class Recap:
         self.show()
 
     @classmethod
-    def of(cls, screen: Stage, ui: Ui) -> Recap | None:
+    def make(cls, screen: Stage, ui: Ui) -> Recap | None:
         """The recap for the person who has just come; None if it is switched off or nothing has
         happened.
         """
@@ -50,7 +50,7 @@ class Recap:
             return None
         lines = tuple(
             line
-            for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1)
+            for line in logbook.list_lines(screen.session, ui.tr, seat, min(plies) - 1)
             if line.ply in plies
         )
         return cls(screen, lines, playing=screen.app.settings.animation != "off")
@@ -123,7 +123,7 @@ class Scoring:
         screen.light([place for line in lines for place in line.places])
 
     @classmethod
-    def of(cls, screen: Stage, ui: Ui, done: Played) -> Scoring | None:
+    def make(cls, screen: Stage, ui: Ui, done: Played) -> Scoring | None:
         """The scoring that a move brought; None if there is none or the setting is off."""
         view = screen.match.view()
         if view is None or not screen.app.settings.show_scorings or screen.session.finished:
@@ -132,7 +132,7 @@ class Scoring:
         for event in done.events:
             lines = screen.words.scoring(event, result)
             if lines:
-                text = logbook.sentence(screen.session, ui.tr, event, screen.match.viewer)
+                text = logbook.say_event(screen.session, ui.tr, event, screen.match.viewer)
                 return cls(screen, text, lines, ui.now + SCORE)
         return None
 
@@ -157,7 +157,7 @@ class Finale:
         self.screen = screen
         self.result: Result = screen.session.rules.result(view)
         stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
-        self.steps = finale.steps(stations, self.result)
+        self.steps = finale.list_steps(stations, self.result)
         self.runner = Runner(
             len(self.steps), STATION, playing and screen.app.settings.animation != "off"
         )
@@ -198,7 +198,7 @@ class Finale:
         self.show()
         return True
 
-    def by(self, steps: int) -> None:
+    def step_by(self, steps: int) -> None:
         """Single steps; past the last one the run is over."""
         if self.runner.done and steps > 0:
             self.finish()
@@ -214,7 +214,7 @@ class Finale:
         self.screen.table.visit(self.screen.app.ui, ())
         self.screen.table.show_scores(())
 
-    def again(self) -> None:
+    def run_again(self) -> None:
         """Runs through the final scoring once more."""
         self.runner.at, self.open = self.begin, True
         self.runner.playing = self.screen.app.settings.animation != "off"
@@ -236,22 +236,22 @@ class Standing:
     def result(self) -> Result:
         """The standing of the position shown: final, or as if the game ended there."""
         session, ply = self.screen.session, self.screen.match.ply
-        state = session.state_at(ply)
+        state = session.find_state(ply)
         if self._result is None or self._result[0] is not state:
             self._result = state, session.rules.result(session.view(None, ply))
         return self._result[1]
 
-    def history(self) -> tuple[review.Points, ...]:
+    def list_history(self) -> tuple[review.Points, ...]:
         """The points after each turn up to now."""
         return tuple(
-            self._at(ply)
-            for ply in review.points_plies(self.screen.session, self.screen.match.viewer)
+            self._find_points(ply)
+            for ply in review.list_points_plies(self.screen.session, self.screen.match.viewer)
         )
 
-    def _at(self, ply: int) -> review.Points:
-        state = self.screen.session.state_at(ply)
+    def _find_points(self, ply: int) -> review.Points:
+        state = self.screen.session.find_state(ply)
         if ply not in self._points or self._points[ply][0] is not state:
-            self._points[ply] = state, review.points_at(self.screen.session, ply)
+            self._points[ply] = state, review.count_points_at(self.screen.session, ply)
         return self._points[ply][1]
 
     def pick(self, line: ScoreLine) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from china_games.app.play import dialogs, finale, logbook, notes
 from china_games.app.play.chart import Chart
-from china_games.app.play.log_list import LogList, LogRow, Place, row_of
+from china_games.app.play.log_list import LogList, LogRow, Place, make_row
 from china_games.app.play.playing import Playing
-from china_games.app.play.points import PointLine, table
+from china_games.app.play.points import PointLine, build_table
 from china_games.games.contract import Result
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -28,9 +28,9 @@ from china_games.kit.widgets import (
 WIDTH, BROADER = 320, 380
 
 
-def panel(screen: Playing, ui: Ui) -> Node | None:
+def build_panel(screen: Playing, ui: Ui) -> Node | None:
     """The open panel, or None."""
-    shown = screen.panel_shown(ui)
+    shown = screen.find_panel(ui)
     if not shown:
         return None
     tr = ui.tr
@@ -52,34 +52,36 @@ def panel(screen: Playing, ui: Ui) -> Node | None:
         ],
         gap=4,
     )
-    body = log(screen, ui) if shown == "log" else points_page(screen, ui)
+    body = build_log(screen, ui) if shown == "log" else build_points_page(screen, ui)
     return Column(
         [head, body], style="card", pad=(10, 8), gap=8, width=WIDTH if shown == "log" else BROADER
     )
 
 
-def rows(screen: Playing, ui: Ui) -> list[LogRow]:
+def list_rows(screen: Playing, ui: Ui) -> list[LogRow]:
     """The log as rows, kept while nothing changes."""
     session, viewer = screen.session, screen.match.viewer
     key = (session.generation, viewer, ui.tr.language)
     kept: list[Any] = ui.state("log_rows", list)
     if not kept or kept[0] != key:
         found = []
-        for turn in logbook.turns(session, ui.tr, viewer):
+        for turn in logbook.list_turns(session, ui.tr, viewer):
             found.append(
-                LogRow(turn.ply, logbook.title(ui.tr, turn, screen.names), screen.looks[turn.seat])
+                LogRow(
+                    turn.ply, logbook.name_turn(ui.tr, turn, screen.names), screen.looks[turn.seat]
+                )
             )
-            found += [row_of(line) for line in turn.lines]
+            found += [make_row(line) for line in turn.lines]
         kept[:] = [key, found]
     return kept[1]  # type: ignore[no-any-return]
 
 
-def log(screen: Playing, ui: Ui) -> Node:
+def build_log(screen: Playing, ui: Ui) -> Node:
     """Every event as a sentence; pressing one shows that moment."""
     tr = ui.tr
     current = -1 if screen.match.timeline.live else screen.match.ply
     return LogList(
-        rows(screen, ui),
+        list_rows(screen, ui),
         current,
         screen.look,
         ui.state("log_place", Place),
@@ -90,25 +92,26 @@ def log(screen: Playing, ui: Ui) -> Node:
     )
 
 
-def points_page(screen: Playing, ui: Ui) -> Node:
+def build_points_page(screen: Playing, ui: Ui) -> Node:
     """The standing, final or "if it ended now"; during the final scoring, its steps."""
     run = screen.finale
     if run and run.open and screen.match.timeline.live:
         steps = Column(
-            [_station(screen, ui), filler(), _points_table(screen, ui, run.totals)], gap=10
+            [_build_station(screen, ui), filler(), _build_points_table(screen, ui, run.totals)],
+            gap=10,
         )
         return Scroll(steps, key="station_scroll", grow=1, pad=0)
     result = screen.standing.result
     parts = [
-        *_heading(screen, ui, result),
-        _points_table(screen, ui, result.scores),
-        *_chart(screen, ui),
-        *_lines(screen, ui, result),
+        *_build_heading(screen, ui, result),
+        _build_points_table(screen, ui, result.scores),
+        *_build_chart(screen, ui),
+        *_build_lines(screen, ui, result),
     ]
     return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
 
 
-def _heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     tr, words = ui.tr, screen.words
     if not result.end_reason:
         what = (
@@ -127,7 +130,7 @@ def _heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     buttons = [
         Button(
             tr("Final scoring"),
-            lambda: _again(screen),
+            lambda: _run_again(screen),
             key="finale_again",
             icon="play",
             size="small",
@@ -144,21 +147,23 @@ def _heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     return [*told, Flow(buttons, gap=6)]
 
 
-def _again(screen: Playing) -> None:
+def _run_again(screen: Playing) -> None:
     screen.look(None)
     if screen.finale:
-        screen.finale.again()
+        screen.finale.run_again()
 
 
-def _points_table(screen: Playing, ui: Ui, totals: tuple[int, ...]) -> Node:
+def _build_points_table(screen: Playing, ui: Ui, totals: tuple[int, ...]) -> Node:
     run, lines = screen.finale, screen.standing.result.lines
     if run and run.open and screen.match.timeline.live:
         lines = tuple(line for step in run.steps[: run.runner.at + 1] for line in step.lines)
-    return table(ui, finale.table(lines, len(totals), screen.words, ui.tr), screen.looks, totals)
+    return build_table(
+        ui, finale.tabulate_points(lines, len(totals), screen.words, ui.tr), screen.looks, totals
+    )
 
 
-def _chart(screen: Playing, ui: Ui) -> list[Node]:
-    history = screen.standing.history()
+def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
+    history = screen.standing.list_history()
     if len(history) < 3:
         return []
     values = list(zip(*(points.if_ended for points in history), strict=True))
@@ -177,16 +182,16 @@ def _chart(screen: Playing, ui: Ui) -> list[Node]:
     ]
 
 
-def _lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+def _build_lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     """Every score line under its category; pressing one lights its pieces."""
     parts: list[Node] = []
-    for row in finale.table(result.lines, len(result.scores), screen.words, ui.tr):
+    for row in finale.tabulate_points(result.lines, len(result.scores), screen.words, ui.tr):
         if row.lines:
             parts += [Divider(), Label(row.title, "body", "display")]
         for i, line in enumerate(row.lines):
             parts.append(
                 PointLine(
-                    notes.word_line(screen, ui, line),
+                    notes.say_line(screen, ui, line),
                     screen.standing.lit == line,
                     key=f"line:{row.category}:{i}",
                     on_pick=partial(screen.standing.pick, line),
@@ -195,7 +200,7 @@ def _lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     return parts
 
 
-def _station(screen: Playing, ui: Ui) -> Node:
+def _build_station(screen: Playing, ui: Ui) -> Node:
     """The station of the final scoring that is shown, and how to go on."""
     run, tr = screen.finale, ui.tr
     assert run is not None
@@ -203,7 +208,7 @@ def _station(screen: Playing, ui: Ui) -> Node:
     title = screen.words.categories(tr)[step.station.category]
     lines: list[Node] = [
         PointLine(
-            notes.word_line(screen, ui, line),
+            notes.say_line(screen, ui, line),
             key=f"station:{i}",
             on_pick=partial(screen.light, line.places),
         )
@@ -235,23 +240,28 @@ def _station(screen: Playing, ui: Ui) -> Node:
             *done,
             *lines,
             Flow(
-                [notes.rule_button(screen, ui, rule, f"station_rule:{rule}") for rule in rules],
+                [
+                    notes.build_rule_button(screen, ui, rule, f"station_rule:{rule}")
+                    for rule in rules
+                ],
                 gap=6,
             ),
-            _controls(screen, ui),
+            _build_controls(screen, ui),
         ],
         gap=6,
     )
 
 
-def _controls(screen: Playing, ui: Ui) -> Node:
+def _build_controls(screen: Playing, ui: Ui) -> Node:
     run, tr = screen.finale, ui.tr
     assert run is not None
     runner = run.runner
-    speed = tr.number(runner.speed) + "×"
+    speed = tr.format_number(runner.speed) + "×"
     return Flow(
         [
-            Button("", lambda: run.by(-1), key="run_back", icon="left", tip=tr("One step back")),
+            Button(
+                "", lambda: run.step_by(-1), key="run_back", icon="left", tip=tr("One step back")
+            ),
             Button(
                 "",
                 runner.toggle,
@@ -259,10 +269,10 @@ def _controls(screen: Playing, ui: Ui) -> Node:
                 icon="pause" if runner.playing else "play",
                 tip=tr("Wait") if runner.playing else tr("Go on by itself"),
             ),
-            Button("", lambda: run.by(1), key="run_step", icon="right", tip=tr("One step on")),
+            Button("", lambda: run.step_by(1), key="run_step", icon="right", tip=tr("One step on")),
             Button(
                 speed,
-                runner.faster,
+                runner.speed_up,
                 key="run_speed",
                 tip=tr("Speed"),
                 spoken=tr("Speed {speed}", speed=speed),

@@ -33,14 +33,14 @@ class Strip(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(320), ui.px(self.HIGH)
 
-    def _x(self, moves: int) -> int:
+    def _find_x(self, moves: int) -> int:
         return (
             self.rect.x
-            + self._edge()
-            + round((self.rect.w - 2 * self._edge()) * moves / max(1, self.last))
+            + self._find_edge()
+            + round((self.rect.w - 2 * self._find_edge()) * moves / max(1, self.last))
         )
 
-    def _edge(self) -> int:
+    def _find_edge(self) -> int:
         return self.rect.h // 3
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -48,38 +48,38 @@ class Strip(Node):
         top = self.rect.centery - high // 2
         ends = [start for start, _ in self.turns[1:]] + [self.last]
         for (start, look), end in zip(self.turns, ends, strict=True):
-            left, right = self._x(start), self._x(end)
+            left, right = self._find_x(start), self._find_x(end)
             bar = Rect(left, top, max(1, right - left - (1 if right - left > 3 else 0)), high)
             target.fill(ui.theme.seats[look].colour, bar)
             if start > self.at:
-                self._pale(ui, target, bar)
-        x, size = self._x(self.at), ui.px(9)
+                self._draw_pale(ui, target, bar)
+        x, size = self._find_x(self.at), ui.px(9)
         pygame.draw.aacircle(target, ui.colour("ink"), (x, self.rect.centery), size)
         pygame.draw.aacircle(
             target, ui.colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5)
         )
 
-    def _pale(self, ui: Ui, target: Surface, bar: Rect) -> None:
+    def _draw_pale(self, ui: Ui, target: Surface, bar: Rect) -> None:
         veil = pygame.Surface(bar.size)
         veil.fill(ui.theme.paper)
         veil.set_alpha(150)
         target.blit(veil, bar)
 
-    def moves_at(self, x: int) -> int:
+    def find_moves(self, x: int) -> int:
         """After how many moves the position is that is nearest to a place of the pointer."""
-        share = (x - self.rect.x - self._edge()) / max(1, self.rect.w - 2 * self._edge())
+        share = (x - self.rect.x - self._find_edge()) / max(1, self.rect.w - 2 * self._find_edge())
         return max(0, min(self.last, round(share * self.last)))
 
     def handle(self, ui: Ui, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            ui.fire(self.on_jump, self.moves_at(event.pos[0]))
+            ui.fire(self.on_jump, self.find_moves(event.pos[0]))
             return True
         if event.type == pygame.MOUSEMOTION and ui.pressed and ui.pressed.key == self.key:
-            ui.fire(self.on_jump, self.moves_at(event.pos[0]))
+            ui.fire(self.on_jump, self.find_moves(event.pos[0]))
             return True
-        return event.type == pygame.KEYDOWN and self._key(ui, name_combos(event)[0])
+        return event.type == pygame.KEYDOWN and self._handle_key(ui, name_combos(event)[0])
 
-    def _key(self, ui: Ui, name: str) -> bool:
+    def _handle_key(self, ui: Ui, name: str) -> bool:
         if name in STEPS:
             ui.fire(self.on_jump, max(0, min(self.last, self.at + STEPS[name])))
         elif name in ("home", "end"):

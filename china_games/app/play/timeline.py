@@ -24,7 +24,7 @@ class Timeline(NamedTuple):
         """How many moves were told up to the moment shown."""
         return len(known) - 1 if self.ply is None else bisect_right(known, self.ply) - 1
 
-    def at(self, known: Sequence[int]) -> int:
+    def find_position(self, known: Sequence[int]) -> int:
         """The position shown: the last one known, or the last before the moment looked at."""
         return known[self.place(known)]
 
@@ -43,11 +43,11 @@ def turn_back(timeline: Timeline, turns: Sequence[int], known: Sequence[int]) ->
     """To the beginning of the turn shown, or of the one before. `turns` are the plies at which
     turns begin.
     """
-    place = bisect_left(turns, timeline.at(known)) - 1
+    place = bisect_left(turns, timeline.find_position(known)) - 1
     return jump(turns[place] if place >= 0 else 0, known)
 
 
 def turn_forth(timeline: Timeline, turns: Sequence[int], known: Sequence[int]) -> Timeline:
     """To the beginning of the next turn, or to the present."""
-    place = bisect_right(turns, timeline.at(known))
+    place = bisect_right(turns, timeline.find_position(known))
     return jump(turns[place] if place < len(turns) else known[-1], known)

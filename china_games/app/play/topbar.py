@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from china_games.app.play import dialogs, sayings, seating
-from china_games.app.play.logbook import sentence
+from china_games.app.play.logbook import say_event
 from china_games.app.play.playing import Playing
 from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
@@ -32,15 +32,15 @@ class Tool(Button):
         return "ink_faint" if self.pale else super().ink(ui)
 
 
-def bar(screen: Playing, ui: Ui) -> Node:
+def build_bar(screen: Playing, ui: Ui) -> Node:
     """The whole bar: it says as much as fits; first the words of buttons go, then the game, then
     the round and what the menu has too."""
-    rows = (_bar(screen, ui, level) for level in (PLAIN, NAMELESS, BARE))
-    full = _bar(screen, ui, FULL)
+    rows = (_build_bar(screen, ui, level) for level in (PLAIN, NAMELESS, BARE))
+    full = _build_bar(screen, ui, FULL)
     fitting = (
         [full] if ui.wide >= NARROW and _fits(ui, full) else [row for row in rows if _fits(ui, row)]
     )
-    return fitting[0] if fitting else _bar(screen, ui, BARE)
+    return fitting[0] if fitting else _build_bar(screen, ui, BARE)
 
 
 def _fits(ui: Ui, row: Row) -> bool:
@@ -49,7 +49,7 @@ def _fits(ui: Ui, row: Row) -> bool:
     return fixed + row.gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
 
 
-def _bar(screen: Playing, ui: Ui, level: int) -> Row:
+def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
     tr = ui.tr
     tip = (
         tr("Menu (Esc)")
@@ -59,7 +59,7 @@ def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     head: list[Node] = [
         Tool(
             "" if level > FULL else tr("Menu"),
-            lambda: dialogs.menu(screen, ui),
+            lambda: dialogs.open_menu(screen, ui),
             key="menu",
             icon="menu",
             style="quiet",
@@ -69,17 +69,19 @@ def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     ]
     if level < NAMELESS and ui.wide >= NARROW:
         head.append(
-            Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center")
+            Label(
+                tr.choose_name(screen.session.rules.meta.name), "large", "display", align="center"
+            )
         )
     if level < BARE:
         head.append(Label(screen.say_moment(ui), "body", colour="ink_soft", align="center"))
     return Row(
         [
             *head,
-            *_unsaved_mark(screen, ui),
+            *_build_unsaved_mark(screen, ui),
             *_turn(screen, ui),
-            *_clock(screen, ui, level == FULL),
-            *_buttons(screen, ui, level < BARE),
+            *_build_clock(screen, ui, level == FULL),
+            *_build_buttons(screen, ui, level < BARE),
         ],
         style="bar",
         pad=(PAD, 3),
@@ -87,7 +89,7 @@ def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     )
 
 
-def _unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
+def _build_unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     """A mark that stays as long as the game cannot be saved."""
     if not screen.match.unsaved:
         return []
@@ -126,7 +128,7 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
         return [
             Icon("person", 22, "ink_soft", align="center"),
             Label(said, "body", "bold", align="center", key="turn"),
-            _last(screen, ui),
+            _build_last(screen, ui),
         ]
     due = screen.match.seating.due
     seat = due if due is not None else session.to_act[0]
@@ -138,30 +140,30 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
     return [
         Seal(screen.looks[seat], 26, align="center"),
         Label(text, "body", "bold", align="center", key="turn"),
-        _last(screen, ui),
+        _build_last(screen, ui),
     ]
 
 
-def _last(screen: Playing, ui: Ui) -> Label:
+def _build_last(screen: Playing, ui: Ui) -> Label:
     """The last thing that happened, unless the log shows it."""
     return Label(
-        _said_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last"
+        _say_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last"
     )
 
 
-def _said_last(screen: Playing, ui: Ui) -> str:
+def _say_last(screen: Playing, ui: Ui) -> str:
     ply = screen.match.ply
-    if ply == 0 or screen.panel_shown(ui) == "log":
+    if ply == 0 or screen.find_panel(ui) == "log":
         return ""
     told = [
         event
         for _, event in screen.match.events(ply - 1, ply)
         if event.seat >= 0 and not event.opens_turn
     ]
-    return sentence(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
+    return say_event(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
 
 
-def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
+def count_thinking_seconds(screen: Playing, ui: Ui) -> int | None:
     """Whole seconds that a computer player has thought; None if none thinks or nobody may know
     which one.
     """
@@ -169,7 +171,7 @@ def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
     return None if since is None or screen.match.acts_unseen else int(ui.now - since)
 
 
-def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
+def _build_clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     """What a computer player does, and how to hurry or stop it."""
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
     if due is None or not screen.match.timeline.live:
@@ -189,7 +191,7 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
                 tip=said,
             ),
         ]
-    seconds = thinking_seconds(screen, ui)
+    seconds = count_thinking_seconds(screen, ui)
     clock = Label(
         "" if seconds is None else tr("{n} s", n=seconds),
         "small",
@@ -242,18 +244,18 @@ def stop_or_go(screen: Playing) -> None:
 
 def tick(screen: Playing, ui: Ui) -> None:
     """Shows each new second of the computer's clock."""
-    now = thinking_seconds(screen, ui)
+    now = count_thinking_seconds(screen, ui)
     if now != screen.clock_shows:
         screen.clock_shows = now
         ui.rebuild()
 
 
-def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
+def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     tr, match = ui.tr, screen.match
     undo, redo = match.undo_refusal(), match.redo_refusal()
-    chosen = screen.panel_shown(ui)
+    chosen = screen.find_panel(ui)
 
-    def small(
+    def build_small(
         key: str,
         icon: str,
         tip: str,
@@ -278,31 +280,39 @@ def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         []
         if not all_of_them
         else [
-            small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
-            small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
-            small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False),
+            build_small(
+                "rules", "book", tr("Rules (F3)"), lambda: dialogs.open_rules(screen), False
+            ),
+            build_small(
+                "cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False
+            ),
+            build_small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False),
         ]
     )
-    hint = [small("hint", "hint", tr("A hint (F2)"), screen.show_hint, screen.hint is not None)]
+    hint = [
+        build_small("hint", "hint", tr("A hint (F2)"), screen.show_hint, screen.hint is not None)
+    ]
     hints = hint if screen.offers_hint or screen.hint else []
     return [
         *hints,
-        small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
-        small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
-        small(
+        build_small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
+        build_small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
+        build_small(
             "history",
             "clock",
             tr("Look back (Page Up)"),
             screen.toggle_history,
             screen.timeline_open,
         ),
-        small(
+        build_small(
             "points",
             "chart",
             tr("Points (S)"),
             lambda: screen.show_panel("points"),
             chosen == "points",
         ),
-        small("log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"),
+        build_small(
+            "log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"
+        ),
         *rest,
     ]

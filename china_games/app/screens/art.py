@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 
 from china_games.kit.ui import Size, Surface, Ui
-from china_games.resources import assets
+from china_games.resources import find_asset
 
 WIDTH, HEIGHT = 2000, 1000  # units of the picture
 FOCUS = 0.72  # where the picture is kept when its sides are cut: sun and high peaks
@@ -18,12 +18,12 @@ ROUGH = 4  # so many times smaller the picture of a first frame is drawn
 
 
 @cache
-def picture() -> str:
+def make_picture() -> str:
     """The SVG text."""
-    return assets("art", "start.svg").read_text(encoding="utf-8")
+    return find_asset("art", "start.svg").read_text(encoding="utf-8")
 
 
-def part(size: Size) -> tuple[float, float, float, float]:
+def find_part(size: Size) -> tuple[float, float, float, float]:
     """The part of the picture that fills a window: x, y, width, height in its units, resting on its
     lower edge.
     """
@@ -33,12 +33,12 @@ def part(size: Size) -> tuple[float, float, float, float]:
     return (WIDTH - HEIGHT * shape) * FOCUS, 0, HEIGHT * shape, HEIGHT
 
 
-def fitted(size: Size) -> str:
+def fit_picture(size: Size) -> str:
     """The SVG text of that part."""
-    x, y, wide, high = part(size)
+    x, y, wide, high = find_part(size)
     frame = f'viewBox="{x:.1f} {y:.1f} {wide:.1f} {high:.1f}" width="{size[0]}" height="{size[1]}"'
     whole = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
-    return picture().replace(whole, frame, 1)
+    return make_picture().replace(whole, frame, 1)
 
 
 def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> None:
@@ -50,22 +50,23 @@ def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> No
         ui.paper(target)
         return
     if rough and target.get_size() == ui.size:
-        pygame.transform.smoothscale(_whole(ui, ROUGH), ui.size, target)
+        pygame.transform.smoothscale(_draw_whole(ui, ROUGH), ui.size, target)
         return
     target.blit(
-        ui.drawn(("art", ui.size, faint), lambda: _faint(ui) if faint else _whole(ui)), (0, 0)
+        ui.drawn(("art", ui.size, faint), lambda: _draw_faint(ui) if faint else _draw_whole(ui)),
+        (0, 0),
     )
 
 
-def _whole(ui: Ui, smaller: int = 1) -> Surface:
-    svg = io.BytesIO(fitted(ui.size).encode())
+def _draw_whole(ui: Ui, smaller: int = 1) -> Surface:
+    svg = io.BytesIO(fit_picture(ui.size).encode())
     return pygame.image.load_sized_svg(
         svg, (ui.size[0] // smaller, ui.size[1] // smaller)
     ).convert()
 
 
-def _faint(ui: Ui) -> Surface:
-    drawn = _whole(ui)
+def _draw_faint(ui: Ui) -> Surface:
+    drawn = _draw_whole(ui)
     ground = pygame.Surface(ui.size).convert()
     ui.paper(ground)
     drawn.set_alpha(FAINT)

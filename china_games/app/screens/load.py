@@ -10,7 +10,7 @@ from china_games.app import services
 from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.pictures import Pictures, Shown
-from china_games.app.screens.rulebook import rules_row
+from china_games.app.screens.rulebook import make_rules_row
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Ui
@@ -70,28 +70,28 @@ class LoadScreen(Framed):
 
     def read(self, ui: Ui) -> None:
         """Reads the folder again; the choice stays or goes to the first that can be loaded."""
-        found = services.of(ui.app).store.entries()
+        found = services.find_services(ui.app).store.list_entries()
         shown = {
-            "name": summaries.title,
-            "game": lambda tr, entry: summaries.game_name(tr, entry.game),
+            "name": summaries.name_entry,
+            "game": lambda tr, entry: summaries.name_game(tr, entry.game),
         }.get(self.order)
         self.entries = sort_entries(
             (entry for entry in found if entry.finished or not self.replay),
             shown and partial(shown, ui.tr),
         )
-        if not any(self.key(entry) == self.chosen for entry in self.entries):
+        if not any(self.name_row(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
-            self.chosen = self.key(good[0]) if good else ""
+            self.chosen = self.name_row(good[0]) if good else ""
         self.since = ui.now
 
     @staticmethod
-    def key(entry: Entry) -> str:
+    def name_row(entry: Entry) -> str:
         return str(entry.path)
 
     @property
     def entry(self) -> Entry | None:
         """The chosen save."""
-        return next((entry for entry in self.entries if self.key(entry) == self.chosen), None)
+        return next((entry for entry in self.entries if self.name_row(entry) == self.chosen), None)
 
     def choose(self, ui: Ui, key: str) -> None:
         self.chosen, self.since = key, ui.now
@@ -103,10 +103,10 @@ class LoadScreen(Framed):
 
     # -- looks -------------------------------------------------------------------------------------
 
-    def heading(self, ui: Ui) -> str:
+    def make_heading(self, ui: Ui) -> str:
         return ui.tr("Watch a game again") if self.replay else ui.tr("Saved games")
 
-    def extras(self, ui: Ui) -> Sequence[Node]:
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
         orders = [
             ("date", ui.tr("By date")),
             ("name", ui.tr("By name")),
@@ -124,16 +124,16 @@ class LoadScreen(Framed):
             ),
         )
 
-    def body(self, ui: Ui) -> Node:
+    def build_body(self, ui: Ui) -> Node:
         if not self.entries:
             return Column(
-                [Paragraph(self.nothing(ui), "large", "ink_soft", side="center")],
+                [Paragraph(self.say_nothing(ui), "large", "ink_soft", side="center")],
                 style="card",
                 pad=60,
                 justify="center",
             )
         items = [
-            load_rows.item(ui, entry, self.key(entry), self.find_open(ui, entry))
+            load_rows.build_item(ui, entry, self.name_row(entry), self.find_open(ui, entry))
             for entry in self.entries
         ]
         saves = ListBox(
@@ -144,11 +144,11 @@ class LoadScreen(Framed):
             key="saves",
             style="card",
             grow=1.35,
-            spoken=self.heading(ui),
+            spoken=self.make_heading(ui),
         )
         return Row([saves, self.build_details(ui)], gap=14)
 
-    def nothing(self, ui: Ui) -> str:
+    def say_nothing(self, ui: Ui) -> str:
         if self.replay:
             return ui.tr("No game has been played to its end yet.")
         return ui.tr("There are no saved games yet. Each game is saved by itself after every move.")
@@ -196,7 +196,7 @@ class LoadScreen(Framed):
         )
         return (
             KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()),
-            rules_row(ui, entry.game if entry else ""),
+            make_rules_row(ui, entry.game if entry else ""),
         )
 
     # -- the chosen save ---------------------------------------------------------------------------
@@ -226,19 +226,22 @@ class LoadScreen(Framed):
         """Picture and facts."""
         tr = ui.tr
         facts = [
-            *summaries.moves(tr, entry),
-            summaries.played(tr, entry.date),
-            summaries.kind(tr, entry),
-            *summaries.origin(tr, entry),
+            *summaries.say_moves(tr, entry),
+            summaries.say_played(tr, entry.date),
+            summaries.say_kind(tr, entry),
+            *summaries.say_origin(tr, entry),
         ]
         told = [
-            Paragraph(summaries.setting(tr, services.of(ui.app).library, entry), weight="bold"),
+            Paragraph(
+                summaries.say_setting(tr, services.find_services(ui.app).library, entry),
+                weight="bold",
+            ),
             Paragraph(summaries.stand(tr, entry)),
             Paragraph(" · ".join(facts), "small", "ink_soft"),
         ]
         return [
             Shown(lambda size: self.pictures.get(ui, entry, size)),
-            Paragraph(summaries.title(tr, entry), "large", weight="display"),
+            Paragraph(summaries.name_entry(tr, entry), "large", weight="display"),
             *told,
             build_seats(ui, entry),
         ]
@@ -252,13 +255,16 @@ class LoadScreen(Framed):
             *(
                 [
                     Paragraph(
-                        summaries.what_it_was(tr, services.of(ui.app).library, entry), weight="bold"
+                        summaries.say_what_it_was(
+                            tr, services.find_services(ui.app).library, entry
+                        ),
+                        weight="bold",
                     )
                 ]
                 if entry.game
                 else []
             ),
-            Paragraph(summaries.sentence(entry.problem.wrong(tr))),
+            Paragraph(summaries.make_sentence(entry.problem.say_wrong(tr))),
             Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft"),
         ]
         if self.rescues.get(self.chosen):
@@ -269,7 +275,9 @@ class LoadScreen(Framed):
         return [
             *told,
             Paragraph(
-                summaries.sentence(entry.problem.advice(tr)) if whole else self.describe_rescue(ui)
+                summaries.make_sentence(entry.problem.say_advice(tr))
+                if whole
+                else self.describe_rescue(ui)
             ),
         ]
 
@@ -280,7 +288,7 @@ class LoadScreen(Framed):
         session = self.rescues[self.chosen]
         if session is None:
             return ui.tr("Nothing of it can be rescued. Your other games are not touched.")
-        return opening.rescued_text(ui.tr, session)
+        return opening.say_rescued(ui.tr, session)
 
     def build_buttons(self, ui: Ui, entry: Entry) -> list[Node]:
         """What can be done with the save."""
@@ -349,18 +357,18 @@ class LoadScreen(Framed):
         def take(text: str) -> None:
             typed[0] = text
 
-        def body(ui: Ui) -> Node:
+        def build_body(ui: Ui) -> Node:
             return Field(
                 typed[0],
                 take,
                 key="name",
                 limit=NAME_LIMIT,
-                placeholder=summaries.title(ui.tr, entry),
+                placeholder=summaries.name_entry(ui.tr, entry),
                 on_enter=lambda: self.give_name(ui, entry, typed[0]),
                 spoken=ui.tr("Name"),
             )
 
-        def foot(ui: Ui) -> list[Node]:
+        def build_foot(ui: Ui) -> list[Node]:
             return [
                 Button(ui.tr("Cancel"), ui.close, key="cancel"),
                 Button(
@@ -371,12 +379,12 @@ class LoadScreen(Framed):
                 ),
             ]
 
-        open_dialog(ui, "rename", ui.tr("Rename this game"), body, foot, first="name")
+        open_dialog(ui, "rename", ui.tr("Rename this game"), build_body, build_foot, first="name")
 
     def give_name(self, ui: Ui, entry: Entry, name: str) -> None:
         """Gives the name, after a question if another save has it."""
         ui.close()
-        store = services.of(ui.app).store
+        store = services.find_services(ui.app).store
         same = (
             [other for other in store.find_named(name) if other.path != entry.path]
             if name.strip()
@@ -388,8 +396,8 @@ class LoadScreen(Framed):
         tr = ui.tr
         about = tr(
             "{players}, {when}",
-            players=summaries.players(tr, same[0]),
-            when=summaries.moment(tr, same[0].date),
+            players=summaries.name_players(tr, same[0]),
+            when=summaries.say_moment(tr, same[0].date),
         )
         ask(
             ui,
@@ -416,8 +424,8 @@ class LoadScreen(Framed):
         title, able = tr("Delete this game?"), tr("Delete")
         about = tr(
             "“{name}” of {when} will be gone for good.",
-            name=summaries.title(tr, entry),
-            when=summaries.moment(tr, entry.date),
+            name=summaries.name_entry(tr, entry),
+            when=summaries.say_moment(tr, entry.date),
         )
         if table:
             title, able = tr("Delete the game that you are playing?"), tr("End it and delete it")
@@ -449,30 +457,30 @@ class LoadScreen(Framed):
         """Deletes a save, and takes its game off the table if it lies there. SaveError if it cannot
         be deleted.
         """
-        services.of(ui.app).store.delete(entry)
+        services.find_services(ui.app).store.delete(entry)
         if table:
             table.abandon()
             self.table = None
 
     def find_open(self, ui: Ui, entry: Entry) -> str:
         """Where the game of a save is open."""
-        return services.of(ui.app).store.find_open(entry)
+        return services.find_services(ui.app).store.find_open(entry)
 
     def change_files(self, ui: Ui, act: Callable[[], object]) -> None:
         """Does something to the files, tells if it could not be done, and shows the list as it is
         now.
         """
         place = next(
-            (at for at, entry in enumerate(self.entries) if self.key(entry) == self.chosen), 0
+            (at for at, entry in enumerate(self.entries) if self.name_row(entry) == self.chosen), 0
         )
         was = self.chosen
         try:
             act()
         except SaveError as wrong:
-            ui.notice(summaries.sentence(wrong.problem.message(ui.tr)), "error")
+            ui.notice(summaries.make_sentence(wrong.problem.say_message(ui.tr)), "error")
         self.read(ui)
         if self.entries and self.chosen != was:
-            self.choose(ui, self.key(self.entries[min(place, len(self.entries) - 1)]))
+            self.choose(ui, self.name_row(self.entries[min(place, len(self.entries) - 1)]))
 
 
 def build_seats(ui: Ui, entry: Entry) -> Node:
@@ -482,7 +490,7 @@ def build_seats(ui: Ui, entry: Entry) -> Node:
     rows = []
     for place, seat in enumerate(entry.seats):
         points = entry.scores[place] if place < len(entry.scores) else 0
-        said = summaries.points(ui.tr, entry.game, points)
+        said = summaries.say_game_points(ui.tr, entry.game, points)
         rows.append(
             Row(
                 [

@@ -15,46 +15,54 @@ from china_games.session.open_games import HERE, NOWHERE
 SEAL, IN_ROW = 22, 3  # units; seals side by side
 
 
-def item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
+def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
     """The row of a save, with the window where it is open; a damaged one is greyed and says why."""
     tr = ui.tr
-    when = summaries.moment(tr, entry.date)
+    when = summaries.say_moment(tr, entry.date)
     if entry.problem:
-        told = summaries.sentence(entry.problem.wrong(tr))
-        name = summaries.title(tr, entry)
+        told = summaries.make_sentence(entry.problem.say_wrong(tr))
+        name = summaries.name_entry(tr, entry)
         heading = (
             tr("{name} (cannot be loaded)", name=name)
             if entry.problem.code == "save_game_broken"
             else (tr("{name} (damaged)", name=name))
         )
         return Item(
-            key, heading, f"{told}\n{when}", mark(ui, entry), enabled=False, tip=entry.path.name
+            key,
+            heading,
+            f"{told}\n{when}",
+            draw_mark(ui, entry),
+            enabled=False,
+            tip=entry.path.name,
         )
     facts = [
         summaries.stand(tr, entry),
-        summaries.kind(tr, entry) if entry.kind == "sample" else when,
+        summaries.say_kind(tr, entry) if entry.kind == "sample" else when,
     ]
     if entry.kind == "copy":
-        facts.append(summaries.kind(tr, entry))
+        facts.append(summaries.say_kind(tr, entry))
     elif entry.kind != "sample":
-        facts += summaries.origin(tr, entry)
+        facts += summaries.say_origin(tr, entry)
     if opened:
         facts.append(tr("on the table now") if opened == HERE else tr("open in another window"))
-    lines = [summaries.setting(tr, services.of(ui.app).library, entry), " · ".join(facts)]
+    lines = [
+        summaries.say_setting(tr, services.find_services(ui.app).library, entry),
+        " · ".join(facts),
+    ]
     if entry.name:
-        lines.insert(0, summaries.players(tr, entry))
-    return Item(key, summaries.title(tr, entry), "\n".join(lines), mark(ui, entry))
+        lines.insert(0, summaries.name_players(tr, entry))
+    return Item(key, summaries.name_entry(tr, entry), "\n".join(lines), draw_mark(ui, entry))
 
 
-def mark(ui: Ui, entry: Entry) -> Surface:
+def draw_mark(ui: Ui, entry: Entry) -> Surface:
     """The seals of the seats in two rows, or a warning."""
     looks = tuple(known_look(seat.look) for seat in entry.seats) if not entry.problem else ()
     return ui.drawn(
-        ("save-mark", looks, bool(entry.problem), ui.scale), lambda: mark_picture(ui, looks)
+        ("save-mark", looks, bool(entry.problem), ui.scale), lambda: draw_mark_picture(ui, looks)
     )
 
 
-def mark_picture(ui: Ui, looks: tuple[int, ...]) -> Surface:
+def draw_mark_picture(ui: Ui, looks: tuple[int, ...]) -> Surface:
     side = ui.px(SEAL)
     step = side + ui.px(3)
     picture = pygame.Surface((step * IN_ROW, step * 2), pygame.SRCALPHA)

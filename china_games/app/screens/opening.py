@@ -40,7 +40,7 @@ Show = Callable[[Program, Session, int | None], None]
 def open_entry(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
     """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told,
     and that it is open in another window, where it could not go on as the same game."""
-    store = services.of(ui.app).store
+    store = services.find_services(ui.app).store
     if not entry.finished and store.find_open(entry) == ELSEWHERE:
         offer_copy(ui, entry, show, at)
         return
@@ -58,7 +58,7 @@ def offer_copy(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
 
     def open_copy() -> None:
         try:
-            session = services.of(ui.app).store.load(entry)
+            session = services.find_services(ui.app).store.load(entry)
         except LoadError as wrong:
             offer_rescue(ui, entry, wrong, show)
             return
@@ -81,19 +81,19 @@ def offer_copy(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
     )
 
 
-def reason(ui: Ui, wrong: LoadError) -> str:
+def say_reason(ui: Ui, wrong: LoadError) -> str:
     """Why a save cannot be loaded, in at most four sentences, and the file with the line of the
     first.
     """
-    said = [summaries.sentence(problem.wrong(ui.tr)) for problem in wrong.problems[:4]]
+    said = [summaries.make_sentence(problem.say_wrong(ui.tr)) for problem in wrong.problems[:4]]
     return "\n".join([*said, summaries.place(ui.tr, wrong.problem)])
 
 
-def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
+def find_game_to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
     """The game to go on with: the one played last, and if it is damaged what could be rescued of
     it.
     """
-    for entry in services.of(ui.app).store.entries():
+    for entry in services.find_services(ui.app).store.list_entries():
         if entry.kind != "auto" or entry.finished and not entry.problem:
             continue
         session = rescue(ui, entry) if entry.problem else None
@@ -102,12 +102,12 @@ def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
     return None, None
 
 
-def rescued_text(tr: Translator, session: Session) -> str:
+def say_rescued(tr: Translator, session: Session) -> str:
     """What can be opened of a damaged game."""
     return tr.plural(
         "The last good state, after {n} move, can be opened as a new game.",
         "The last good state, after {n} moves, can be opened as a new game.",
-        len(session.known_plies(None)) - 1,
+        len(session.list_known_plies(None)) - 1,
     )
 
 
@@ -118,12 +118,12 @@ def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
     title = tr("This game cannot be loaded")
     if rescued is None:
         lost = tr("Nothing of it can be rescued. Your other games are not touched.")
-        tell(ui, title, f"{reason(ui, wrong)}\n\n{lost}")
+        tell(ui, title, f"{say_reason(ui, wrong)}\n\n{lost}")
         return
     ask(
         ui,
         title,
-        f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}",
+        f"{say_reason(ui, wrong)}\n\n{say_rescued(tr, rescued)}",
         [
             ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued, show)),
             ("leave", tr("Leave it"), None),
@@ -134,14 +134,14 @@ def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
 def rescue(ui: Ui, entry: Entry) -> Session | None:
     """The last good earlier state of a damaged save, if there is one."""
     try:
-        return services.of(ui.app).store.rescue(entry)
+        return services.find_services(ui.app).store.rescue(entry)
     except LoadError:
         return None
 
 
 def adopt(ui: Ui, session: Session, show: Show, at: int | None = None) -> None:
     """Keeps a new game and shows it."""
-    problem = services.of(ui.app).store.autosave(session)
+    problem = services.find_services(ui.app).store.autosave(session)
     show(ui.app, session, at)
     if problem:
-        ui.notice(summaries.sentence(problem.message(ui.tr)), "error")
+        ui.notice(summaries.make_sentence(problem.say_message(ui.tr)), "error")

@@ -65,7 +65,7 @@ class Pictures:
             return False
         key, (entry, size) = self._wanted.popitem()
         self._made[key] = None  # should drawing fail, it is not tried again and again
-        self._made[key] = drawn(ui, entry, size)
+        self._made[key] = draw_entry(ui, entry, size)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
         return True
@@ -75,26 +75,24 @@ class Pictures:
         self._wanted.clear()
 
 
-def drawn(ui: Ui, entry: Entry, size: Size) -> Surface | None:
+def draw_entry(ui: Ui, entry: Entry, size: Size) -> Surface | None:
     """The board of a save with its pieces, as a spectator sees it; None if nothing of it can be
     loaded.
     """
-    store = services.of(ui.app).store
+    store = services.find_services(ui.app).store
     try:
         session = store.rescue(entry) if entry.problem else store.load(entry)
     except SaveError:
         return None
-    return board_picture(
+    return draw_board(
         ui, session.setup.game, session.board, session.view(None), session.setup.seats, size
     )
 
 
-def board_picture(
-    ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size
-) -> Surface | None:
+def draw_board(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size) -> Surface | None:
     """A board and its pieces at a size in pixels; None if the game's table cannot be loaded."""
-    if games.ready(game):
+    if games.prepare_game(game):
         return None
     return draw_thumbnail(
-        registry.table(game), board, view, seats, size, ui.tr.language, ui.app.settings
+        registry.load_table(game), board, view, seats, size, ui.tr.language, ui.app.settings
     ).convert()

@@ -37,7 +37,7 @@ def report_fault(ui: Ui) -> None:
 
     paths: Paths = ui.app.services.paths
     try:
-        made = pack(paths, session_of(ui.app))
+        made = pack(paths, find_session(ui.app))
     except OSError as wrong:
         LOGGER.error("no report of a fault: %s", wrong)
         tell(
@@ -46,7 +46,7 @@ def report_fault(ui: Ui) -> None:
             ui.tr(
                 "The system says: {reason}. The log is {log}; please send it together with the "
                 "saved game.",
-                reason=describe_error(wrong).text(ui.tr),
+                reason=describe_error(wrong).say(ui.tr),
                 log=paths.log_file,
             ),
         )
@@ -54,7 +54,7 @@ def report_fault(ui: Ui) -> None:
     tell_made(ui, made)
 
 
-def session_of(app: Program) -> Session | None:
+def find_session(app: Program) -> Session | None:
     """The game that is being played or shown, if there is one below."""
     found: Any = (getattr(screen, "session", None) for screen in reversed(app.screens))
     return next((session for session in found if session is not None), None)
@@ -64,7 +64,7 @@ def tell_made(ui: Ui, made: Path) -> None:
     """Where the report lies, what is in it and what to do with it."""
     tr = ui.tr
 
-    def body(ui: Ui) -> Node:
+    def build_body(ui: Ui) -> Node:
         return Column(
             [
                 Paragraph(tr("Everything that is needed to find the fault is in this file:")),
@@ -88,16 +88,19 @@ def tell_made(ui: Ui, made: Path) -> None:
         ui,
         "report",
         tr("The report is ready"),
-        body,
+        build_body,
         lambda ui: [
             Button(
                 tr("Open the folder"),
-                lambda: opened(ui, made.parent),
+                lambda: show_folder(ui, made.parent),
                 icon="folder",
                 key="report-open",
             ),
             Button(
-                tr("Copy the path"), lambda: copied(ui, str(made)), icon="copy", key="report-copy"
+                tr("Copy the path"),
+                lambda: copy_text(ui, str(made)),
+                icon="copy",
+                key="report-copy",
             ),
             Button(tr("Close"), ui.close, style="seal", key="report-close"),
         ],
@@ -105,14 +108,14 @@ def tell_made(ui: Ui, made: Path) -> None:
     )
 
 
-def opened(ui: Ui, folder: Path) -> None:
+def show_folder(ui: Ui, folder: Path) -> None:
     """Opens a folder, or copies its path and says so."""
     if not open_folder(folder):
         ui.notice(ui.tr("The folder cannot be opened from here. Its path has been copied."))
         copy(str(folder))
 
 
-def copied(ui: Ui, text: str) -> None:
+def copy_text(ui: Ui, text: str) -> None:
     """Copies a text and says so."""
     copy(text)
     ui.notice(ui.tr("Copied: {text}", text=text), "good")

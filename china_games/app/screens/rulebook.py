@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from china_games.app.screens import rulebook_page
 from china_games.app.screens.frame import Framed
-from china_games.app.screens.summaries import game_name
+from china_games.app.screens.summaries import name_game
 from china_games.games import registry
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Ui, walk
 from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
-from china_games.rulebook import Rulebook, rulebook
+from china_games.rulebook import Rulebook, load_rulebook
 
 CHAPTER = "chapter:"
 NARROW = 330  # units of the list beside the page
 
 
-def rules_row(ui: Ui, game: str = "") -> KeyRow:
+def make_rules_row(ui: Ui, game: str = "") -> KeyRow:
     """F3, which opens the rules of a game from every screen: of the first one where the screen
     shows none.
     """
@@ -32,8 +32,8 @@ class RulebookScreen(Framed):
 
     def __init__(self, game: str = "", rule: str = "") -> None:
         super().__init__()
-        self.game = game or registry.first()
-        self.book: Rulebook = rulebook(self.game)
+        self.game = game or registry.find_first()
+        self.book: Rulebook = load_rulebook(self.game)
         self.rule = rule if rule in self.book.entries else self.book.order[0]
         self.before: list[str] = []
         self.after: list[str] = []
@@ -82,7 +82,7 @@ class RulebookScreen(Framed):
     def search(self, query: str) -> None:
         self.query = query
 
-    def first_found(self) -> None:
+    def open_first_found(self) -> None:
         """Enter in the search field: the best rule found."""
         found = self.book.search(self.query)
         if self.query and found:
@@ -134,10 +134,10 @@ class RulebookScreen(Framed):
 
     # -- looks -------------------------------------------------------------------------------------
 
-    def heading(self, ui: Ui) -> str:
-        return ui.tr("Rules of {game}", game=game_name(ui.tr, self.game))
+    def make_heading(self, ui: Ui) -> str:
+        return ui.tr("Rules of {game}", game=name_game(ui.tr, self.game))
 
-    def extras(self, ui: Ui) -> Sequence[Node]:
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
         tr = ui.tr
         return (
             Button(
@@ -162,30 +162,32 @@ class RulebookScreen(Framed):
             ),
         )
 
-    def body(self, ui: Ui) -> Node:
+    def build_body(self, ui: Ui) -> Node:
         narrow = Column(
-            [self.field(ui), self.contents(ui)], gap=8, width=min(NARROW, ui.wide * 0.36)
+            [self.build_field(ui), self.build_contents(ui)],
+            gap=8,
+            width=min(NARROW, ui.wide * 0.36),
         )
         return Row([narrow, rulebook_page.build_page(ui, self.book, self.rule, self.go)], gap=12)
 
-    def field(self, ui: Ui) -> Node:
+    def build_field(self, ui: Ui) -> Node:
         words = ui.tr("Search: words or a number")
         return Field(
             self.query,
             self.search,
             key="search",
             placeholder=words,
-            on_enter=self.first_found,
+            on_enter=self.open_first_found,
             spoken=words,
         )
 
-    def contents(self, ui: Ui) -> Node:
+    def build_contents(self, ui: Ui) -> Node:
         """All rules by chapter, or what the search found."""
         found = self.book.search(self.query) if self.query.strip() else None
         if found == ():
             said = ui.tr("No rule speaks of “{query}”.", query=self.query.strip())
             return Column([Paragraph(said, "body", "ink_soft")], style="card", pad=14, grow=1)
-        items = self.found(ui, found) if found else self.chapters(ui)
+        items = self.build_found(ui, found) if found else self.build_chapters(ui)
         return ListBox(
             items,
             self.rule,
@@ -197,19 +199,22 @@ class RulebookScreen(Framed):
             spoken=ui.tr("Contents"),
         )
 
-    def found(self, ui: Ui, numbers: Sequence[str]) -> list[Item]:
-        return [self.row(ui, number) for number in numbers]
+    def build_found(self, ui: Ui, numbers: Sequence[str]) -> list[Item]:
+        return [self.build_row(ui, number) for number in numbers]
 
-    def chapters(self, ui: Ui) -> list[Item]:
+    def build_chapters(self, ui: Ui) -> list[Item]:
         items: list[Item] = []
         for chapter in self.book.chapters:
             items.append(
                 Item(
-                    CHAPTER + chapter.id, ui.tr.name(chapter.title), colour="cinnabar", heading=True
+                    CHAPTER + chapter.id,
+                    ui.tr.choose_name(chapter.title),
+                    colour="cinnabar",
+                    heading=True,
                 )
             )
-            items += [self.row(ui, number) for number in chapter.rules]
+            items += [self.build_row(ui, number) for number in chapter.rules]
         return items
 
-    def row(self, ui: Ui, number: str) -> Item:
-        return Item(number, f"{number}  {ui.tr.name(self.book.entries[number].title)}")
+    def build_row(self, ui: Ui, number: str) -> Item:
+        return Item(number, f"{number}  {ui.tr.choose_name(self.book.entries[number].title)}")

@@ -11,7 +11,7 @@ from china_games.kit import fonts
 from china_games.kit.layout import Column
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Divider, Label, Paragraph, Scroll
-from china_games.rulebook import Entry, Rulebook, spans
+from china_games.rulebook import Entry, Rulebook, cut_spans
 from china_games.table.doors import draw_figure
 
 WIDEST = 860  # units of a page, so that lines stay easy to read
@@ -22,13 +22,13 @@ def build_page(ui: Ui, book: Rulebook, present: str, go: Go) -> Node:
     """The chapter of the present rule; that rule is framed. A link in it calls `go` with the number
     of its rule.
     """
-    chapter = book.chapter_of(present)
+    chapter = book.find_chapter(present)
     rules = [
         build_rule(ui, book, book.entries[number], number == present, go)
         for number in chapter.rules
     ]
     sheet = Column(
-        [Label(ui.tr.name(chapter.title), 30, "display"), Divider(), *rules],
+        [Label(ui.tr.choose_name(chapter.title), 30, "display"), Divider(), *rules],
         gap=4,
         pad=(22, 14),
         width=WIDEST,
@@ -42,12 +42,12 @@ def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> No
     parts: list[Node] = [
         Head(
             entry.number,
-            ui.tr.name(entry.title),
+            ui.tr.choose_name(entry.title),
             key=f"rule:{entry.number}",
             spoken=speak_rule(ui, entry),
         )
     ]
-    parts += build_paragraphs(book, entry.number, entry.text[language(ui)], go)
+    parts += build_paragraphs(book, entry.number, entry.text[choose_language(ui)], go)
     picture = build_figure(ui, book.game, entry.figure)
     if picture:
         parts.append(picture)
@@ -56,7 +56,9 @@ def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> No
             Column(
                 [
                     Label(ui.tr("Ruling of this program"), "small", "bold", "malachite"),
-                    *build_paragraphs(book, f"{entry.number}:{place}", ruling[language(ui)], go),
+                    *build_paragraphs(
+                        book, f"{entry.number}:{place}", ruling[choose_language(ui)], go
+                    ),
                 ],
                 style="slip",
                 pad=(12, 7),
@@ -69,9 +71,9 @@ def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> No
 def build_figure(ui: Ui, game: str, name: str) -> Node | None:
     """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
     try:
-        found = draw_figure(registry.table(game), ui, name) if name else None
+        found = draw_figure(registry.load_table(game), ui, name) if name else None
     except registry.GameBroken as broken:
-        logs.game_broken(broken)
+        logs.log_broken_game(broken)
         return None
     return found
 
@@ -88,11 +90,11 @@ def write_links(book: Rulebook, text: str) -> str:
     """The text with its rule numbers written as links."""
     return "".join(
         f"[{span.text}]({span.rule})" if span.rule else span.text
-        for span in spans(text, book.entries)
+        for span in cut_spans(text, book.entries)
     )
 
 
-def language(ui: Ui) -> str:
+def choose_language(ui: Ui) -> str:
     """The language of the rulebook that goes with the words on screen."""
     return ui.tr.language if ui.tr.language in ("en", "fr") else "en"
 
@@ -100,10 +102,12 @@ def language(ui: Ui) -> str:
 def speak_rule(ui: Ui, entry: Entry) -> str:
     """The whole rule, as it would be read out."""
     rulings = [
-        " ".join((ui.tr("Ruling of this program"), *ruling[language(ui)]))
+        " ".join((ui.tr("Ruling of this program"), *ruling[choose_language(ui)]))
         for ruling in entry.rulings
     ]
-    return " ".join((entry.number, ui.tr.name(entry.title), *entry.text[language(ui)], *rulings))
+    return " ".join(
+        (entry.number, ui.tr.choose_name(entry.title), *entry.text[choose_language(ui)], *rulings)
+    )
 
 
 @dataclass(eq=False, repr=False)
@@ -117,33 +121,33 @@ class Head(Node):
 
     focusable = True
 
-    def number_width(self, ui: Ui) -> int:
+    def measure_number(self, ui: Ui) -> int:
         return ui.text_size(self.number, "small", "bold")[0] + ui.px(12)
 
-    def lines(self, ui: Ui, room: int) -> list[str]:
+    def wrap_title(self, ui: Ui, room: int) -> list[str]:
         """The title, wrapped beside its number."""
         return fonts.wrap(
-            self.text, "display", ui.font_px("heading"), max(1, room - self.number_width(ui))
+            self.text, "display", ui.font_px("heading"), max(1, room - self.measure_number(ui))
         )
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.text_size(self.text, "heading", "display")
-        full = wide + self.number_width(ui)
+        full = wide + self.measure_number(ui)
         return (
             (full, high)
             if room is None or full <= room
-            else (room, high * len(self.lines(ui, room)))
+            else (room, high * len(self.wrap_title(ui, room)))
         )
 
     def draw(self, ui: Ui, target: Surface) -> None:
         high = ui.text_size("", "heading", "display")[1]
         place = Rect(self.rect.x, self.rect.y, self.rect.w, high)
         ui.write(target, self.number, place.move(0, ui.px(2)), "small", "bold", "cinnabar")
-        for at, line in enumerate(self.lines(ui, self.rect.w)):
+        for at, line in enumerate(self.wrap_title(ui, self.rect.w)):
             ui.put(
                 target,
                 line,
-                (place.x + self.number_width(ui), place.y + at * high),
+                (place.x + self.measure_number(ui), place.y + at * high),
                 "heading",
                 "display",
             )

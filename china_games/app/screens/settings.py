@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.app import services
-from china_games.app.screens.frame import Framed, change, section
+from china_games.app.screens.frame import Framed, build_section, change
 from china_games.app.screens.reporting import report_button
-from china_games.app.screens.rulebook import rules_row
+from china_games.app.screens.rulebook import make_rules_row
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -34,12 +34,12 @@ class SettingsScreen(Framed):
     """One sheet a subject."""
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
-        return (rules_row(ui),)
+        return (make_rules_row(ui),)
 
-    def heading(self, ui: Ui) -> str:
+    def make_heading(self, ui: Ui) -> str:
         return ui.tr("Settings")
 
-    def extras(self, ui: Ui) -> Sequence[Node]:
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
         return (
             Button(
                 ui.tr("Usual settings"),
@@ -66,9 +66,9 @@ class SettingsScreen(Framed):
         kept = {name: getattr(ui.app.settings, name) for name in NOT_RESET}
         change(ui, **{**DEFAULTS._asdict(), **kept})
 
-    def body(self, ui: Ui) -> Node:
-        left = Column([looks(ui), sound(ui)], gap=12)
-        right = Column([play(ui), privacy(ui), files(ui)], gap=12)
+    def build_body(self, ui: Ui) -> Node:
+        left = Column([build_looks(ui), build_sound(ui)], gap=12)
+        right = Column([play(ui), build_privacy(ui), build_files(ui)], gap=12)
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([left, right], gap=12)
         else:
@@ -78,18 +78,18 @@ class SettingsScreen(Framed):
         return Scroll(sheets, key="sheets", pad=2)
 
 
-def looks(ui: Ui) -> Node:
+def build_looks(ui: Ui) -> Node:
     """Language and what is seen."""
     tr, now = ui.tr, ui.app.settings
     languages = [("auto", tr("as the system")), ("en", "English"), ("fr", "Français")]
     percent = tr("{n}%")
     scales = [(0, tr("by the window")), *((n, percent.format(n=n)) for n in SCALES)]
-    return section(
+    return build_section(
         tr("Language and picture"),
         [
             pick(ui, "language", tr("Language"), languages),
             pick(ui, "ui_scale", tr("Size of everything"), scales),
-            line(
+            build_line(
                 tr("Size of text"),
                 Slider(
                     now.text_size,
@@ -103,7 +103,7 @@ def looks(ui: Ui) -> Node:
                     spoken=tr("Size of text"),
                 ),
             ),
-            *text_limit(ui),
+            *build_text_limit(ui),
             pick(
                 ui,
                 "contrast",
@@ -117,7 +117,7 @@ def looks(ui: Ui) -> Node:
     )
 
 
-def text_limit(ui: Ui) -> list[Node]:
+def build_text_limit(ui: Ui) -> list[Node]:
     """Says how large the text is where the window is too small for the size that is set."""
     shown = round(100 * ui.text_scale)
     if shown >= ui.app.settings.text_size:
@@ -132,7 +132,7 @@ def text_limit(ui: Ui) -> list[Node]:
     ]
 
 
-def sound(ui: Ui) -> Node:
+def build_sound(ui: Ui) -> Node:
     """What is heard and what moves."""
     tr, now = ui.tr, ui.app.settings
     speeds = [
@@ -141,14 +141,18 @@ def sound(ui: Ui) -> Node:
         ("normal", tr("normal")),
         ("slow", tr("slow")),
     ]
-    return section(
+    return build_section(
         tr("Sound and motion"),
         [
             switch(ui, "sound", tr("Sounds")),
-            line(
+            build_line(
                 tr("Volume"),
                 Slider(
-                    now.volume, lambda n: louder(ui, n), key="volume", grow=1, spoken=tr("Volume")
+                    now.volume,
+                    lambda n: set_volume(ui, n),
+                    key="volume",
+                    grow=1,
+                    spoken=tr("Volume"),
                 ),
             ),
             pick(ui, "animation", tr("Animation"), speeds, segmented=True),
@@ -157,7 +161,7 @@ def sound(ui: Ui) -> Node:
     )
 
 
-def louder(ui: Ui, volume: int) -> None:
+def set_volume(ui: Ui, volume: int) -> None:
     """Takes the volume and lets it be heard."""
     change(ui, volume=volume)
     ui.sound("card")
@@ -167,7 +171,7 @@ def play(ui: Ui) -> Node:
     """How a game goes."""
     tr = ui.tr
     paces = [("fast", tr("quick")), ("normal", tr("normal")), ("slow", tr("slow"))]
-    return section(
+    return build_section(
         tr("Playing"),
         [
             switch(ui, "hints", tr("Show where pieces may go")),
@@ -181,7 +185,7 @@ def play(ui: Ui) -> Node:
     )
 
 
-def privacy(ui: Ui) -> Node:
+def build_privacy(ui: Ui) -> Node:
     """What is covered when the players change."""
     tr, now = ui.tr, ui.app.settings
     curtains = [
@@ -196,7 +200,7 @@ def privacy(ui: Ui) -> Node:
         ),
         "never": tr("Hands are shown at once. Everybody at the screen can see them."),
     }[now.curtain]
-    return section(
+    return build_section(
         tr("Several people at one screen"),
         [
             pick(ui, "curtain", tr("Curtain between turns"), curtains),
@@ -208,9 +212,9 @@ def privacy(ui: Ui) -> Node:
     )
 
 
-def files(ui: Ui) -> Node:
+def build_files(ui: Ui) -> Node:
     """Where the settings lie, and the way to report a fault."""
-    place = str(services.of(ui.app).paths.settings_file)
+    place = str(services.find_services(ui.app).paths.settings_file)
     return Column(
         [
             Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft"),
@@ -235,7 +239,7 @@ def pick(
     return (
         Row([Label(label, grow=1, align="center"), choice], gap=10)
         if segmented
-        else line(label, choice)
+        else build_line(label, choice)
     )
 
 
@@ -246,6 +250,6 @@ def switch(ui: Ui, name: str, label: str) -> Node:
     )
 
 
-def line(label: str, control: Node) -> Node:
+def build_line(label: str, control: Node) -> Node:
     """What is set, and the control beside it."""
     return Row([Label(label, grow=0.9, align="center"), control], gap=10)

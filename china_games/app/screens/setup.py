@@ -11,10 +11,10 @@ from china_games.app import games, services
 from china_games.app.play import open_game
 from china_games.app.screens import memory, open_rulebook, setup_boards, setup_seats
 from china_games.app.screens import setup_form as forms
-from china_games.app.screens.frame import Framed, section
-from china_games.app.screens.rulebook import rules_row
+from china_games.app.screens.frame import Framed, build_section
+from china_games.app.screens.rulebook import make_rules_row
 from china_games.app.screens.setup_form import Form, Offer
-from china_games.app.screens.summaries import game_name, sentence
+from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Option, Refusal, RuleError
@@ -77,10 +77,10 @@ class SetupScreen(Framed):
             whole = [
                 game
                 for game in wanted
-                if game in registry.GAMES and not games.ready(game, table=False)
+                if game in registry.GAMES and not games.prepare_game(game, table=False)
             ]
-            self.choose_game(ui, whole[0] if whole else registry.first())
-        ui.after(0.3, lambda: services.of(ui.app).thinker)
+            self.choose_game(ui, whole[0] if whole else registry.find_first())
+        ui.after(0.3, lambda: services.find_services(ui.app).thinker)
 
     def stop(self, ui: Ui) -> None:
         self.keep(ui)
@@ -91,7 +91,7 @@ class SetupScreen(Framed):
 
     def recall_party(self, ui: Ui) -> None:
         """Who sat at the table the last time, and what they played."""
-        data = memory.recall_table(services.of(ui.app).paths)
+        data = memory.recall_table(services.find_services(ui.app).paths)
         if data:
             self.played, self.party = data["game"], forms.restore_seats(data["seats"], LEVELS)
             self.kept_table = data
@@ -102,10 +102,10 @@ class SetupScreen(Framed):
         """
         if self.form is None:
             return
-        paths = services.of(ui.app).paths
+        paths = services.find_services(ui.app).paths
         self.forms[self.game] = self.form
         for game, form in self.forms.items():
-            data = forms.dump_form(form, registry.rules(form.game).meta.rules_version)
+            data = forms.dump_form(form, registry.load_rules(form.game).meta.rules_version)
             if data != self.kept[game]:
                 memory.keep_setup(paths, game, data)
                 self.kept[game] = data
@@ -117,17 +117,17 @@ class SetupScreen(Framed):
     def choose_game(self, ui: Ui, game: str) -> None:
         """Shows a game as it was last set up, or its first setup, with the people who sit at the
         table; of a game that cannot be loaded, says so."""
-        broken = games.ready(game, table=False)
+        broken = games.prepare_game(game, table=False)
         if broken:
             games.tell(ui, broken)
             return
-        found = services.of(ui.app)
+        found = services.find_services(ui.app)
         if self.form is not None:
             self.forms[self.game] = self.form
         self.typed = {}
         self.game, self.offer = (
             game,
-            Offer(registry.rules(game), self.seat_counts(ui, game), LEVELS),
+            Offer(registry.load_rules(game), self.list_seat_counts(ui, game), LEVELS),
         )
         form = self.forms.get(game) or forms.restore_form(
             memory.recall_setup(found.paths, game), self.offer
@@ -135,7 +135,7 @@ class SetupScreen(Framed):
         self.party = self.party or form.seats
         self.form = forms.seat_party(form, self.party, self.offer)
         self.kept.setdefault(
-            game, forms.dump_form(self.form, registry.rules(game).meta.rules_version)
+            game, forms.dump_form(self.form, registry.load_rules(game).meta.rules_version)
         )
         self.kept_table = self.kept_table or {
             "game": self.played,
@@ -147,19 +147,22 @@ class SetupScreen(Framed):
         """Shows boards of one's own as they are on the disk now; True if some have changed. What is
         chosen stays, but for a board that is gone."""
         self.look_at = ui.now + LOOK_AFTER
-        if not services.of(ui.app).library.refresh() or self.form is None:
+        if not services.find_services(ui.app).library.refresh() or self.form is None:
             return False
-        self.offer = self.offered._replace(boards=self.seat_counts(ui, self.game))
+        self.offer = self.offered._replace(boards=self.list_seat_counts(ui, self.game))
         self.form = forms.fit_form(self.form, self.offer)
         return True
 
-    def seat_counts(self, ui: Ui, game: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    def list_seat_counts(self, ui: Ui, game: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
         """The ids of a game's boards, each with its numbers of seats."""
-        return tuple((board.id, board.seats) for board in services.of(ui.app).library.boards(game))
+        return tuple(
+            (board.id, board.seats)
+            for board in services.find_services(ui.app).library.list_boards(game)
+        )
 
-    def boards(self, ui: Ui) -> tuple[BoardFile, ...]:
+    def list_boards(self, ui: Ui) -> tuple[BoardFile, ...]:
         """The boards of the game."""
-        return services.of(ui.app).library.boards(self.game)
+        return services.find_services(ui.app).library.list_boards(self.game)
 
     @property
     def chosen(self) -> Form:
@@ -178,7 +181,7 @@ class SetupScreen(Framed):
         if form.seats != self.chosen.seats:
             self.party = forms.change_party(self.party, self.chosen.seats, form.seats)
         self.form, self.note = form, note
-        if forms.seed_of(self.seed_text) != form.seed:
+        if forms.parse_seed(self.seed_text) != form.seed:
             self.seed_text = str(form.seed)
 
     def change_seats(self, ui: Ui, form: Form) -> None:
@@ -191,15 +194,15 @@ class SetupScreen(Framed):
 
     def explain_refusal(self, ui: Ui, refusal: Refusal) -> str:
         """A refusal of the rules in one sentence, leading to its rule."""
-        said = registry.words(self.game).refusal(ui.tr, None, (), refusal)
+        said = registry.load_words(self.game).refusal(ui.tr, None, (), refusal)
         return f"{said} [{refusal.rule}]({refusal.rule})"
 
     # -- looks -------------------------------------------------------------------------------------
 
-    def heading(self, ui: Ui) -> str:
+    def make_heading(self, ui: Ui) -> str:
         return ui.tr("New game")
 
-    def extras(self, ui: Ui) -> Sequence[Node]:
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
         rules = Button(
             ui.tr("Rules"),
             lambda: open_rulebook(ui.app, self.game),
@@ -210,15 +213,15 @@ class SetupScreen(Framed):
         )
         return (rules,)
 
-    def body(self, ui: Ui) -> Node:
-        seats = setup_seats.seats(self, ui)
-        table = section(
+    def build_body(self, ui: Ui) -> Node:
+        seats = setup_seats.build_seats(self, ui)
+        table = build_section(
             ui.tr("Table"),
             [
-                *self.game_choice(ui),
-                setup_boards.boards(self, ui),
-                self.choices(ui),
-                *setup_boards.problems(ui),
+                *self.build_game_choice(ui),
+                setup_boards.build_boards(self, ui),
+                self.build_choices(ui),
+                *setup_boards.build_problems(ui),
             ],
         )
         if ui.wide < setup_seats.ONE_COLUMN:
@@ -227,13 +230,13 @@ class SetupScreen(Framed):
             seats.grow, table.grow = 1.25, 1
             seats.align = table.align = "start"
             sheets = Row([seats, table], gap=14)
-        return Column([Scroll(sheets, key="sheets", grow=1, pad=2), self.foot(ui)], gap=10)
+        return Column([Scroll(sheets, key="sheets", grow=1, pad=2), self.build_foot(ui)], gap=10)
 
-    def game_choice(self, ui: Ui) -> list[Node]:
+    def build_game_choice(self, ui: Ui) -> list[Node]:
         """Which game; not asked while there is only one."""
         if len(registry.GAMES) < 2:
             return []
-        options = [(key, game_name(ui.tr, key)) for key in registry.GAMES]
+        options = [(key, name_game(ui.tr, key)) for key in registry.GAMES]
         choice = Choice(
             options,
             self.game,
@@ -244,23 +247,26 @@ class SetupScreen(Framed):
         )
         return [choice]
 
-    def choices(self, ui: Ui) -> Node:
+    def build_choices(self, ui: Ui) -> Node:
         """Each option of the rules, then the seed: names and what is chosen in two columns."""
         seats = len(self.chosen.seats)
         lines = [
-            self.option(ui, option)
+            self.build_option(ui, option)
             for option in self.offered.meta.options
             if (not option.seats or seats in option.seats) and option.kind != "edition"
         ]
-        cells = [*(cell for line in lines for cell in line), *line(ui.tr("Seed"), self.seed(ui))]
+        cells = [
+            *(cell for line in lines for cell in line),
+            *build_line(ui.tr("Seed"), self.build_seed(ui)),
+        ]
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
-    def option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
-        words = registry.words(self.game)
+    def build_option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
+        words = registry.load_words(self.game)
         name, told = words.option_name(ui.tr, option.key), words.option_help(ui.tr, option.key)
         value = self.chosen.options[option.key]
         if option.kind == "bool":
-            return line(
+            return build_line(
                 name,
                 Toggle(
                     "",
@@ -273,11 +279,11 @@ class SetupScreen(Framed):
                 told,
             )
         if option.kind == "number":
-            return line(name, self.number(ui, option), told)
-        return line(
+            return build_line(name, self.build_number(ui, option), told)
+        return build_line(
             name,
             Choice(
-                self.values(ui, option),
+                self.list_values(ui, option),
                 value,
                 lambda new: self.set_option(option.key, new),
                 key=option.key,
@@ -287,16 +293,16 @@ class SetupScreen(Framed):
             told,
         )
 
-    def number(self, ui: Ui, option: Option) -> Node:
+    def build_number(self, ui: Ui, option: Option) -> Node:
         """One of the named values of the option, or a number that is typed or stepped to."""
-        words, key = registry.words(self.game), option.key
+        words, key = registry.load_words(self.game), option.key
         name, told, value = (
             words.option_name(ui.tr, key),
             words.option_help(ui.tr, key),
             self.chosen.options[key],
         )
         chosen = NUMBER if type(value) is int else value
-        values = [*self.values(ui, option), (NUMBER, ui.tr("a number:"))]
+        values = [*self.list_values(ui, option), (NUMBER, ui.tr("a number:"))]
         choice = Choice(
             values,
             chosen,
@@ -326,7 +332,7 @@ class SetupScreen(Framed):
         )
         field = Field(
             self.typed.get(key, str(value)),
-            lambda text: self.type_number(option, text),
+            lambda text: self.take_number(option, text),
             key=f"{key} number",
             limit=len(str(high)),
             spoken=name,
@@ -338,45 +344,45 @@ class SetupScreen(Framed):
     def choose_number(self, option: Option, value: Any) -> None:
         """One of the named values was chosen, or that a number shall be."""
         self.typed.pop(option.key, None)
-        self.set_option(option.key, forms.first_number(option) if value == NUMBER else value)
+        self.set_option(option.key, forms.propose_number(option) if value == NUMBER else value)
 
     def step_number(self, option: Option, by: int) -> None:
         """One more or less."""
         self.choose_number(option, self.chosen.options[option.key] + by)
 
-    def type_number(self, option: Option, text: str) -> None:
+    def take_number(self, option: Option, text: str) -> None:
         """Takes what was typed, if it is a number of the option; otherwise the foot says what it
         has to be.
         """
         self.typed[option.key] = text
-        value = forms.number_of(text, option)
+        value = forms.parse_number(text, option)
         if value is not None:
             self.set_option(option.key, value)
 
-    def mistyped(self) -> Option | None:
+    def find_mistyped(self) -> Option | None:
         """An option in whose field no number stands that it can have."""
         return next(
             (
                 option
                 for option in self.offered.meta.options
                 if option.key in self.typed
-                and forms.number_of(self.typed[option.key], option) is None
+                and forms.parse_number(self.typed[option.key], option) is None
             ),
             None,
         )
 
-    def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
+    def list_values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
         if option.kind != "seat":
-            words = registry.words(self.game)
+            words = registry.load_words(self.game)
             return [(value, words.value_name(ui.tr, option.key, value)) for value in option.choices]
-        names = [info.name for info in forms.setup_of(self.chosen, self.player(ui)).seats]
+        names = [info.name for info in forms.make_setup(self.chosen, self.name_player(ui)).seats]
         return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
 
     def set_option(self, key: str, value: Any) -> None:
-        self.change(forms.with_option(self.chosen, key, value))
+        self.change(forms.set_option(self.chosen, key, value))
 
-    def seed(self, ui: Ui) -> Node:
+    def build_seed(self, ui: Ui) -> Node:
         tip = ui.tr(
             "The same seed, seats and moves give the same game. Each new game proposes another one."
         )
@@ -393,7 +399,7 @@ class SetupScreen(Framed):
                 ),
                 Button(
                     "",
-                    lambda: self.change(self.chosen._replace(seed=forms.new_seed())),
+                    lambda: self.change(self.chosen._replace(seed=forms.draw_seed())),
                     icon="dice",
                     key="reroll",
                     tip=ui.tr("Another seed"),
@@ -404,29 +410,29 @@ class SetupScreen(Framed):
 
     def set_seed(self, text: str) -> None:
         self.seed_text = text
-        seed = forms.seed_of(text)
+        seed = forms.parse_seed(text)
         if seed is not None:
             self.change(self.chosen._replace(seed=seed))
 
     # -- playing -----------------------------------------------------------------------------------
 
-    def player(self, ui: Ui) -> str:
+    def name_player(self, ui: Ui) -> str:
         """How a person without a name is called."""
         return ui.tr("Player {n}")
 
-    def why_not(self, ui: Ui) -> str:
+    def say_why_not(self, ui: Ui) -> str:
         """Why the game cannot be played yet; "" if it can."""
-        if forms.seed_of(self.seed_text) is None:
+        if forms.parse_seed(self.seed_text) is None:
             return ui.tr("The seed is a number from 0 to 4294967295.")
-        typed = self.mistyped()
+        typed = self.find_mistyped()
         if typed is not None:
             return ui.tr(
                 "{option}: type a number from {low} to {high}.",
                 low=typed.bounds[0],
                 high=typed.bounds[1],
-                option=registry.words(self.game).option_name(ui.tr, typed.key),
+                option=registry.load_words(self.game).option_name(ui.tr, typed.key),
             )
-        found = forms.trouble(self.chosen, self.offered, self.player(ui))
+        found = forms.find_trouble(self.chosen, self.offered, self.name_player(ui))
         if found is None:
             return ""
         if found.refusal:
@@ -435,8 +441,8 @@ class SetupScreen(Framed):
             return ui.tr("This board is not for {n} players.", n=len(self.chosen.seats))
         return ui.tr("Two seats are called {name}. Give each a name of its own.", name=found.name)
 
-    def foot(self, ui: Ui) -> Node:
-        wrong = self.why_not(ui)
+    def build_foot(self, ui: Ui) -> Node:
+        wrong = self.say_why_not(ui)
         said = Paragraph(
             wrong or self.note,
             "small",
@@ -456,7 +462,7 @@ class SetupScreen(Framed):
             width=190,
             height=48 * max(1.0, ui.text_scale),
             enabled=not wrong,
-            why=plain(wrong),
+            why=strip_markup(wrong),
         )
         return Row([said, play], gap=14)
 
@@ -467,16 +473,16 @@ class SetupScreen(Framed):
 
     def play(self, ui: Ui) -> None:
         """Deals the game, keeps it and shows it."""
-        broken = games.ready(self.game)
+        broken = games.prepare_game(self.game)
         if broken:
             games.tell(ui, broken)
             return
-        found = services.of(ui.app)
-        setup = forms.setup_of(self.chosen, self.player(ui))
+        found = services.find_services(ui.app)
+        setup = forms.make_setup(self.chosen, self.name_player(ui))
         try:
-            session = Session.new(setup, found.library.get(self.game, setup.board_id))
+            session = Session.deal(setup, found.library.get(self.game, setup.board_id))
         except RuleError as wrong:
-            ui.notice(plain(self.explain_refusal(ui, wrong.refusal)), "error")
+            ui.notice(strip_markup(self.explain_refusal(ui, wrong.refusal)), "error")
             return
         self.played = self.game
         self.keep(ui)
@@ -484,7 +490,7 @@ class SetupScreen(Framed):
         ui.app.pop()
         open_game(ui.app, session)
         if problem:
-            ui.notice(sentence(problem.message(ui.tr)), "error")
+            ui.notice(make_sentence(problem.say_message(ui.tr)), "error")
 
     def tick(self, ui: Ui, seconds: float) -> None:
         if (
@@ -496,18 +502,18 @@ class SetupScreen(Framed):
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         play = Shortcut(("ctrl+enter",), lambda: self.play_if_possible(ui))
-        return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), rules_row(ui, self.game))
+        return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), make_rules_row(ui, self.game))
 
     def play_if_possible(self, ui: Ui) -> None:
-        if not self.why_not(ui):
+        if not self.say_why_not(ui):
             self.play(ui)
 
 
-def line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
+def build_line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
     """A label and what is chosen; `told` explains it where the pointer rests on either."""
     return Row([Paragraph(label, align="center", tip=told)]), control
 
 
-def plain(text: str) -> str:
+def strip_markup(text: str) -> str:
     """A sentence without the markup of its link."""
     return text.replace("[", "(").partition("](")[0] + (")" if "](" in text else "")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from china_games.app import services
-from china_games.app.screens.pictures import SHAPE, board_picture
+from china_games.app.screens.pictures import SHAPE, draw_board
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.boards.library import BoardFile
 from china_games.files import list_first
@@ -61,7 +61,7 @@ class Previews:
         sitting = [SeatInfo("", "human", look=look) for look in range(seats)]
         options = {option.key: option.default for option in offer.meta.options}
         view = rules.view(rules.setup(board.rules_board, options, seats, 0), None)
-        self._made[key] = board_picture(ui, board.game, board, view, sitting, size)
+        self._made[key] = draw_board(ui, board.game, board, view, sitting, size)
         return True
 
 
@@ -79,7 +79,7 @@ class Choosing(Protocol):
     def offered(self) -> Offer:
         """What there is to choose from."""
 
-    def boards(self, ui: Ui) -> Sequence[BoardFile]:
+    def list_boards(self, ui: Ui) -> Sequence[BoardFile]:
         """The boards of the game."""
 
     def change(self, form: Form) -> None:
@@ -89,19 +89,19 @@ class Choosing(Protocol):
         """A refusal of the rules in one sentence."""
 
 
-def boards(screen: Choosing, ui: Ui) -> Node:
+def build_boards(screen: Choosing, ui: Ui) -> Node:
     """All boards of the game as cards; of many those come first that take this number of seats."""
-    found, count = screen.boards(ui), len(screen.chosen.seats)
+    found, count = screen.list_boards(ui), len(screen.chosen.seats)
     if len(found) > FEW:
         found = tuple(sorted(found, key=lambda board: count not in board.seats))
-    cards = [card(screen, ui, board) for board in found]
+    cards = [build_card(screen, ui, board) for board in found]
     return Grid(cards, columns=2, gap=10, weights=(1, 1))
 
 
-def card(screen: Choosing, ui: Ui, board: BoardFile) -> Node:
+def build_card(screen: Choosing, ui: Ui, board: BoardFile) -> Node:
     fits = len(screen.chosen.seats) in board.seats
     chosen = board.id == screen.chosen.board_id
-    name, counts = ui.tr.name(board.name), seat_counts(ui.tr, board.seats)
+    name, counts = ui.tr.choose_name(board.name), say_seat_counts(ui.tr, board.seats)
     said = ui.tr("{name}, {counts}", name=name, counts=counts)
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -140,7 +140,7 @@ def draw_card(
     words = Rect(place.x, place.bottom + gap // 2, place.w, line)
     ui.write(
         target,
-        ui.tr.name(board.name),
+        ui.tr.choose_name(board.name),
         words,
         "body",
         "bold",
@@ -149,7 +149,7 @@ def draw_card(
     )
     ui.write(
         target,
-        seat_counts(ui.tr, board.seats),
+        say_seat_counts(ui.tr, board.seats),
         words.move(0, line),
         "small",
         "regular",
@@ -172,15 +172,15 @@ def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
     ui.sound("error")
 
 
-def problems(ui: Ui) -> list[Node]:
+def build_problems(ui: Ui) -> list[Node]:
     """What is wrong with the person's own board files, so that nobody wonders where a board is."""
-    found = services.of(ui.app).library.problems()
+    found = services.find_services(ui.app).library.list_problems()
     wrong = [problem for problem in found if problem.code != "more_boards"]
     unread = [problem for problem in found if problem.code == "more_boards"]
     told: list[Node] = [
         Paragraph(text, "small", "error") for text in list_first(ui.tr, wrong, TOLD)
     ]
-    told += [Paragraph(problem.text(ui.tr), "small", "error") for problem in unread]
+    told += [Paragraph(problem.say(ui.tr), "small", "error") for problem in unread]
     if found:
         said = ui.tr.plural(
             "A board of yours cannot be used yet:",
@@ -191,7 +191,7 @@ def problems(ui: Ui) -> list[Node]:
     return told
 
 
-def seat_counts(tr: Translator, seats: tuple[int, ...]) -> str:
+def say_seat_counts(tr: Translator, seats: tuple[int, ...]) -> str:
     """How many may sit round a board: "3 or 4 players"."""
     if len(seats) == 1:
         return tr.plural("{n} player", "{n} players", seats[0])

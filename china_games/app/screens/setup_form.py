@@ -61,12 +61,12 @@ class Trouble(NamedTuple):
     refusal: Refusal | None = None
 
 
-def new_seed() -> int:
+def draw_seed() -> int:
     """A seed nobody has chosen, six digits so that it can be told to a friend."""
     return secrets.randbelow(900_000) + 100_000
 
 
-def first_form(offer: Offer) -> Form:
+def make_first_form(offer: Offer) -> Form:
     """What a first visitor finds: one person and two computer players on the proposed board."""
     meta = offer.meta
     count = min(max(3, meta.seats[0]), meta.seats[-1])
@@ -76,10 +76,10 @@ def first_form(offer: Offer) -> Form:
         for look, kind in enumerate(kinds)
     )
     options = {option.key: option.default for option in meta.options}
-    return _fit_board(Form(meta.key, offer.boards[0][0], options, seats, new_seed()), offer)
+    return _fit_board(Form(meta.key, offer.boards[0][0], options, seats, draw_seed()), offer)
 
 
-def proposed_board(form: Form, offer: Offer) -> str:
+def propose_board(form: Form, offer: Offer) -> str:
     """The board made for this number of seats (as many as it takes at most), else the first that
     takes it.
     """
@@ -94,7 +94,7 @@ def _fit_board(form: Form, offer: Offer) -> Form:
     taken one that fits.
     """
     fits = len(form.seats) in dict(offer.boards).get(form.board_id, ())
-    board = form.board_id if form.board_chosen and fits else proposed_board(form, offer)
+    board = form.board_id if form.board_chosen and fits else propose_board(form, offer)
     return fit_form(form._replace(board_id=board, board_chosen=form.board_chosen and fits), offer)
 
 
@@ -102,17 +102,17 @@ def fit_form(form: Form, offer: Offer) -> Form:
     """The form with a board that takes its number of seats and options that still make sense."""
     meta, count = offer.meta, len(form.seats)
     fits = count in dict(offer.boards).get(form.board_id, ())
-    board = form.board_id if fits else proposed_board(form, offer)
+    board = form.board_id if fits else propose_board(form, offer)
     known = {option.key: option for option in meta.options}
     options = {
-        key: value if _possible(known[key], value, count) else known[key].default
+        key: value if _is_possible(known[key], value, count) else known[key].default
         for key, value in form.options.items()
         if key in known
     }
     return form._replace(board_id=board, options=options)
 
 
-def _possible(option: Option, value: Any, seats: int) -> bool:
+def _is_possible(option: Option, value: Any, seats: int) -> bool:
     if option.seats and seats not in option.seats:
         return False
     return (
@@ -208,7 +208,7 @@ def change_party(
     return found
 
 
-def with_look(form: Form, seat: int, look: int) -> Form:
+def set_look(form: Form, seat: int, look: int) -> Form:
     """Gives the seat a look; whoever had it takes the seat's former one, so that no look is there
     twice.
     """
@@ -224,35 +224,35 @@ def with_look(form: Form, seat: int, look: int) -> Form:
     )
 
 
-def with_player(form: Form, seat: int, level: str) -> Form:
+def set_player(form: Form, seat: int, level: str) -> Form:
     """A person ("" as level) or a computer player of the level sits there."""
-    return _with_seat(
+    return _replace_seat(
         form, seat, form.seats[seat]._replace(kind="computer" if level else "human", level=level)
     )
 
 
-def with_name(form: Form, seat: int, name: str) -> Form:
+def set_name(form: Form, seat: int, name: str) -> Form:
     """The name as typed, at most NAME_LIMIT characters, without signs that nobody sees."""
-    return _with_seat(
+    return _replace_seat(
         form, seat, form.seats[seat]._replace(name=characters.clean_name(name, NAME_LIMIT))
     )
 
 
-def _with_seat(form: Form, seat: int, info: SeatInfo) -> Form:
+def _replace_seat(form: Form, seat: int, info: SeatInfo) -> Form:
     return form._replace(seats=(*form.seats[:seat], info, *form.seats[seat + 1 :]))
 
 
-def with_option(form: Form, key: str, value: Any) -> Form:
+def set_option(form: Form, key: str, value: Any) -> Form:
     return form._replace(options={**form.options, key: value})
 
 
-def first_number(option: Option) -> int:
+def propose_number(option: Option) -> int:
     """The number that is proposed when somebody wants to choose one."""
     low, high = option.bounds
     return min(max(low, FIRST_NUMBER), high)
 
 
-def number_of(text: str, option: Option) -> int | None:
+def parse_number(text: str, option: Option) -> int | None:
     """The number that a text writes, spaces forgiven; None if the option cannot have it."""
     digits = "".join(text.split())
     if not digits.isascii() or not digits.isdigit() or len(digits) > len(str(option.bounds[1])):
@@ -261,7 +261,7 @@ def number_of(text: str, option: Option) -> int | None:
     return int(digits) if low <= int(digits) <= high else None
 
 
-def seed_of(text: str) -> int | None:
+def parse_seed(text: str) -> int | None:
     """The seed that a text writes, spaces forgiven; None if it is no seed."""
     digits = "".join(text.split())
     if not digits.isascii() or not digits.isdigit() or len(digits) > 10:
@@ -269,7 +269,7 @@ def seed_of(text: str) -> int | None:
     return int(digits) if int(digits) < SEED_LIMIT else None
 
 
-def proposed_name(form: Form, seat: int, player: str) -> str:
+def propose_name(form: Form, seat: int, player: str) -> str:
     """The name of a seat nobody named: `player` with {n} for people, a strategist's for
     computers.
     """
@@ -279,20 +279,20 @@ def proposed_name(form: Form, seat: int, player: str) -> str:
     return STRATEGISTS[info.look]
 
 
-def setup_of(form: Form, player: str) -> Setup:
+def make_setup(form: Form, player: str) -> Setup:
     """The setup to deal from; names without spaces around, empty ones replaced by the proposed
     name.
     """
     seats = tuple(
-        info._replace(name=" ".join(info.name.split()) or proposed_name(form, seat, player))
+        info._replace(name=" ".join(info.name.split()) or propose_name(form, seat, player))
         for seat, info in enumerate(form.seats)
     )
     return Setup(form.game, form.board_id, dict(form.options), seats, form.seed)
 
 
-def trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
+def find_trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
     """The first thing that keeps the form from being played, or None."""
-    seats = setup_of(form, player).seats
+    seats = make_setup(form, player).seats
     names = [info.name.casefold() for info in seats]
     for name, info in zip(names, seats, strict=True):
         if names.count(name) > 1:
@@ -328,14 +328,14 @@ def restore_form(data: Any, offer: Offer) -> Form:
     try:
         seats = restore_seats(data["seats"], offer.levels)
         if data["game"] != meta.key or len(seats) not in meta.seats:
-            return first_form(offer)
+            return make_first_form(offer)
         kept = dict(data["options"])
         if data.get("rules", 0) < meta.rules_version:
             kept = offer.rules.former_options(kept, data.get("rules", 0))
         options = {**{option.key: option.default for option in meta.options}, **kept}
-        return fit_form(Form(meta.key, str(data["board"]), options, seats, new_seed()), offer)
+        return fit_form(Form(meta.key, str(data["board"]), options, seats, draw_seed()), offer)
     except (KeyError, TypeError, AttributeError):
-        return first_form(offer)
+        return make_first_form(offer)
 
 
 def restore_seats(data: Any, levels: tuple[str, ...]) -> tuple[SeatInfo, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from china_games.app.screens import setup_form as forms
-from china_games.app.screens.frame import section
+from china_games.app.screens.frame import build_section
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.kit.layout import Column, Flow, Grid, Row
 from china_games.kit.ui import Node, Ui
@@ -35,14 +35,14 @@ class Choosing(Protocol):
     def change_seats(self, ui: Ui, form: Form) -> None:
         """Takes over a form with more or fewer seats."""
 
-    def player(self, ui: Ui) -> str:
+    def name_player(self, ui: Ui) -> str:
         """How a person without a name is called, with {n} for a number."""
 
 
-def seats(screen: Choosing, ui: Ui) -> Column:
+def build_seats(screen: Choosing, ui: Ui) -> Column:
     """The sheet with a row for each seat, in the order of play."""
     count = len(screen.chosen.seats)
-    rows = [row(screen, ui, seat) for seat in range(count)]
+    rows = [build_row(screen, ui, seat) for seat in range(count)]
     limits = screen.offered.meta.seats
     add = Button(
         ui.tr("Add a seat"),
@@ -55,26 +55,34 @@ def seats(screen: Choosing, ui: Ui) -> Column:
     hint = Label(
         ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center"
     )
-    return section(
+    return build_section(
         ui.tr("Players"),
-        [*rows, Flow([add, hint], gap=10) if two_lines(ui) else Row([add, filler(), hint], gap=10)],
+        [
+            *rows,
+            Flow([add, hint], gap=10)
+            if needs_two_lines(ui)
+            else Row([add, filler(), hint], gap=10),
+        ],
         gap=10,
     )
 
 
-def two_lines(ui: Ui) -> bool:
+def needs_two_lines(ui: Ui) -> bool:
     """Whether a seat does not fit into one line of its sheet."""
     room = ui.wide if ui.wide < ONE_COLUMN else ui.wide * SHARE
     return room / ui.text_scale < TWO_LINES
 
 
-def row(screen: Choosing, ui: Ui, seat: int) -> Node:
+def build_row(screen: Choosing, ui: Ui, seat: int) -> Node:
     """One seat."""
     info = screen.chosen.seats[seat]
-    name = info.name or forms.proposed_name(screen.chosen, seat, screen.player(ui))
-    look, called = look_button(screen, ui, seat, name), name_field(screen, ui, seat)
-    player, order = player_button(screen, ui, seat, name), order_buttons(screen, ui, seat, name)
-    if two_lines(ui):
+    name = info.name or forms.propose_name(screen.chosen, seat, screen.name_player(ui))
+    look, called = look_button(screen, ui, seat, name), build_name_field(screen, ui, seat)
+    player, order = (
+        build_player_button(screen, ui, seat, name),
+        build_order_buttons(screen, ui, seat, name),
+    )
+    if needs_two_lines(ui):
         return Column([Row([look, called, *order], gap=6), player], gap=4)
     return Row([look, called, player, *order], gap=6)
 
@@ -84,7 +92,7 @@ def look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     key = f"look:{seat}"
     return Button(
         "",
-        lambda: hang(ui, key, lambda ui: looks(screen, ui, seat)),
+        lambda: hang(ui, key, lambda ui: build_looks(screen, ui, seat)),
         key=key,
         style="quiet",
         picture=ui.seal(look, 34),
@@ -93,11 +101,11 @@ def look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     )
 
 
-def name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
-    proposed = forms.proposed_name(screen.chosen, seat, screen.player(ui))
+def build_name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
+    proposed = forms.propose_name(screen.chosen, seat, screen.name_player(ui))
     return Field(
         screen.chosen.seats[seat].name,
-        lambda text: screen.change(forms.with_name(screen.chosen, seat, text)),
+        lambda text: screen.change(forms.set_name(screen.chosen, seat, text)),
         key=f"name:{seat}",
         placeholder=proposed,
         limit=forms.NAME_LIMIT,
@@ -107,29 +115,29 @@ def name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
     )
 
 
-def player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
+def build_player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     level = screen.chosen.seats[seat].level
     key = f"player:{seat}"
     wide = (
         max(
-            ui.units(ui.text_size(player_name(ui, level), "body", "bold")[0])
+            ui.units(ui.text_size(name_kind(ui, level), "body", "bold")[0])
             for level in ("", *LEVELS)
         )
         + 60
     )
     return Button(
-        player_name(ui, level),
-        lambda: hang(ui, key, lambda ui: players(screen, ui, seat)),
+        name_kind(ui, level),
+        lambda: hang(ui, key, lambda ui: build_players(screen, ui, seat)),
         key=key,
         icon="computer" if level else "person",
         side="start",
         width=wide,
-        tip=player_text(ui, level),
-        spoken=f"{name}: {player_name(ui, level)}",
+        tip=describe_kind(ui, level),
+        spoken=f"{name}: {name_kind(ui, level)}",
     )
 
 
-def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[Node]:
+def build_order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[Node]:
     """Earlier, later, away."""
     form, offer, last = screen.chosen, screen.offered, len(screen.chosen.seats) - 1
     fewest = offer.meta.seats[0]
@@ -139,7 +147,7 @@ def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[No
         ui.tr("{name} leaves the table", name=name),
     )
     return (
-        small(
+        build_small(
             "up",
             up,
             lambda: screen.change(forms.move_seat(form, offer, seat, -1)),
@@ -147,7 +155,7 @@ def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[No
             seat > 0,
             ui.tr("{name} plays first in this list already.", name=name),
         ),
-        small(
+        build_small(
             "down",
             down,
             lambda: screen.change(forms.move_seat(form, offer, seat, 1)),
@@ -155,7 +163,7 @@ def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[No
             seat < last,
             ui.tr("{name} plays last in this list already.", name=name),
         ),
-        small(
+        build_small(
             "close",
             gone,
             lambda: leave(screen, ui, seat),
@@ -173,7 +181,7 @@ def leave(screen: Choosing, ui: Ui, seat: int) -> None:
         ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")
 
 
-def small(
+def build_small(
     icon: str, says: str, call: Callable[[], object], key: str, enabled: bool, why: str
 ) -> Button:
     return Button(
@@ -200,21 +208,21 @@ def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
 # -- looks -----------------------------------------------------------------------------------------
 
 
-def looks(screen: Choosing, ui: Ui, seat: int) -> Node:
+def build_looks(screen: Choosing, ui: Ui, seat: int) -> Node:
     """The six looks; one that another seat has is exchanged with it."""
 
     def take(look: int) -> None:
         ui.close()
-        screen.change(forms.with_look(screen.chosen, seat, look))
+        screen.change(forms.set_look(screen.chosen, seat, look))
 
-    def button(look: int) -> Node:
+    def build_button(look: int) -> Node:
         owner = next(
             (other for other, info in enumerate(screen.chosen.seats) if info.look == look), None
         )
         said = look_name(ui, look)
         if owner is not None and owner != seat:
-            named = screen.chosen.seats[owner].name or forms.proposed_name(
-                screen.chosen, owner, screen.player(ui)
+            named = screen.chosen.seats[owner].name or forms.propose_name(
+                screen.chosen, owner, screen.name_player(ui)
             )
             said = ui.tr("{look} (exchange with {name})", look=said, name=named)
         return Button(
@@ -229,7 +237,7 @@ def looks(screen: Choosing, ui: Ui, seat: int) -> Node:
         )
 
     return Grid(
-        [button(look) for look in range(forms.LOOKS)], columns=3, gap=4, style="page", pad=8
+        [build_button(look) for look in range(forms.LOOKS)], columns=3, gap=4, style="page", pad=8
     )
 
 
@@ -243,30 +251,30 @@ def look_name(ui: Ui, look: int) -> str:
 # -- who plays -------------------------------------------------------------------------------------
 
 
-def player_name(ui: Ui, level: str) -> str:
+def name_kind(ui: Ui, level: str) -> str:
     """Person, or the computer player's level."""
     return (
         ui.tr("Computer · {level}", level=ui.tr(LEVEL_NAMES[level])) if level else ui.tr("Person")
     )
 
 
-def player_text(ui: Ui, level: str) -> str:
+def describe_kind(ui: Ui, level: str) -> str:
     """What somebody of this kind does."""
     if level:
         return ui.tr(LEVEL_TEXTS[level])
     return ui.tr("Somebody at this screen. The hand is covered while others play.")
 
 
-def players(screen: Choosing, ui: Ui, seat: int) -> Node:
+def build_players(screen: Choosing, ui: Ui, seat: int) -> Node:
     """Person and the levels, each with what it does."""
     now = screen.chosen.seats[seat].level
 
     def take(level: str) -> None:
         ui.close()
-        screen.change(forms.with_player(screen.chosen, seat, level))
+        screen.change(forms.set_player(screen.chosen, seat, level))
 
-    def choice(level: str) -> Node:
-        name, text = player_name(ui, level), player_text(ui, level)
+    def build_choice(level: str) -> Node:
+        name, text = name_kind(ui, level), describe_kind(ui, level)
         return Column(
             [
                 Button(
@@ -284,4 +292,4 @@ def players(screen: Choosing, ui: Ui, seat: int) -> Node:
             gap=0,
         )
 
-    return Column([choice(level) for level in ("", *LEVELS)], gap=4, style="page", pad=10)
+    return Column([build_choice(level) for level in ("", *LEVELS)], gap=4, style="page", pad=10)

@@ -33,16 +33,16 @@ MONTHS = (
 )
 
 
-def game_name(tr: Translator, game: str) -> str:
+def name_game(tr: Translator, game: str) -> str:
     """The title of a game; made of its key if the program does not know it, or cannot load it."""
-    return games.title(tr, game)
+    return games.name_game(tr, game)
 
 
-def moment(
+def say_moment(
     tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
 ) -> str:
     """A date as people say it, in their own time zone: "today, 14:05", "12 March 2027, 14:05"."""
-    local = _local(then, zone)
+    local = _localise(then, zone)
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
     hour, minute = f"{local.hour:02}", f"{local.minute:02}"
     clock = tr.ctx("time of day", "{hour}:{minute}", hour=hour, minute=minute)
@@ -56,13 +56,13 @@ def moment(
     )
 
 
-def played(
+def say_played(
     tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
 ) -> str:
     """When a game was played: "played today, 14:05", "played on 12 March 2027, 14:05"."""
-    local = _local(then, zone).date()
+    local = _localise(then, zone).date()
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
-    when = moment(tr, then, now, zone)
+    when = say_moment(tr, then, now, zone)
     return (
         tr("played {when}", when=when)
         if today - local in (timedelta(0), timedelta(days=1))
@@ -70,7 +70,7 @@ def played(
     )
 
 
-def _local(then: datetime, zone: tzinfo | None) -> datetime:
+def _localise(then: datetime, zone: tzinfo | None) -> datetime:
     """A moment in people's own time zone; in UTC where the system knows none: Windows ends in the
     year 3000 and does not begin before 1970."""
     try:
@@ -79,14 +79,14 @@ def _local(then: datetime, zone: tzinfo | None) -> datetime:
         return then
 
 
-def joined(tr: Translator, names: Sequence[str]) -> str:
+def join_names(tr: Translator, names: Sequence[str]) -> str:
     """Names in a row: "Ana, Ben and Chloé"."""
     if len(names) < 2:
         return "".join(names)
     return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
-def sentence(text: str) -> str:
+def make_sentence(text: str) -> str:
     """A message that usually follows a file's name, as a sentence of its own."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
 
@@ -97,20 +97,20 @@ def place(tr: Translator, problem: Problem) -> str:
     return tr("{path}, line {line}", path=path, line=problem.line) if problem.line else path
 
 
-def in_line(tr: Translator, problem: Problem) -> str:
+def say_problem(tr: Translator, problem: Problem) -> str:
     """What is wrong, with the line where there is one: for a list of problems of one file."""
-    said = sentence(problem.wrong(tr))
+    said = make_sentence(problem.say_wrong(tr))
     return tr("Line {line}: {problem}", line=problem.line, problem=said) if problem.line else said
 
 
-def title(tr: Translator, entry: Entry) -> str:
+def name_entry(tr: Translator, entry: Entry) -> str:
     """The name people gave, or who plays; the file's name where nothing is known."""
-    return entry.name or players(tr, entry) or entry.path.name
+    return entry.name or name_players(tr, entry) or entry.path.name
 
 
-def players(tr: Translator, entry: Entry) -> str:
+def name_players(tr: Translator, entry: Entry) -> str:
     """Who plays."""
-    return joined(tr, [seat.name for seat in entry.seats])
+    return join_names(tr, [seat.name for seat in entry.seats])
 
 
 def list_setting(
@@ -118,10 +118,14 @@ def list_setting(
 ) -> list[str]:
     """What tells one game from another of the same people: the game, its board if there are
     several, and the options that are not as usual; who begins is left out."""
-    if game not in registry.GAMES or games.ready(game, table=False):
-        return [game_name(tr, game)]
-    meta, words, tr_game = registry.rules(game).meta, registry.words(game), tr.within(game)
-    found = [game_name(tr, game)]
+    if game not in registry.GAMES or games.prepare_game(game, table=False):
+        return [name_game(tr, game)]
+    meta, words, tr_game = (
+        registry.load_rules(game).meta,
+        registry.load_words(game),
+        tr.choose_domain(game),
+    )
+    found = [name_game(tr, game)]
     if len(meta.boards) > 1 or board_id not in dict(meta.boards):
         found += [board_name] if board_name else []
     for option in meta.options:
@@ -140,23 +144,23 @@ def list_setting(
     return found
 
 
-def setting(tr: Translator, library: Library, entry: Entry) -> str:
+def say_setting(tr: Translator, library: Library, entry: Entry) -> str:
     """Game, board and options of a save: "Empires · The World (80) · Treasury"."""
     try:
-        board = tr.name(library.find_name(entry.game, entry.board_id))
+        board = tr.choose_name(library.find_name(entry.game, entry.board_id))
     except (KeyError, GameBroken):
         board = entry.board_id.replace("_", " ")
     return " · ".join(list_setting(tr, entry.game, entry.board_id, board, entry.options))
 
 
-def what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
+def say_what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
     """What is known of a save that cannot be loaded: game, board, options, its name or who plays,
     the round.
     """
     known = [
-        setting(tr, library, entry),
-        entry.name or players(tr, entry),
-        round_of(tr, entry) if entry.round else "",
+        say_setting(tr, library, entry),
+        entry.name or name_players(tr, entry),
+        say_round(tr, entry) if entry.round else "",
     ]
     return " · ".join(part for part in known if part)
 
@@ -165,7 +169,7 @@ def stand(tr: Translator, entry: Entry) -> str:
     """Round and whose turn it is, or who has most points at the end."""
     if entry.finished:
         best = max(entry.scores, default=0)
-        leaders = joined(
+        leaders = join_names(
             tr,
             [
                 seat.name
@@ -174,38 +178,44 @@ def stand(tr: Translator, entry: Entry) -> str:
             ],
         )
         return tr(
-            "Finished · {names}, {points}", names=leaders, points=points(tr, entry.game, best)
+            "Finished · {names}, {points}",
+            names=leaders,
+            points=say_game_points(tr, entry.game, best),
         )
     to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
     if len(to_act) == len(entry.seats) > 2:
-        return tr("{moment} · all to play", moment=round_of(tr, entry))
-    return tr("{moment} · {names} to play", moment=round_of(tr, entry), names=joined(tr, to_act))
-
-
-def points(tr: Translator, game: str, n: int) -> str:
-    """So many points of a game, in its unit; as points where its words cannot be loaded."""
-    words = games.words_of(game)
-    return words.points(tr.within(game), n) if words else word_points(tr, n)
-
-
-def round_of(tr: Translator, entry: Entry) -> str:
-    """The round that a game has come to, or what it counts by: "Round 3", "Year 7"."""
-    words = games.words_of(entry.game)
-    return (
-        words.moment(tr.within(entry.game), entry.round) if words else name_round(tr, entry.round)
+        return tr("{moment} · all to play", moment=say_round(tr, entry))
+    return tr(
+        "{moment} · {names} to play", moment=say_round(tr, entry), names=join_names(tr, to_act)
     )
 
 
-def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
+def say_game_points(tr: Translator, game: str, n: int) -> str:
+    """So many points of a game, in its unit; as points where its words cannot be loaded."""
+    words = games.find_words(game)
+    return words.points(tr.choose_domain(game), n) if words else word_points(tr, n)
+
+
+def say_round(tr: Translator, entry: Entry) -> str:
+    """The round that a game has come to, or what it counts by: "Round 3", "Year 7"."""
+    words = games.find_words(entry.game)
+    return (
+        words.moment(tr.choose_domain(entry.game), entry.round)
+        if words
+        else name_round(tr, entry.round)
+    )
+
+
+def say_moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """How many moves were made; nothing where their number would tell of moves made unseen."""
     if entry.game in registry.GAMES and (
-        entry.problem or registry.rules(entry.game).act_audience is not None
+        entry.problem or registry.load_rules(entry.game).act_audience is not None
     ):
         return ()
     return (tr.plural("{n} move", "{n} moves", entry.moves),)
 
 
-def kind(tr: Translator, entry: Entry) -> str:
+def say_kind(tr: Translator, entry: Entry) -> str:
     """What sort of save it is."""
     return {
         "auto": tr("saved by itself"),
@@ -215,6 +225,6 @@ def kind(tr: Translator, entry: Entry) -> str:
     }[entry.kind]
 
 
-def origin(tr: Translator, entry: Entry) -> tuple[str, ...]:
+def say_origin(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """That a game went on from another one, which looks like it up to then."""
     return (tr("went on from another saved game"),) if entry.branched else ()

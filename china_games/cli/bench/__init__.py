@@ -13,11 +13,11 @@ from china_games.cli.bench.figure import Figure
 from china_games.cli.bench.table import Table
 from china_games.cli.tools import (
     UserError,
-    board_of,
     complain,
-    full_options,
-    game_rules,
-    library_of,
+    complete_options,
+    find_board,
+    find_rules,
+    make_library,
     say,
     tell,
 )
@@ -50,18 +50,18 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     what is wanted.
     """
     for key in args.games:
-        game_rules(key, tr)
+        find_rules(key, tr)
     failed = False
-    for figure in checked(args, tr) if args.check else figures(args, tr):
+    for figure in measure_short(args, tr) if args.check else measure_all(args, tr):
         failed = failed or (args.check and not figure.met)
         if args.json:
             say({**figure._asdict(), "met": figure.met})
         else:
-            tell(sentence(figure, tr))
+            tell(say_figure(figure, tr))
     return int(failed)
 
 
-def table_of(
+def make_table(
     args: argparse.Namespace,
     tr: Translator,
     key: str,
@@ -70,73 +70,80 @@ def table_of(
     chosen: dict[str, Any] | None = None,
 ) -> Table:
     """A game on its board, with the usual options but for those chosen."""
-    rules, bench, library = registry.rules(key), registry.bench(key), library_of(args)
-    board = board_of(library, rules, seats, board_id or (bench.board if bench else "") or None, tr)
-    return Table(rules, board, full_options(rules, board, chosen or {}, seats, tr), seats)
+    rules, bench, library = registry.load_rules(key), registry.load_bench(key), make_library(args)
+    board = find_board(
+        library, rules, seats, board_id or (bench.board if bench else "") or None, tr
+    )
+    return Table(rules, board, complete_options(rules, board, chosen or {}, seats, tr), seats)
 
 
-def checked(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
+def measure_short(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
     """Random play of each game beside python-chess, in short runs."""
     from china_games.cli.bench.play import check_figures
-    from china_games.cli.bench.table import chess_rate
+    from china_games.cli.bench.table import measure_chess
 
-    if not chess_rate(0.01):
+    if not measure_chess(0.01):
         raise UserError(tr("bench --check needs python-chess: pip install chess"))
     wanted = [
-        (key, bench) for key in args.games or registry.GAMES if (bench := registry.bench(key))
+        (key, bench) for key in args.games or registry.GAMES if (bench := registry.load_bench(key))
     ]
     yield from check_figures(
-        [(table_of(args, tr, key), bench.moves) for key, bench in wanted], QUICK / 3
+        [(make_table(args, tr, key), bench.moves) for key, bench in wanted], QUICK / 3
     )
 
 
-def figures(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
+def measure_all(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
     """All figures, game by game, then those of the window."""
     from china_games.cli.bench import window as bench_window
 
     keys = args.games or list(registry.GAMES)
     for key in keys:
-        yield from game_figures(args, tr, key)
+        yield from measure_game(args, tr, key)
     if getattr(sys, "frozen", False):
         complain(tr("The window is measured only where Python is installed."))
         return
-    yield from bench_window.figures(keys, 1 if args.quick else 3)
+    yield from bench_window.measure_window(keys, 1 if args.quick else 3)
 
 
-def game_figures(args: argparse.Namespace, tr: Translator, key: str) -> Iterator[Figure]:
+def measure_game(args: argparse.Namespace, tr: Translator, key: str) -> Iterator[Figure]:
     """What is measured of one game without a window."""
     from china_games.cli.bench import files as bench_files
     from china_games.cli.bench import play as bench_play
     from china_games.cli.bench import players as bench_players
 
     seconds, games = (QUICK, 1) if args.quick else (USUAL, 4)
-    bench, table = registry.bench(key), table_of(args, tr, key)
+    bench, table = registry.load_bench(key), make_table(args, tr, key)
     yield from bench_play.play_figures(table, bench, seconds)
     for variant in bench.variants if bench else ():
-        other = table_of(args, tr, key, variant.board, variant.seats, dict(variant.options))
-        yield bench_play.variant_figure(table, other, variant, seconds)
+        other = make_table(args, tr, key, variant.board, variant.seats, dict(variant.options))
+        yield bench_play.measure_variant(table, other, variant, seconds)
     if bench and bench.late:
-        yield bench_play.late_figure(table, games)
-    yield from bench_players.player_figures(table, games)
+        yield bench_play.measure_late(table, games)
+    yield from bench_players.measure_players(table, games)
     if bench and bench.largest:
-        yield from bench_players.turn_figures(table_of(args, tr, key, *bench.largest), 10 * seconds)
-    yield from bench_files.file_figures(table, bench.load if bench else None)
+        yield from bench_players.turn_figures(
+            make_table(args, tr, key, *bench.largest), 10 * seconds
+        )
+    yield from bench_files.measure_files(table, bench.load if bench else None)
     if bench and bench.long:
-        yield from bench_files.long_figures(table, bench.long)
+        yield from bench_files.measure_long(table, bench.long)
 
 
-def sentence(figure: Figure, tr: Translator) -> str:
+def say_figure(figure: Figure, tr: Translator) -> str:
     """A figure as a line for people."""
-    name = tr.within(figure.game)(figure.name)
+    name = tr.choose_domain(figure.game)(figure.name)
     said = tr(
-        "{name}: {value} {unit}", name=name, value=tr.number(figure.value, 2), unit=tr(figure.unit)
+        "{name}: {value} {unit}",
+        name=name,
+        value=tr.format_number(figure.value, 2),
+        unit=tr(figure.unit),
     )
     said = f"[{figure.game}] {said}" if figure.game else said
     if figure.target is None:
         return said
     verdict = tr("reached") if figure.met else tr("NOT reached")
     bound = tr("at most") if figure.most else tr("at least")
-    target = tr.number(figure.target)
+    target = tr.format_number(figure.target)
     return (
         said
         + " "

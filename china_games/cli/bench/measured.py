@@ -37,7 +37,7 @@ def _start() -> None:
     sys.exit(main(["--size", "x".join(map(str, SIZE))]))
 
 
-def _app() -> App:
+def _make_app() -> App:
     from china_games.app.services import Services
     from china_games.kit.app import open_app
     from china_games.paths import Paths
@@ -54,21 +54,21 @@ def _leave(app: App) -> None:
     app.close()
 
 
-def _table(kind: str) -> App:
+def _measure_table(kind: str) -> App:
     """A table of four seats of one kind, shown for a moment."""
     from china_games.app.play import open_game
     from china_games.app.screens.start import StartScreen
     from china_games.games import registry
     from china_games.session import SeatInfo, Session, Setup
 
-    app = _app()
+    app = _make_app()
     app.begin(StartScreen(()))
     seats = tuple(
         SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4)
     )
-    game = registry.first()
+    game = registry.find_first()
     board = app.services.library.boards(game)[0]
-    open_game(app, Session.new(Setup(game, board.id, {}, seats, 1), board))
+    open_game(app, Session.deal(Setup(game, board.id, {}, seats, 1), board))
     _run(app, SETTLE)
     return app
 
@@ -93,18 +93,18 @@ def _run(
     return [1000 * (b - a) for a, b in zip(ends, ends[1:], strict=False)], work
 
 
-def _idle() -> None:
-    app = _table("human")
+def _measure_idle() -> None:
+    app = _measure_table("human")
     began, spent = time.perf_counter(), time.process_time()
     _run(app, WATCHED)
     print(json.dumps({"load": 100 * (time.process_time() - spent) / (time.perf_counter() - began)}))
     _leave(app)
 
 
-def _thinking() -> None:
+def _measure_thinking() -> None:
     from statistics import quantiles
 
-    app = _table("computer")
+    app = _measure_table("computer")
     frames, work = _run(app, WATCHED)
     _leave(app)
     print(
@@ -112,13 +112,13 @@ def _thinking() -> None:
             {
                 "p95": quantiles(frames, n=20)[-1],
                 "work": quantiles(work, n=20)[-1],
-                "memory": _peak(),
+                "memory": _find_peak(),
             }
         )
     )
 
 
-def _frames(game: str) -> None:
+def _measure_frames(game: str) -> None:
     """Own work of each frame of the game's hard picture."""
     from statistics import median, quantiles
 
@@ -126,9 +126,9 @@ def _frames(game: str) -> None:
     from china_games.cli.bench import measured_tables
     from china_games.games import registry
 
-    app = _app()
+    app = _make_app()
     app.begin(StartScreen(()))
-    bench = registry.bench(game)
+    bench = registry.load_bench(game)
     assert bench is not None, f"{game} has nothing to measure"
     assert bench.picture is not None, f"{game} has no picture to measure"
     measured_tables.show(app, game, bench.picture)
@@ -154,7 +154,7 @@ def _frames(game: str) -> None:
     _leave(app)
 
 
-def _peak() -> float | None:
+def _find_peak() -> float | None:
     """Peak memory of this process in MB, None where the system does not tell."""
     try:
         import resource
@@ -167,8 +167,8 @@ def _peak() -> float | None:
 if __name__ == "__main__":
     measures: dict[str, Callable[[], None]] = {
         "start": _start,
-        "idle": _idle,
-        "thinking": _thinking,
-        "frames": lambda: _frames(sys.argv[2]),
+        "idle": _measure_idle,
+        "thinking": _measure_thinking,
+        "frames": lambda: _measure_frames(sys.argv[2]),
     }
     measures[sys.argv[1]]()

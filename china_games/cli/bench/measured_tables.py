@@ -23,7 +23,7 @@ REACH, TURN = 240, 2.5  # pixels that the map is dragged to each side, and secon
 def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
     """Shows the table of people's game after so many random moves."""
     infos = tuple(SeatInfo(f"Seat {n}", "human", "", n) for n in range(seats))
-    session = Session.new(Setup(game, board, {}, infos, 1), app.services.library.get(game, board))
+    session = Session.deal(Setup(game, board, {}, infos, 1), app.services.library.get(game, board))
     chance = Random(1)
     while session.to_act and session.ply < moves:
         seat = session.to_act[0]

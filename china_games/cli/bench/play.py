@@ -10,7 +10,7 @@ from itertools import count
 from statistics import median
 
 from china_games.cli.bench.figure import Figure
-from china_games.cli.bench.table import Table, chess_rate, milliseconds, rate
+from china_games.cli.bench.table import Table, measure_chess, rate, time_call
 from china_games.games.contract import Bench, Variant
 from china_games.i18n import N_
 
@@ -28,7 +28,7 @@ def play_figures(table: Table, wanted: Bench | None, seconds: float) -> Iterator
     wanted.
     """
     key = table.key
-    pairs = [(rate(table.random_moves, seconds), chess_rate(seconds)) for _ in range(RUNS)]
+    pairs = [(rate(table.play_random, seconds), measure_chess(seconds)) for _ in range(RUNS)]
     yield Figure(
         key,
         N_("random play"),
@@ -52,7 +52,7 @@ def play_figures(table: Table, wanted: Bench | None, seconds: float) -> Iterator
         )
 
 
-def variant_figure(table: Table, other: Table, variant: Variant, seconds: float) -> Figure:
+def measure_variant(table: Table, other: Table, variant: Variant, seconds: float) -> Figure:
     """How many times the processor time of the base game a move takes in the variant, game by game
     in turn.
     """
@@ -62,7 +62,7 @@ def variant_figure(table: Table, other: Table, variant: Variant, seconds: float)
         for seed in count(100 * run):
             for i, played in enumerate((table, other)):
                 start = time.process_time()
-                moves[i] += played.random_moves(seed)
+                moves[i] += played.play_random(seed)
                 spent[i] += time.process_time() - start
             if time.perf_counter() - began > seconds:
                 break
@@ -70,18 +70,18 @@ def variant_figure(table: Table, other: Table, variant: Variant, seconds: float)
     return Figure(table.key, variant.name, median(times), N_("times"), 1.5, True)
 
 
-def late_figure(table: Table, games: int) -> Figure:
+def measure_late(table: Table, games: int) -> Figure:
     """The slowest listing of all legal actions in the last quarter of random games, each the best
     of three.
     """
     slowest = 0.0
     for seed in range(games):
-        states = list(table.random_states(seed))
+        states = list(table.walk_random(seed))
         for state, seat, _ in states[len(states) * 3 // 4 :]:
             slowest = max(
                 slowest,
                 min(
-                    milliseconds(lambda s=state, a=seat: table.rules.legal(s, a))  # type: ignore[misc]
+                    time_call(lambda s=state, a=seat: table.rules.legal(s, a))  # type: ignore[misc]
                     for _ in range(3)
                 ),
             )
@@ -93,7 +93,7 @@ def late_figure(table: Table, games: int) -> Figure:
 def check_figures(
     tables: Iterable[tuple[Table, int]],
     seconds: float,
-    chess: Callable[[float], float] = chess_rate,
+    chess: Callable[[float], float] = measure_chess,
 ) -> Iterator[Figure]:
     """Random play beside python-chess in short turns, as a share of what is wanted; below a third
     is not met.
@@ -101,8 +101,8 @@ def check_figures(
     Each table comes with the moves a second that are wanted.
     """
     for table, moves in tables:
-        table.random_moves(0)
-        pairs = [(rate(table.random_moves, seconds)[0], chess(seconds)) for _ in range(RUNS)]
+        table.play_random(0)
+        pairs = [(rate(table.play_random, seconds)[0], chess(seconds)) for _ in range(RUNS)]
         share = median(own / yardstick for own, yardstick in pairs) / (moves / YARDSTICK)
         yield Figure(
             table.key,

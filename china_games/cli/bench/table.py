@@ -25,7 +25,7 @@ class Table(NamedTuple):
         """The game's key."""
         return str(self.rules.meta.key)
 
-    def random_states(self, seed: int) -> Iterator[tuple[Any, int, Any]]:
+    def walk_random(self, seed: int) -> Iterator[tuple[Any, int, Any]]:
         """The positions of a game of random play, each with the seat and the action
         that leave it.
         """
@@ -36,7 +36,7 @@ class Table(NamedTuple):
             yield state, to_act[0], action
             state = rules.apply(state, to_act[0], action).state
 
-    def random_moves(self, seed: int) -> int:
+    def play_random(self, seed: int) -> int:
         """Plays a game at random; how many actions it took."""
         rules, choose, moves = self.rules, Random(seed).choice, 0
         legal, apply, acting = rules.legal, rules.apply, rules.to_act
@@ -59,7 +59,7 @@ def rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
     return moves / spent, games / spent
 
 
-def chess_rate(seconds: float) -> float:
+def measure_chess(seconds: float) -> float:
     """Moves a second of random chess by python-chess, 0.0 where that is not installed."""
     try:
         import chess  # type: ignore[import-not-found,unused-ignore]
@@ -78,7 +78,7 @@ def chess_rate(seconds: float) -> float:
     return rate(play, seconds)[0]
 
 
-def milliseconds(action: Callable[[], Any]) -> float:
+def time_call(action: Callable[[], Any]) -> float:
     """How long a call takes."""
     began = time.perf_counter()
     action()

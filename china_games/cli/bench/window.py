@@ -30,14 +30,14 @@ print("ready", flush=True)
 """A window with nothing in it, by pygame-ce alone."""
 
 
-def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
+def measure_window(games: Sequence[str], runs: int) -> Iterator[Figure]:
     """Every figure of the window and of the games' tables, from `runs` processes each."""
     for key in games:
-        bench = registry.bench(key)
+        bench = registry.load_bench(key)
         if bench and bench.picture:
-            yield from _frame_figures(key, bench.picture, runs)
+            yield from _measure_frames(key, bench.picture, runs)
     yield from _start_figures(runs * 2 + 1)
-    idle = [_measured("idle") for _ in range(runs)]
+    idle = [_collect_measured("idle") for _ in range(runs)]
     yield Figure(
         "",
         N_("idle load at a table"),
@@ -46,7 +46,7 @@ def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
         1.0,
         True,
     )
-    busy = [_measured("thinking") for _ in range(runs)]
+    busy = [_collect_measured("thinking") for _ in range(runs)]
     yield Figure(
         "",
         N_("frame beside thinking players, p95"),
@@ -76,9 +76,9 @@ def _start_figures(runs: int) -> Iterator[Figure]:
     """The program's start beside that of a window with nothing in it, in turns; what is loaded is
     compiled before.
     """
-    _seconds_to_ready(_command("start"))
+    _time_start(_make_command("start"))
     starts = [
-        (_seconds_to_ready([sys.executable, "-c", BARE]), _seconds_to_ready(_command("start")))
+        (_time_start([sys.executable, "-c", BARE]), _time_start(_make_command("start")))
         for _ in range(runs)
     ]
     bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
@@ -94,18 +94,18 @@ def _start_figures(runs: int) -> Iterator[Figure]:
     )
 
 
-def _frame_figures(key: str, picture: HardPicture, runs: int) -> Iterator[Figure]:
-    found = [_measured("frames", key) for _ in range(runs)]
+def _measure_frames(key: str, picture: HardPicture, runs: int) -> Iterator[Figure]:
+    found = [_collect_measured("frames", key) for _ in range(runs)]
     for name, share in zip(picture.names, ("median", "p95", "worst"), strict=True):
         wanted = None if share == "worst" else picture.wanted
         yield Figure(key, name, median(run[share] for run in found), "ms", wanted, True)
 
 
-def _command(*what: str) -> list[str]:
+def _make_command(*what: str) -> list[str]:
     return [sys.executable, "-m", "china_games.cli.bench.measured", *what]
 
 
-def _environment(folder: str) -> dict[str, str]:
+def _make_environment(folder: str) -> dict[str, str]:
     root = os.path.dirname(resources.PACKAGE)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
     kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
@@ -119,11 +119,11 @@ def _environment(folder: str) -> dict[str, str]:
     }
 
 
-def _seconds_to_ready(command: list[str]) -> float:
+def _time_start(command: list[str]) -> float:
     """Seconds from the start of a process to its first frame."""
     with tempfile.TemporaryDirectory() as folder:
         began = time.perf_counter()
-        child = subprocess.Popen(command, stdout=subprocess.PIPE, env=_environment(folder))
+        child = subprocess.Popen(command, stdout=subprocess.PIPE, env=_make_environment(folder))
         assert child.stdout is not None
         child.stdout.readline()
         seconds = time.perf_counter() - began
@@ -131,10 +131,10 @@ def _seconds_to_ready(command: list[str]) -> float:
         return seconds
 
 
-def _measured(*what: str) -> dict[str, Any]:
+def _collect_measured(*what: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(
-            _command(*what), stdout=subprocess.PIPE, env=_environment(folder), check=True
+            _make_command(*what), stdout=subprocess.PIPE, env=_make_environment(folder), check=True
         )
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return found

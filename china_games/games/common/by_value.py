@@ -13,7 +13,7 @@ class ByValue:
     States of two runs, or of two processes, can be compared so. What it works out for itself is no
     part of it."""
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         """What the constructor takes, in order; the first tells most objects apart."""
         raise NotImplementedError
 
@@ -22,11 +22,11 @@ class ByValue:
             self is other
             or isinstance(other, ByValue)
             and type(other) is type(self)
-            and self._key() == other._key()
+            and self._make_key() == other._make_key()
         )
 
     def __hash__(self) -> int:
-        return hash(self._key()[0])
+        return hash(self._make_key()[0])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self._key()
+        return type(self), self._make_key()

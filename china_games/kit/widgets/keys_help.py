@@ -14,7 +14,7 @@ def show_keys(ui: Ui) -> None:
     if any(layer.name == "keys" for layer in ui.screen.layers):
         return
 
-    def body(ui: Ui) -> Node:
+    def build_body(ui: Ui) -> Node:
         cells: list[Node] = []
         for row in ui.key_rows():
             if row.keys:
@@ -25,7 +25,7 @@ def show_keys(ui: Ui) -> None:
         ui,
         "keys",
         ui.tr("Keys"),
-        body,
+        build_body,
         lambda ui: [Button(ui.tr("Close"), ui.close, key="keys_close", style="seal")],
         first="keys_close",
     )

@@ -30,7 +30,7 @@ def seats(kinds: str) -> tuple[SeatInfo, ...]:
 def session(kinds: str = "hhh", seed: int = 1, board: str = "side_a", first: int = 0) -> Session:
     """A game that has just been dealt."""
     setup = Setup("china", board, {"first": first}, seats(kinds), seed)
-    return Session.new(setup, library().get("china", board))
+    return Session.deal(setup, library().get("china", board))
 
 
 def played(
@@ -57,7 +57,7 @@ class Keeper:
             raise self.fault
         return self.fault
 
-    def unsaved(self, game: Session) -> Any:
+    def find_unsaved(self, game: Session) -> Any:
         return None if isinstance(self.fault, OSError) else self.fault
 
     def open(self, game: Session) -> None:

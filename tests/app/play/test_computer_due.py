@@ -66,7 +66,7 @@ class Worker:
         self.sent.append((max(last, self.clock[0] + seconds), what))
 
     def _answer(self, ticket: int, question: Question) -> Any:
-        legal = registry.rules(question.game).legal(question.view, question.seat)
+        legal = registry.load_rules(question.game).legal(question.view, question.seat)
         return self.rng.choice(
             [
                 *[(ANSWER, ticket, self.rng.choice(legal))] * 6,
@@ -151,7 +151,7 @@ class Evening:
             "look": lambda: at.look(rng.choice((*at.known_plies, None))),
             "step": lambda: at.step(rng.randrange(-3, 4)),
             "cover": at.cover,
-            "ready": at.ready,
+            "ready": at.raise_curtain,
             "hand over": at.hand_over,
             "pause": at.opponents.pause,
             "resume": at.opponents.resume,
@@ -191,7 +191,7 @@ class Evening:
         at.opponents.resume()
         at.look(None)
         for _ in range(LONGEST):
-            at.ready()
+            at.raise_curtain()
             at.hand_over()
             if at.may_act or at.session.finished or at.session.generation > before:
                 return

@@ -131,7 +131,7 @@ def test_a_scoring_that_is_left_takes_its_lights_along(leave):
     game = played("hcc", seed=4)
     ply = next(
         p
-        for p, event in game.events(None)
+        for p, event in game.mask_events(None)
         if event.kind == "scored" and game.moves[p - 1].seat == 0
     )
     desk = Desk(game.branch(ply - 1), thinker=Scripted())
@@ -146,5 +146,5 @@ def test_a_scoring_that_is_left_takes_its_lights_along(leave):
 def test_the_table_of_points_speaks_the_language_and_shows_all_totals():
     desk = finished(lang="fr")
     shown = desk.pilot.texts()
-    assert registry.words("china").categories(desk.pilot.ui.tr)["palaces"] in shown
+    assert registry.load_words("china").categories(desk.pilot.ui.tr)["palaces"] in shown
     assert all(str(score) in shown for score in desk.screen.standing.result.scores)

@@ -26,7 +26,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     desk.pilot.press("f2")
     hint = desk.screen.hint
     assert hint is not None
-    normal = registry.players("china")["normal"]
+    normal = registry.load_players("china")["normal"]
     view, legal = session.view(seat), desk.screen.match.legal()
     generator = Random(seed_move(session.setup.seed, seat, session.ply))
     chosen = normal.choose(session.rules, view, seat, legal, Budget(), generator)

@@ -38,28 +38,28 @@ def pilot():
 
 def test_it_shows_the_end_and_follows_it():
     made, screen, shown = pilot()
-    assert shown._visible()[-1] == 59
+    assert shown._find_visible()[-1] == 59
     screen.add(5)
     made.ui.rebuild()
     made.step()
     shown = made.find("log")
-    assert shown._visible()[-1] == 64
+    assert shown._find_visible()[-1] == 64
     assert shown.fresh == 0
 
 
 def test_whoever_scrolled_up_keeps_his_place_and_is_told_of_new_lines():
     made, screen, shown = pilot()
     made.wheel(8, (100, 300))
-    first = made.find("log")._visible()[0]
+    first = made.find("log")._find_visible()[0]
     screen.add(5)
     made.ui.rebuild()
     made.step()
     shown = made.find("log")
-    assert shown._visible()[0] == first
+    assert shown._find_visible()[0] == first
     assert shown.fresh == 5
-    made.click(shown._badge_rect(made.ui).center)
+    made.click(shown._find_badge_rect(made.ui).center)
     shown = made.find("log")
-    assert (shown.fresh, shown._visible()[-1]) == (0, 64)
+    assert (shown.fresh, shown._find_visible()[-1]) == (0, 64)
 
 
 def test_scrolling_back_to_the_end_follows_again():
@@ -74,8 +74,8 @@ def test_scrolling_back_to_the_end_follows_again():
 
 def test_a_click_picks_the_moment_of_the_row():
     made, screen, shown = pilot()
-    index = shown._visible()[2]
-    made.click(shown.row_rect(index).center)
+    index = shown._find_visible()[2]
+    made.click(shown.find_row_rect(index).center)
     assert screen.picked == [screen.rows[index].ply]
 
 
@@ -86,4 +86,4 @@ def test_the_keyboard_marks_speaks_and_picks():
     assert made.spoken().startswith("Line 58")
     made.press("home", "enter")
     assert screen.picked == [58, 0]
-    assert made.find("log")._visible()[0] == 0
+    assert made.find("log")._find_visible()[0] == 0

@@ -3,25 +3,25 @@
 import pytest
 
 from china_games.app.play import finale, logbook, timeline
-from china_games.app.play.chart import apart
+from china_games.app.play.chart import spread_numbers
 from china_games.app.play.timeline import Timeline
 from china_games.games import registry
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.session.review import turn_number
 from tests.app.play.games import played, session
 
-EN = translator("en")
+EN = make_translator("en")
 
 
 def test_a_game_that_was_just_dealt_has_one_empty_turn():
-    turns = logbook.turns(session(), EN, None)
+    turns = logbook.list_turns(session(), EN, None)
     assert [(turn.seat, turn.number, turn.lines) for turn in turns] == [(0, 1, ())]
 
 
 def test_every_event_is_a_line_in_its_turn():
     game = played(moves=80)
-    turns = logbook.turns(game, EN, None)
-    told = [event for _, event in game.events(None) if event.kind != "turn"]
+    turns = logbook.list_turns(game, EN, None)
+    told = [event for _, event in game.mask_events(None) if event.kind != "turn"]
     assert sum(len(turn.lines) for turn in turns) == len(told)
     assert len(turns) == turn_number(game)
     for turn, later in zip(turns, turns[1:], strict=False):
@@ -30,7 +30,7 @@ def test_every_event_is_a_line_in_its_turn():
 
 def test_the_turns_belong_to_those_who_played_them():
     game = played(moves=80)
-    for turn in logbook.turns(game, EN, None):
+    for turn in logbook.list_turns(game, EN, None):
         seats = {line.seat for line in turn.lines} - {-1}
         assert seats <= {turn.seat}
 
@@ -38,7 +38,7 @@ def test_the_turns_belong_to_those_who_played_them():
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_a_drawn_card_is_named_to_nobody_else(viewer):
     game = played(moves=120)
-    for line in logbook.lines(game, EN, viewer):
+    for line in logbook.list_lines(game, EN, viewer):
         if line.kind == "draw":
             assert (line.text.endswith("draws a card from the pile.")) == (line.seat != viewer)
 
@@ -46,7 +46,7 @@ def test_a_drawn_card_is_named_to_nobody_else(viewer):
 def test_a_mishap_of_a_computer_player_is_told_before_the_move_played_for_it():
     game = session("chh")
     game.play(0, game.rules.legal(game.state, 0)[0], "fallback:timeout")
-    first, second = list(logbook.lines(game, EN, None))[:2]
+    first, second = list(logbook.list_lines(game, EN, None))[:2]
     assert (first.kind, first.ply) == ("note", 1)
     assert "Ana took too long" in first.text
     assert second.kind != "note"
@@ -56,14 +56,16 @@ def test_a_mishap_of_a_computer_player_is_told_before_the_move_played_for_it():
     "note", ["fallback:timeout", "fallback:illegal", "fallback:error", "fallback:crash"]
 )
 def test_mishaps_are_said_in_both_languages(note):
-    assert logbook.mishap(EN, "Ana", note) != logbook.mishap(translator("fr"), "Ana", note)
+    assert logbook.say_mishap(EN, "Ana", note) != logbook.say_mishap(
+        make_translator("fr"), "Ana", note
+    )
 
 
 def test_the_final_scoring_comes_by_every_province_and_alliance_and_sums_up():
     game = played()
     view, result = game.view(None), game.rules.result(game.state)
-    say = registry.words("china")
-    steps = finale.steps(say.stations(EN, game.board.map, view, result), result)
+    say = registry.load_words("china")
+    steps = finale.list_steps(say.stations(EN, game.board.map, view, result), result)
     assert steps[-1].totals == result.scores
     assert sum(len(step.lines) for step in steps) == len(result.lines)
     assert [
@@ -80,7 +82,7 @@ def test_the_final_scoring_comes_by_every_province_and_alliance_and_sums_up():
 def test_the_table_of_points_sums_up_by_category_and_seat():
     game = played(seed=5)
     result = game.rules.result(game.state)
-    rows = finale.table(result.lines, 3, registry.words("china"), EN)
+    rows = finale.tabulate_points(result.lines, 3, registry.load_words("china"), EN)
     assert [row.category for row in rows] == ["palaces", "alliances", "roads"]
     assert tuple(map(sum, zip(*(row.points for row in rows), strict=True))) == result.scores
     assert sum(len(row.lines) for row in rows) == len(result.lines)
@@ -104,15 +106,15 @@ def test_the_axis_of_the_chart_has_room_for_points_below_zero():
 
 
 def test_a_line_of_the_chart_stays_in_its_box():
-    points = finale.polyline((0, 5, 10), (10, 20, 100, 50), 10)
+    points = finale.make_polyline((0, 5, 10), (10, 20, 100, 50), 10)
     assert points == ((10, 70), (60, 45), (110, 20))
-    assert finale.polyline((-10, 10), (0, 0, 100, 50), 10, -10) == ((0, 50), (100, 0))
+    assert finale.make_polyline((-10, 10), (0, 0, 100, 50), 10, -10) == ((0, 50), (100, 0))
 
 
 def test_the_ends_of_the_lines_are_kept_apart_and_inside():
-    assert apart([10, 11, 50], 20, 0, 100) == [10, 30, 50]
-    assert apart([90, 95, 99], 20, 0, 100) == [60, 80, 100]
-    assert apart([5, 5], 20, 10, 100) == [10, 30]
+    assert spread_numbers([10, 11, 50], 20, 0, 100) == [10, 30, 50]
+    assert spread_numbers([90, 95, 99], 20, 0, 100) == [60, 80, 100]
+    assert spread_numbers([5, 5], 20, 10, 100) == [10, 30]
 
 
 def test_stepping_past_the_last_move_is_the_present():
@@ -127,8 +129,8 @@ def test_stepping_past_the_last_move_is_the_present():
 
 def test_moves_that_were_not_told_are_stepped_over():
     told = (0, 1, 2, 6, 9)
-    assert Timeline(None).at(told) == 9
-    assert [Timeline(ply).at(told) for ply in (2, 3, 5, 6)] == [2, 2, 2, 6]
+    assert Timeline(None).find_position(told) == 9
+    assert [Timeline(ply).find_position(told) for ply in (2, 3, 5, 6)] == [2, 2, 2, 6]
     assert timeline.step(Timeline(None), -1, told) == Timeline(6)
     assert (
         timeline.step(Timeline(6), -1, told) == timeline.step(Timeline(8), -1, told) == Timeline(2)

@@ -131,5 +131,5 @@ def test_a_covered_screen_lets_nobody_move():
     answer(at, thinker, legal(at))
     at.cover()
     assert at.tick(1.0) is None
-    at.ready()
+    at.raise_curtain()
     assert at.tick(2.0) is not None

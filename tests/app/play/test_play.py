@@ -155,7 +155,7 @@ def test_looks_of_a_program_to_come_are_drawn_as_looks_that_there_are():
     desk = Desk(game)
     desk.come()
     assert len(desk.screen.layers) == 1
-    face = registry.table("china")
+    face = registry.load_table("china")
     picture = render(
         face, game.board, game.view(None), game.setup.seats, None, (320, 200), "en", DEFAULTS
     )
@@ -295,9 +295,9 @@ def test_the_past_is_looked_at_with_keys_strip_and_log_and_left_again():
     assert 25 <= match.ply <= 35
     pilot.click("log")
     rows = desk._lists()[0]
-    rect = rows.row_rect(rows._visible()[3])
+    rect = rows.find_row_rect(rows._find_visible()[3])
     pilot.click(rect.center)
-    assert match.ply == rows.rows[rows._visible()[3]].ply
+    assert match.ply == rows.rows[rows._find_visible()[3]].ply
     assert desk.game.ply == 60
     pilot.press("esc")
     assert match.timeline.live
@@ -321,7 +321,9 @@ def test_playing_on_from_the_past_asks_and_makes_a_new_game():
     assert desk.game is not old
     assert (desk.game.ply, old.ply, desk.game.id != old.id) == (30, 60, True)
     assert {
-        entry.moves for entry in desk.pilot.app.services.store.entries() if entry.kind == "auto"
+        entry.moves
+        for entry in desk.pilot.app.services.store.list_entries()
+        if entry.kind == "auto"
     } == {30}
 
 
@@ -507,7 +509,7 @@ def test_leaving_saves_and_asks_nothing():
     desk.pilot.press("esc")
     desk.pilot.click("menu_leave")
     assert desk.pilot.has("start")
-    assert desk.pilot.app.services.store.latest().moves == 1
+    assert desk.pilot.app.services.store.find_latest().moves == 1
 
 
 def test_a_game_is_saved_under_a_name_and_an_old_one_only_replaced_after_asking():

@@ -44,12 +44,12 @@ def test_speeds_go_round():
     runner = Runner(3, 1.0)
     seen = []
     for _ in SPEEDS:
-        runner.faster()
+        runner.speed_up()
         seen.append(runner.speed)
     assert sorted(seen) == list(SPEEDS)
     assert runner.speed == 1.0
     while runner.speed != 2.0:
-        runner.faster()
+        runner.speed_up()
     runner.tick(0.0)
     assert runner.tick(0.5)
 

@@ -12,7 +12,7 @@ def between(people=(0, 1, 2), seated=0, due=0, **fields):
 def test_the_first_hand_is_behind_a_curtain():
     first = seating.start((0, 1, 2), 1, curtain=True)
     assert (first.phase, first.viewer, first.called) == (CURTAIN, None, 1)
-    opened = seating.ready(first)
+    opened = seating.raise_curtain(first)
     assert (opened.phase, opened.viewer, opened.may_act, opened.fresh) == (OPEN, 1, True, True)
 
 
@@ -77,19 +77,19 @@ def test_the_key_covers_everything_until_the_same_person_is_ready():
         0,
         True,
     )
-    back = seating.ready(covered)
+    back = seating.raise_curtain(covered)
     assert (back.phase, back.viewer, back.panic, back.fresh) == (OPEN, 0, False, False)
 
 
 def test_covering_while_looking_at_a_drawn_card_calls_the_next_person():
     covered = seating.cover(seating.arrive(between(), 1, curtain=True, lingers=True))
-    assert (covered.called, seating.ready(covered).viewer) == (1, 1)
+    assert (covered.called, seating.raise_curtain(covered).viewer) == (1, 1)
 
 
 def test_a_lone_person_can_cover_too():
     covered = seating.cover(seating.start((1,), None, curtain=True))
     assert (covered.phase, covered.viewer, covered.called) == (CURTAIN, None, 1)
-    assert seating.ready(covered).viewer == 1
+    assert seating.raise_curtain(covered).viewer == 1
 
 
 def test_covered_during_a_computers_turn_it_stays_covered_for_whoever_is_next():
@@ -99,9 +99,9 @@ def test_covered_during_a_computers_turn_it_stays_covered_for_whoever_is_next():
 
 
 def test_the_person_at_the_screen_stays_when_several_may_act():
-    assert seating.person_due((0, 1, 2), (0, 1, 2), 2) == 2
-    assert seating.person_due((0, 1, 2), (1, 2), None) == 1
-    assert seating.person_due((0,), (1, 2), 1) is None
+    assert seating.find_person_due((0, 1, 2), (0, 1, 2), 2) == 2
+    assert seating.find_person_due((0, 1, 2), (1, 2), None) == 1
+    assert seating.find_person_due((0,), (1, 2), 1) is None
 
 
 def test_the_setting_decides_when_the_curtain_falls():

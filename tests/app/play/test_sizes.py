@@ -19,7 +19,11 @@ from tests.app.screens.house import clipped, outside
 from tests.pictures import tables
 
 SIZES = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
-SPEAKERS = {"en": i18n.translator("en"), "fr": i18n.translator("fr"), "long": pseudo.translator()}
+SPEAKERS = {
+    "en": i18n.make_translator("en"),
+    "fr": i18n.make_translator("fr"),
+    "long": pseudo.translator(),
+}
 MAY_BE_CUT = ("last", "hist_told", "turn")  # sentences that give way; the log has them whole
 
 
@@ -64,7 +68,7 @@ def scoring() -> Desk:
     game = played("hcc", seed=4)
     ply = next(
         p
-        for p, event in game.events(None)
+        for p, event in game.mask_events(None)
         if event.kind == "scored" and game.moves[p - 1].seat == 0
     )
     desk = Desk(game.branch(ply - 1), thinker=Scripted())

@@ -17,8 +17,8 @@ SIZES = [((1280, 800), 100), ((960, 600), 100), ((960, 600), 75), ((1920, 1080),
 
 
 def dealt(game: str) -> Session:
-    board = library().boards(game)[0]
-    return Session.new(Setup(game, board.id, {}, seats("hhh"), 3), board)
+    board = library().list_boards(game)[0]
+    return Session.deal(Setup(game, board.id, {}, seats("hhh"), 3), board)
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
@@ -112,7 +112,7 @@ def test_the_menu_is_not_cut_while_the_window_has_room(
 ) -> None:
     desk = Desk(dealt("china"), size=size, scale=scale, lang="fr", text_size=text_size)
     desk.come()
-    dialogs.menu(desk.screen, desk.pilot.ui)
+    dialogs.open_menu(desk.screen, desk.pilot.ui)
     desk.pilot.step(2)
     assert not clipped(desk.pilot)
     desk.pilot.close()
@@ -127,7 +127,7 @@ def test_the_bar_leaves_words_out_instead_of_cutting_them(
 ) -> None:
     setup = Setup("china", "side_a", {"first": 1}, seats("hcc"), 3)
     desk = Desk(
-        Session.new(setup, library().get("china", "side_a")), size=size, scale=scale, lang="fr"
+        Session.deal(setup, library().get("china", "side_a")), size=size, scale=scale, lang="fr"
     )
     cut = set(clipped(desk.pilot))
     bar = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.app.play.sayings import no_undo
+from china_games.app.play.sayings import say_no_undo
 from china_games.games import registry
 from china_games.games.contract import Refusal
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 NAMES = ("Ana", "王伟", "Éloïse")
 
 
 def said(refusal: Refusal, language: str = "en", game: str = "china") -> str:
-    return no_undo(translator(language, game), registry.words(game), NAMES, refusal)
+    return say_no_undo(make_translator(language, game), registry.load_words(game), NAMES, refusal)
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,7 @@ def game(
         SeatInfo(name, "human" if look < 2 else "computer", "" if look < 2 else "easy", look)
         for look, name in enumerate(NAMES[:3])
     )
-    session = Session.new(Setup(key, board, options, seats, seed), store.library.get(key, board))
+    session = Session.deal(Setup(key, board, options, seats, seed), store.library.get(key, board))
     rng = Random(seed)
     while session.to_act and session.ply < moves:
         seat = session.to_act[0]

@@ -23,8 +23,8 @@ def house() -> Iterator[House]:
 
 def test_designers_publishers_and_licences_are_named(house: House) -> None:
     for game in registry.GAMES:
-        assert house.shows(registry.rules(game).meta.designer)
-        assert house.shows(registry.rules(game).meta.publisher)
+        assert house.shows(registry.load_rules(game).meta.designer)
+        assert house.shows(registry.load_rules(game).meta.publisher)
     for words in (
         __version__,
         "pygame-ce",
@@ -102,5 +102,5 @@ def test_a_game_without_a_named_publisher_is_told_as_such(house: House) -> None:
 
 
 def test_a_library_that_brings_no_licence_is_left_out(tmp_path: Path) -> None:
-    assert list(licences.of_library("no-such-library")) == []
-    assert licences.text(tmp_path / "missing") == ""
+    assert list(licences.list_library("no-such-library")) == []
+    assert licences.read_text(tmp_path / "missing") == ""

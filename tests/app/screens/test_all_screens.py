@@ -47,8 +47,8 @@ def test_no_words_are_cut_and_nothing_sticks_out(key: str, saves: Path) -> None:
     house = House(SCREENS[key], folder=saves)
     pilot = house.pilot
     speakers = {
-        "en": i18n.translator("en"),
-        "fr": i18n.translator("fr"),
+        "en": i18n.make_translator("en"),
+        "fr": i18n.make_translator("fr"),
         "long": pseudo.translator(),
     }
     for size, scale in SIZES:

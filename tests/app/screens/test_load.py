@@ -57,7 +57,7 @@ def test_the_picture_of_the_chosen_game_comes_when_the_choice_rests(house: House
 
 def test_sorting_by_name(house: House) -> None:
     store = house.services.store
-    for entry, name in zip(store.entries()[:3], ("Été", "abc", "Zen"), strict=True):
+    for entry, name in zip(store.list_entries()[:3], ("Été", "abc", "Zen"), strict=True):
         store.rename(entry, name)
     house.pilot.click("order:name")
     assert [entry.name for entry in house.screen.entries[:3]] == ["abc", "Été", "Zen"]
@@ -173,7 +173,7 @@ def open_elsewhere(house: House, other: Store) -> Session:
     entry = house.screen.entries[1]
     session = other.load(entry)
     other.open(session)
-    house.screen.choose(house.pilot.ui, house.screen.key(entry))
+    house.screen.choose(house.pilot.ui, house.screen.name_row(entry))
     house.pilot.ui.rebuild()
     house.pilot.step()
     return session
@@ -204,7 +204,7 @@ def test_a_game_that_is_open_in_another_window_says_so_at_once(
         (session.id, session.ply),
     )
     assert other.autosave(session) is None  # and the game there stays what it was
-    assert {opened.id, session.id} <= {entry.id for entry in other.entries()}
+    assert {opened.id, session.id} <= {entry.id for entry in other.list_entries()}
 
 
 def test_a_game_that_was_closed_there_meanwhile_is_opened(house: House, other: Store) -> None:
@@ -228,14 +228,14 @@ def test_a_game_that_is_open_in_another_window_keeps_its_name_and_says_so_before
     assert house.shows("It is open in another window")
     house.pilot.click("gone")
     assert session.id not in mine(house)
-    assert other.unsaved(session) is not None  # there it is told, and saved again
+    assert other.find_unsaved(session) is not None  # there it is told, and saved again
     other.autosave(session)
-    assert other.unsaved(session) is None
+    assert other.find_unsaved(session) is None
 
 
 def row_of(house: House, id: str) -> Item:
     """The row of the game with this id."""
-    key = next(house.screen.key(entry) for entry in house.screen.entries if entry.id == id)
+    key = next(house.screen.name_row(entry) for entry in house.screen.entries if entry.id == id)
     return next(item for item in house.pilot.find("saves").items if item.key == key)  # type: ignore[attr-defined]
 
 
@@ -251,7 +251,9 @@ def go_to_saves(house: House) -> Session:
     house.pilot.step()
     house.screen.choose(
         house.pilot.ui,
-        next(house.screen.key(entry) for entry in house.screen.entries if entry.id == session.id),
+        next(
+            house.screen.name_row(entry) for entry in house.screen.entries if entry.id == session.id
+        ),
     )
     house.pilot.ui.rebuild()
     house.pilot.step()
@@ -274,7 +276,7 @@ def test_deleting_the_game_that_is_played_asks_for_that_case_and_clears_the_tabl
     house.pilot.step()
     assert house.pilot.find("below")  # the table is gone
     house.pilot.app.quit()
-    assert session.id not in {entry.id for entry in house.services.store.entries()}
+    assert session.id not in {entry.id for entry in house.services.store.list_entries()}
 
 
 def test_another_game_is_deleted_without_a_word_about_the_table(house: House) -> None:
@@ -310,7 +312,9 @@ def test_a_game_that_went_on_from_another_one_is_told_from_it(house: House) -> N
     assert "went on" not in row_of(house, session.id).detail
     house.screen.choose(
         house.pilot.ui,
-        next(house.screen.key(entry) for entry in house.screen.entries if entry.id == branch.id),
+        next(
+            house.screen.name_row(entry) for entry in house.screen.entries if entry.id == branch.id
+        ),
     )
     house.pilot.ui.rebuild()
     house.pilot.step()

@@ -12,14 +12,14 @@ import pytest
 from china_games.app.screens.frame import change
 from china_games.cli import window as main
 from china_games.cli.tools import UserError
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.app import App
 from china_games.kit.ui import Screen
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings, save_settings
 
-EN = translator("en")
+EN = make_translator("en")
 
 
 def args(folder: Path, **changes: str) -> Namespace:
@@ -62,8 +62,8 @@ def test_a_language_asked_for_once_is_not_kept(tmp_path: Path, shown: list[App])
 
 def test_a_language_chosen_meanwhile_is_kept() -> None:
     begun = DEFAULTS._replace(language="fr")
-    assert main.leaving(begun._replace(language="en"), begun, DEFAULTS).language == "en"
-    assert main.leaving(begun, begun, DEFAULTS).language == "auto"
+    assert main.settle_settings(begun._replace(language="en"), begun, DEFAULTS).language == "en"
+    assert main.settle_settings(begun, begun, DEFAULTS).language == "auto"
 
 
 def test_a_broken_settings_file_is_told_on_the_first_screen(

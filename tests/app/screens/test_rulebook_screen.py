@@ -10,10 +10,10 @@ from china_games.app.screens import open_rulebook
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.games.china.table.figures import FIGURES
 from china_games.kit.ui import walk
-from china_games.rulebook import rulebook
+from china_games.rulebook import load_rulebook
 from tests.app.screens.house import House
 
-BOOK = rulebook("china")
+BOOK = load_rulebook("china")
 
 
 @pytest.fixture

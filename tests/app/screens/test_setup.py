@@ -114,7 +114,7 @@ def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first
 def shown_boards(house: House) -> list[tuple[BoardFile, tuple[int, int]]]:
     """The boards of the setup screen and the size of their pictures."""
     made = house.screen.previews._made
-    boards = {board.sha256: board for board in house.screen.boards(house.pilot.ui)}
+    boards = {board.sha256: board for board in house.screen.list_boards(house.pilot.ui)}
     return [(boards[key[0]], key[1]) for key in made if key[0] in boards]
 
 
@@ -268,7 +268,7 @@ def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(
         tried.append(board.id)
         raise ValueError("no picture")
 
-    monkeypatch.setattr(setup_boards, "board_picture", fails)
+    monkeypatch.setattr(setup_boards, "draw_board", fails)
     made = House(SetupScreen)
     for _ in range(12):
         made.pilot.press("esc") if len(made.screen.layers) > 1 else made.pilot.step()
@@ -312,7 +312,7 @@ def test_who_sits_at_the_table_stays_when_other_games_are_looked_at(house: House
         house.pilot.ui.rebuild()
         assert house.screen.game == game
         assert seats_shown(house) == seats[: house.screen.offered.meta.seats[-1]]
-        assert not house.screen.why_not(house.pilot.ui)
+        assert not house.screen.say_why_not(house.pilot.ui)
 
 
 def test_who_finds_no_seat_at_a_smaller_game_waits(house: House) -> None:
@@ -450,7 +450,7 @@ def test_a_board_of_ones_own_appears_and_goes_while_the_program_runs(tmp_path: P
     path.parent.mkdir()
     path.write_text(SMALL, "utf-8")
     house.pilot.wait(2.2)
-    board = next(board for board in house.screen.boards(house.pilot.ui) if board.own)
+    board = next(board for board in house.screen.list_boards(house.pilot.ui) if board.own)
     assert house.pilot.has(f"board:{board.id}")
     while len(house.screen.form.seats) > min(board.seats):
         house.pilot.click("remove:0")
@@ -460,5 +460,5 @@ def test_a_board_of_ones_own_appears_and_goes_while_the_program_runs(tmp_path: P
     house.pilot.wait(2.2)
     assert not house.pilot.has(f"board:{board.id}")
     assert house.screen.form.board_id != board.id
-    assert not house.screen.why_not(house.pilot.ui)
+    assert not house.screen.say_why_not(house.pilot.ui)
     house.close()

@@ -11,12 +11,12 @@ from china_games.games import registry
 from china_games.games.contract import Option
 from china_games.players.base import LEVELS
 
-RULES = registry.rules("china")
+RULES = registry.load_rules("china")
 OFFER = sf.Offer(RULES, RULES.meta.boards, ("random", "easy", "normal"))
 
 
 def form(seats: int = 3, **changes: Any) -> sf.Form:
-    made = sf.first_form(OFFER)
+    made = sf.make_first_form(OFFER)
     while len(made.seats) < seats:
         made = sf.add_seat(made, OFFER)
     return made._replace(**changes)
@@ -24,9 +24,9 @@ def form(seats: int = 3, **changes: Any) -> sf.Form:
 
 def test_the_first_form_can_be_played_at_once() -> None:
     made = form()
-    assert sf.trouble(made, OFFER, "Player {n}") is None
+    assert sf.find_trouble(made, OFFER, "Player {n}") is None
     assert [seat.kind for seat in made.seats] == ["human", "computer", "computer"]
-    setup = sf.setup_of(made, "Player {n}")
+    setup = sf.make_setup(made, "Player {n}")
     assert [seat.name for seat in setup.seats] == ["Player 1", "Lian Po", "Bai Qi"]
     assert 100_000 <= made.seed < 1_000_000
 
@@ -44,9 +44,9 @@ def test_empires_proposes_the_map_for_the_number_of_players() -> None:
     """About 20 provinces a player, however one comes to that number; a map that somebody took stays
     while it fits.
     """
-    rules = registry.rules("empires")
+    rules = registry.load_rules("empires")
     offer = sf.Offer(rules, rules.meta.boards, ("random", "easy", "normal"))
-    made, found = sf.first_form(offer), []
+    made, found = sf.make_first_form(offer), []
     for more in (True, True, True, False, False, False, False):
         found.append((len(made.seats), made.board_id))
         made = sf.add_seat(made, offer) if more else sf.remove_seat(made, offer, 0)
@@ -57,7 +57,7 @@ def test_empires_proposes_the_map_for_the_number_of_players() -> None:
         (5, "empires_china_100"),
         (6, "empires_world_120"),
     }
-    taken = sf.first_form(offer)._replace(board_id="empires_world_80", board_chosen=True)
+    taken = sf.make_first_form(offer)._replace(board_id="empires_world_80", board_chosen=True)
     assert sf.add_seat(taken, offer).board_id == "empires_world_80"
     assert sf.remove_seat(sf.add_seat(taken, offer), offer, 0).board_id == "empires_world_80"
     assert sf.add_seat(sf.add_seat(taken, offer), offer).board_id == "empires_china_100"
@@ -75,7 +75,7 @@ def test_two_seats_are_the_fewest() -> None:
 
 def test_a_named_first_player_stays_the_same_person_wherever_he_sits() -> None:
     """CH-07."""
-    named = sf.with_option(form(4), "first", 1)
+    named = sf.set_option(form(4), "first", 1)
     assert sf.move_seat(named, OFFER, 1, -1).options["first"] == 0
     assert sf.move_seat(named, OFFER, 0, 1).options["first"] == 0
     assert sf.remove_seat(named, OFFER, 0).options["first"] == 0
@@ -84,7 +84,7 @@ def test_a_named_first_player_stays_the_same_person_wherever_he_sits() -> None:
 
 
 def test_a_named_first_player_is_followed_to_the_seat_he_takes_at_another_game() -> None:
-    made = sf.with_option(form(4), "first", 1)
+    made = sf.set_option(form(4), "first", 1)
     party = (made.seats[1], made.seats[0], made.seats[2])
     assert sf.seat_party(made, party, OFFER).options["first"] == 0
     assert sf.seat_party(made, (made.seats[0], made.seats[2]), OFFER).options["first"] == "random"
@@ -93,38 +93,38 @@ def test_a_named_first_player_is_followed_to_the_seat_he_takes_at_another_game()
 
 def test_one_who_waits_gives_way_with_his_look_and_stays_unless_seats_change() -> None:
     five = form(5).seats
-    at_four = sf.with_look(form(4), 0, 4)
+    at_four = sf.set_look(form(4), 0, 4)
     party = sf.change_party(five, five[:4], at_four.seats)
     assert len({info.look for info in party}) == 5
     assert sf.change_party(five, five[:4], five[:3]) == five[:3]
 
 
 def test_no_two_seats_share_a_look() -> None:
-    changed = sf.with_look(form(), 0, 2)
+    changed = sf.set_look(form(), 0, 2)
     assert [seat.look for seat in changed.seats] == [2, 1, 0]
-    assert [seat.look for seat in sf.with_look(changed, 0, 5).seats] == [5, 1, 0]
+    assert [seat.look for seat in sf.set_look(changed, 0, 5).seats] == [5, 1, 0]
 
 
 def test_players_and_names() -> None:
-    made = sf.with_name(sf.with_player(form(), 1, ""), 1, "x" * 99)
+    made = sf.set_name(sf.set_player(form(), 1, ""), 1, "x" * 99)
     assert (made.seats[1].kind, made.seats[1].level, len(made.seats[1].name)) == (
         "human",
         "",
         sf.NAME_LIMIT,
     )
-    assert sf.with_player(made, 1, "easy").seats[1].level == "easy"
-    assert sf.setup_of(sf.with_name(made, 1, "  王   Zoë "), "P{n}").seats[1].name == "王 Zoë"
+    assert sf.set_player(made, 1, "easy").seats[1].level == "easy"
+    assert sf.make_setup(sf.set_name(made, 1, "  王   Zoë "), "P{n}").seats[1].name == "王 Zoë"
 
 
 def test_two_seats_of_one_name_are_refused() -> None:
-    made = sf.with_name(sf.with_name(form(), 0, "Léa"), 1, " léa ")
-    trouble = sf.trouble(made, OFFER, "P{n}")
+    made = sf.set_name(sf.set_name(form(), 0, "Léa"), 1, " léa ")
+    trouble = sf.find_trouble(made, OFFER, "P{n}")
     assert trouble is not None
     assert trouble.code == "same_name"
 
 
 def test_the_rules_refuse_a_board_by_their_number() -> None:
-    trouble = sf.trouble(form(board_id="side_b"), OFFER, "P{n}")
+    trouble = sf.find_trouble(form(board_id="side_b"), OFFER, "P{n}")
     assert trouble is not None
     assert trouble.refusal is not None
     assert trouble.refusal.rule == "CH-02"
@@ -132,10 +132,10 @@ def test_the_rules_refuse_a_board_by_their_number() -> None:
 
 def test_a_board_of_ones_own_says_how_many_it_seats() -> None:
     offer = OFFER._replace(boards=(("mine", (5,)), *OFFER.boards))
-    trouble = sf.trouble(form(board_id="mine"), offer, "P{n}")
+    trouble = sf.find_trouble(form(board_id="mine"), offer, "P{n}")
     assert trouble is not None
     assert trouble.code == "board"
-    assert sf.trouble(sf.fit_form(form(5, board_id="mine"), offer), offer, "P{n}") is None
+    assert sf.find_trouble(sf.fit_form(form(5, board_id="mine"), offer), offer, "P{n}") is None
 
 
 @pytest.mark.parametrize(
@@ -153,11 +153,11 @@ def test_a_board_of_ones_own_says_how_many_it_seats() -> None:
     ],
 )
 def test_seeds_that_are_typed(text: str, seed: int | None) -> None:
-    assert sf.seed_of(text) == seed
+    assert sf.parse_seed(text) == seed
 
 
 def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
-    made = sf.with_option(sf.with_name(form(5), 2, "Zoë 王"), "first", 3)
+    made = sf.set_option(sf.set_name(form(5), 2, "Zoë 王"), "first", 3)
     again = sf.restore_form(sf.dump_form(made, 1), OFFER)
     assert again._replace(seed=0) == made._replace(seed=0)
 
@@ -180,7 +180,9 @@ def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     ],
 )
 def test_a_memory_of_no_use_gives_the_first_form(data: Any) -> None:
-    assert sf.restore_form(data, OFFER)._replace(seed=0) == sf.first_form(OFFER)._replace(seed=0)
+    assert sf.restore_form(data, OFFER)._replace(seed=0) == sf.make_first_form(OFFER)._replace(
+        seed=0
+    )
 
 
 def test_unknown_levels_options_and_boards_are_mended() -> None:
@@ -196,7 +198,7 @@ def test_unknown_levels_options_and_boards_are_mended() -> None:
 
 
 def test_signs_that_nobody_sees_stay_out_of_names() -> None:
-    made = sf.with_name(form(), 0, "\u202eAna\x07")
+    made = sf.set_name(form(), 0, "\u202eAna\x07")
     assert made.seats[0].name == "Ana"
     told = sf.dump_form(made, 1)
     told["seats"][0]["name"] = "\u2066Ana\u2069"
@@ -207,9 +209,9 @@ def test_what_older_rules_remembered_is_understood() -> None:
     """A last year was a text of a list; whatever edition it was, a new game goes by the present
     rules.
     """
-    rules = registry.rules("empires")
+    rules = registry.load_rules("empires")
     offer = sf.Offer(rules, tuple(rules.meta.boards), LEVELS)
-    data = sf.dump_form(sf.first_form(offer), 2)
+    data = sf.dump_form(sf.make_first_form(offer), 2)
     data["options"] |= {"last_year": "50", "edition": 2}
     for version in (2, None):
         data["rules"] = version
@@ -235,6 +237,6 @@ def test_what_older_rules_remembered_is_understood() -> None:
 )
 def test_numbers_of_an_option(text: str, number: int | None) -> None:
     option = Option("last_year", "number", "usual", ("usual",), bounds=(1, 999))
-    assert sf.number_of(text, option) == number
-    assert sf.first_number(option) == 20
-    assert sf.first_number(option._replace(bounds=(1, 5))) == 5
+    assert sf.parse_number(text, option) == number
+    assert sf.propose_number(option) == 20
+    assert sf.propose_number(option._replace(bounds=(1, 5))) == 5

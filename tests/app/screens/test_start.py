@@ -34,7 +34,7 @@ def test_two_presses_of_enter_do_the_same_and_the_game_is_kept() -> None:
     house.pilot.press("enter", "enter")
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
-    latest = house.services.store.latest()
+    latest = house.services.store.find_latest()
     assert latest is not None
     assert latest.id == house.screen.session.id
     house.close()

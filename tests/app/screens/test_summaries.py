@@ -11,15 +11,15 @@ import pytest
 
 from china_games import resources
 from china_games.app.screens import summaries
-from china_games.app.screens.setup import plain
+from china_games.app.screens.setup import strip_markup
 from china_games.boards.library import Library
 from china_games.games import registry
 from china_games.games.contract import Option
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.session import SeatInfo
 from china_games.session.entries import Entry
 
-EN, FR = translator("en"), translator("fr")
+EN, FR = make_translator("en"), make_translator("fr")
 NOW = datetime(2027, 3, 12, 20, 0, tzinfo=UTC)
 
 
@@ -36,8 +36,8 @@ NOW = datetime(2027, 3, 12, 20, 0, tzinfo=UTC)
     ],
 )
 def test_dates_as_people_say_them(then: datetime, english: str, french: str) -> None:
-    assert summaries.moment(EN, then, NOW, UTC) == english
-    assert summaries.moment(FR, then, NOW, UTC) == french
+    assert summaries.say_moment(EN, then, NOW, UTC) == english
+    assert summaries.say_moment(FR, then, NOW, UTC) == french
 
 
 class Far(datetime):
@@ -54,8 +54,8 @@ class Far(datetime):
 )
 def test_a_date_without_local_time_is_told_all_the_same(year: int, shown: str) -> None:
     then = Far(year, 3, 12, 9, 5, tzinfo=UTC)
-    assert summaries.moment(EN, then, NOW) == shown
-    assert summaries.played(EN, then, NOW) == f"played on {shown}"
+    assert summaries.say_moment(EN, then, NOW) == shown
+    assert summaries.say_played(EN, then, NOW) == f"played on {shown}"
 
 
 def entry(**changes: object) -> Entry:
@@ -81,15 +81,15 @@ def test_how_a_game_stands() -> None:
     assert summaries.stand(EN, entry(to_act=(0, 1))) == "Round 4 · Ana and Ben to play"
     assert summaries.stand(EN, entry(to_act=(0, 1, 2))) == "Round 4 · all to play"
     assert summaries.stand(EN, entry(finished=True)) == "Finished · Ben and Cy, 9 points"
-    assert summaries.title(EN, entry()) == "Ana, Ben and Cy"
-    assert summaries.title(EN, entry(name="Ours")) == "Ours"
-    assert summaries.title(EN, entry(seats=())) == "a.json"
-    assert summaries.game_name(EN, "go") == "go"
+    assert summaries.name_entry(EN, entry()) == "Ana, Ben and Cy"
+    assert summaries.name_entry(EN, entry(name="Ours")) == "Ours"
+    assert summaries.name_entry(EN, entry(seats=())) == "a.json"
+    assert summaries.name_game(EN, "go") == "go"
 
 
 def test_a_sentence_without_the_markup_of_its_link() -> None:
-    assert plain("Not so. [CH-02](CH-02)") == "Not so. (CH-02)"
-    assert plain("Not so.") == "Not so."
+    assert strip_markup("Not so. [CH-02](CH-02)") == "Not so. (CH-02)"
+    assert strip_markup("Not so.") == "Not so."
 
 
 def test_when_a_game_was_played() -> None:
@@ -97,9 +97,9 @@ def test_when_a_game_was_played() -> None:
         datetime(2026, 8, 1, 12, 0, tzinfo=UTC),
         datetime(2027, 3, 12, 9, 5, tzinfo=UTC),
     )
-    assert summaries.played(EN, long_ago, NOW, UTC) == "played on 1 August 2026, 12:00"
-    assert summaries.played(FR, long_ago, NOW, UTC) == "jouée le 1 août 2026, 12\u00a0h\u00a000"
-    assert summaries.played(FR, today, NOW, UTC) == "jouée aujourd’hui, 09\u00a0h\u00a005"
+    assert summaries.say_played(EN, long_ago, NOW, UTC) == "played on 1 August 2026, 12:00"
+    assert summaries.say_played(FR, long_ago, NOW, UTC) == "jouée le 1 août 2026, 12\u00a0h\u00a000"
+    assert summaries.say_played(FR, today, NOW, UTC) == "jouée aujourd’hui, 09\u00a0h\u00a005"
 
 
 def test_rounds_and_points_are_said_as_the_game_counts() -> None:
@@ -114,21 +114,21 @@ def test_rounds_and_points_are_said_as_the_game_counts() -> None:
         scores=(1, 12),
         seats=(SeatInfo("Ana", "human"), SeatInfo("Ben", "human")),
     )
-    assert summaries.stand(translator("en"), entry) == "Year 7 · Ana to play"
-    assert summaries.stand(translator("fr"), entry) == "Année 7 · à Ana de jouer"
+    assert summaries.stand(make_translator("en"), entry) == "Year 7 · Ana to play"
+    assert summaries.stand(make_translator("fr"), entry) == "Année 7 · à Ana de jouer"
     done = entry._replace(finished=True)
-    assert summaries.stand(translator("en"), done) == "Finished · Ben, 12 provinces"
+    assert summaries.stand(make_translator("en"), done) == "Finished · Ben, 12 provinces"
     assert (
-        summaries.stand(translator("fr"), done._replace(game="forbidden_city"))
+        summaries.stand(make_translator("fr"), done._replace(game="forbidden_city"))
         == "Terminée · Ben, 12 pièces"
     )
     assert (
-        summaries.stand(translator("en"), done._replace(game="chess"))
+        summaries.stand(make_translator("en"), done._replace(game="chess"))
         == "Finished · Ben, 12 points"
     )
 
 
-LIBRARY = Library(resources.boards())
+LIBRARY = Library(resources.find_board())
 
 
 @pytest.mark.parametrize(
@@ -158,16 +158,16 @@ def test_board_and_options_that_are_not_as_usual_stand_with_the_game(
     changes: dict[str, Any], english: str, french: str
 ) -> None:
     found = entry(**{"board_id": "side_a", **changes})
-    assert summaries.setting(EN, LIBRARY, found) == english
-    assert summaries.setting(FR, LIBRARY, found) == french
+    assert summaries.say_setting(EN, LIBRARY, found) == english
+    assert summaries.say_setting(FR, LIBRARY, found) == french
 
 
 def test_what_is_usual_and_switched_off_is_told() -> None:
     option = Option("fortifications", "bool", True)
-    rules = registry.rules("china")
+    rules = registry.load_rules("china")
     changed = dataclasses.replace(rules, meta=rules.meta._replace(options=(option,)))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "rules", lambda game: changed)
+        patch.setattr(registry, "load_rules", lambda game: changed)
         for value, found in ((False, ["without Fortifications"]), (True, [])):
             assert (
                 summaries.list_setting(EN, "china", "side_a", "", {"fortifications": value})[1:]

@@ -191,13 +191,13 @@ class Real:
     def session(self) -> Session:
         """The game as it is on the disk."""
         services = self.services()
-        entry = services.store.latest()
+        entry = services.store.find_latest()
         assert entry is not None
         return services.store.load(entry)
 
     def ply(self) -> int:
         """Moves on the disk."""
-        latest = self.services().store.latest()
+        latest = self.services().store.find_latest()
         return latest.moves if latest else -1
 
 
@@ -246,7 +246,7 @@ class Forgetful:
     def autosave(self, session: Session) -> None:
         return None
 
-    def unsaved(self, session: Session) -> None:
+    def find_unsaved(self, session: Session) -> None:
         return None
 
     def open(self, session: Session) -> None:

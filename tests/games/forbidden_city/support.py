@@ -29,7 +29,7 @@ from china_games.games.forbidden_city.rules.model import (
     encode_cell,
 )
 from china_games.games.forbidden_city.rules.tiles import COLOURS, Part, Tile, TileSet
-from china_games.resources import boards
+from china_games.resources import find_board
 
 Place = tuple[int, int]
 
@@ -38,7 +38,9 @@ Place = tuple[int, int]
 def shipped() -> tuple[ForbiddenCityTiles, TileSet]:
     """The tile set that comes with the program: its pictures and what the rules take."""
     return build(
-        convert(read_yaml(boards("forbidden_city", "tiles.yaml"), LIMITS).data, ForbiddenCityFile)
+        convert(
+            read_yaml(find_board("forbidden_city", "tiles.yaml"), LIMITS).data, ForbiddenCityFile
+        )
     )
 
 

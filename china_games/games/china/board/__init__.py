@@ -90,7 +90,7 @@ def build(file: ChinaFile) -> tuple[ChinaMap, Board]:
             for alliance, pair in zip(alliances, joined, strict=True)
         ),
         track=space_points(wall, TRACK),
-        track_name=file.track.name.by_language(),
+        track_name=file.track.name.list_by_language(),
         wall=wall,
         decor=_decor(file.decor),
     )
@@ -122,7 +122,8 @@ def _slots(provinces: Sequence[models.Province], posts: Sequence[models.Post]) -
 
 def _decor(decor: models.Decor) -> Decor:
     rivers = tuple(
-        River(river.name.by_language(), smooth_line(_line(river.line), 8)) for river in decor.rivers
+        River(river.name.list_by_language(), smooth_line(_line(river.line), 8))
+        for river in decor.rivers
     )
     return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
 
@@ -130,7 +131,7 @@ def _decor(decor: models.Decor) -> Decor:
 def _province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
         province.id,
-        province.name.by_language(),
+        province.name.list_by_language(),
         COLOURS.index(province.colour),
         _line(province.polygon),
         _lines(province.islands),

@@ -15,7 +15,7 @@ from china_games.boards.common_checks import (
 )
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.sketch import Named, as_whole, list_items
+from china_games.boards.sketch import Named, list_items, read_whole
 from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import DataPath, sort_problems
 from china_games.games.china.board import places as china_places
@@ -74,9 +74,9 @@ def _neighbours(board: Sketch) -> Iterator[Problem]:
         )
         for name in province.adjacent:
             if name.id == province.id:
-                yield board.document.problem("own_neighbour", name.path, value=name.id)
+                yield board.document.make_problem("own_neighbour", name.path, value=name.id)
             elif name.id in known and province.id not in _adjacent(board, known[name.id]):
-                yield board.document.problem(
+                yield board.document.make_problem(
                     "one_way", name.path, value=name.id, other=named(province)
                 )
 
@@ -92,7 +92,7 @@ def _colours(board: Sketch) -> Iterator[Problem]:
         for name in province.adjacent:
             other = known.get(name.id, i)
             if other < i and province.colour and board.provinces[other].colour == province.colour:
-                yield board.document.problem(
+                yield board.document.make_problem(
                     "same_colour", (*province.path, "colour"), value=province.colour, other=name.id
                 )
 
@@ -105,12 +105,12 @@ def _posts(board: Sketch) -> Iterator[Problem]:
         yield from find_unknown(board.document, post.between, known, "unknown_province")
         ends = [name.id for name in post.between if name.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "post_no_neighbours", (*post.path, "between"), a=ends[0], b=ends[1]
             )
     for i, value in list_items(board.document.data, "players") if posts else ():
-        if as_whole(value) == 2:
-            yield board.document.problem("post_players", ("players", i))
+        if read_whole(value) == 2:
+            yield board.document.make_problem("post_players", ("players", i))
 
 
 def _roads(board: Sketch) -> Iterator[Problem]:
@@ -118,7 +118,9 @@ def _roads(board: Sketch) -> Iterator[Problem]:
     for road in board.roads:
         yield from find_unknown(board.document, road.ends, known, "unknown_slot")
         if len(road.ends) == 2 and road.ends[0].id == road.ends[1].id:
-            yield board.document.problem("road_to_itself", road.ends[1].path, value=road.ends[1].id)
+            yield board.document.make_problem(
+                "road_to_itself", road.ends[1].path, value=road.ends[1].id
+            )
     yield from _twice_between(board, [(road.path, road.ends) for road in board.roads], "twice_road")
 
 
@@ -130,12 +132,12 @@ def _twice_between(
     for path, ends in values:
         pair = frozenset(end.id for end in ends)
         if len(ends) == 2 and pair in first:
-            yield board.document.problem(
+            yield board.document.make_problem(
                 code,
                 (*path, "between"),
                 a=ends[0].id,
                 b=ends[1].id,
-                first=board.document.line(first[pair]),
+                first=board.document.find_line(first[pair]),
             )
         first.setdefault(pair, path)
 
@@ -153,10 +155,12 @@ def _network(board: Sketch) -> Iterator[Problem]:
     cut_off = [slot for slot in board.slots if slot.id and slot.id not in reached]
     for slot in cut_off:
         if not links[slot.id or ""]:
-            yield board.document.problem("no_road", slot.path, value=slot.id)
+            yield board.document.make_problem("no_road", slot.path, value=slot.id)
     rest = [slot for slot in cut_off if links[slot.id or ""]]
     if rest:
-        yield board.document.problem("cut_off", rest[0].path, slots=tuple(slot.id for slot in rest))
+        yield board.document.make_problem(
+            "cut_off", rest[0].path, slots=tuple(slot.id for slot in rest)
+        )
 
 
 def _reached(links: dict[str, set[str]]) -> set[str]:
@@ -177,7 +181,7 @@ def _alliances(board: Sketch) -> Iterator[Problem]:
         yield from find_unknown(board.document, alliance.ends, known, "unknown_province")
         ends = [end.id for end in alliance.ends if end.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "no_neighbours", (*alliance.path, "between"), a=ends[0], b=ends[1]
             )
     numbers = [((*alliance.path, "number"), alliance.number) for alliance in board.alliances]
@@ -192,15 +196,15 @@ def _players(board: Sketch) -> Iterator[Problem]:
     data = board.document.data
     yield from find_repeated_players(board.document)
     deck = data.get("deck") if isinstance(data, dict) else None
-    counts = [as_whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
+    counts = [read_whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
     if None in counts:
         return
     for _, value in list_items(data, "players"):
-        seats = as_whole(value)
+        seats = read_whole(value)
         if seats is None:
             continue
         cards = sum(max(0, (count or 0) - count_removed_cards(seats)) for count in counts)
         if cards < HAND * seats + ROW:
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "few_cards", ("deck",), count=cards, players=seats, limit=HAND * seats + ROW
             )

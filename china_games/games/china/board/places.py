@@ -9,7 +9,7 @@ from itertools import combinations
 from math import dist
 from typing import Any
 
-from china_games.boards.sketch import as_line, as_point
+from china_games.boards.sketch import read_line, read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.china.board import TRACK
@@ -45,18 +45,20 @@ TRACK_STEP = 12.0
 def _outside(board: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
     size = (
-        as_point(board.document.data.get("size")) if isinstance(board.document.data, dict) else None
+        read_point(board.document.data.get("size"))
+        if isinstance(board.document.data, dict)
+        else None
     )
     if not size:
         return
     for path, (x, y) in _points(board.document.data, ()):
         if path[0] != "size" and not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            yield board.document.problem("off_the_map", path, x=x, y=y)
+            yield board.document.make_problem("off_the_map", path, x=x, y=y)
 
 
 def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
     """All points of a document with their paths."""
-    found = as_point(value) if path[-1:] != ("players",) else None
+    found = read_point(value) if path[-1:] != ("players",) else None
     if found:
         yield path, found
     elif isinstance(value, dict):
@@ -71,14 +73,14 @@ def _rings(board: Sketch) -> Iterator[Problem]:
     for province in board.provinces:
         for path, ring in province.rings:
             if crosses_itself(list(sides(ring))):
-                yield board.document.problem("ring_crosses", path)
+                yield board.document.make_problem("ring_crosses", path)
 
 
 def _homes(board: Sketch) -> Iterator[Problem]:
     """Dragons and slots lie in their own province and in no other."""
     for i, province in enumerate(board.provinces):
         if province.dragon and province.rings and i not in _around(board, province.dragon):
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "dragon_outside", (*province.path, "dragon"), value=named(province)
             )
     for slot in board.slots:
@@ -86,7 +88,7 @@ def _homes(board: Sketch) -> Iterator[Problem]:
             continue
         around = _around(board, slot.at)
         if slot.province not in around:
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "slot_outside",
                 (*slot.path, "at"),
                 value=named(slot),
@@ -94,7 +96,7 @@ def _homes(board: Sketch) -> Iterator[Problem]:
             )
         elif len(around) > 1:
             other = next(i for i in around if i != slot.province)
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "slot_in_two",
                 (*slot.path, "at"),
                 value=named(slot),
@@ -109,7 +111,7 @@ def _posts(board: Sketch) -> Iterator[Problem]:
         for name in slot.between if slot.at else ():
             here = rings.get(name.id)
             if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
-                yield board.document.problem(
+                yield board.document.make_problem(
                     "post_off_border", (*slot.path, "at"), value=named(slot), other=name.id
                 )
 
@@ -128,13 +130,13 @@ def _overlaps(board: Sketch) -> Iterator[Problem]:
     """No slot lies on another or on a dragon disc."""
     for one, two in combinations(board.slots, 2):
         if one.at and two.at and dist(one.at, two.at) < 2 * SLOT:
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "slot_on_slot", (*two.path, "at"), value=named(two), other=named(one)
             )
     for slot in board.slots:
         for province in board.provinces:
             if slot.at and province.dragon and dist(slot.at, province.dragon) < DRAGON + SLOT:
-                yield board.document.problem(
+                yield board.document.make_problem(
                     "slot_on_dragon", (*slot.path, "at"), value=named(slot), other=named(province)
                 )
 
@@ -143,16 +145,16 @@ def _roads(board: Sketch) -> Iterator[Problem]:
     """Roads cross nowhere and run over no slot but their own."""
     for road in board.roads:
         if road.line and crosses_itself(list(segments(road.line))):
-            yield board.document.problem("road_loops", road.path, road=_name(road))
+            yield board.document.make_problem("road_loops", road.path, road=_name(road))
         yield from _run_over(board, road)
     for one, two in combinations(board.roads, 2):
         if one.line and two.line and lines_cross(one.line, two.line):
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "roads_cross",
                 two.path,
                 road=_name(two),
                 other=_name(one),
-                line=board.document.line(one.path),
+                line=board.document.find_line(one.path),
             )
 
 
@@ -164,7 +166,7 @@ def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
         if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
             continue
         if to_line(slot.at, road.line) < SLOT:
-            yield board.document.problem(
+            yield board.document.make_problem(
                 "road_over_slot", road.path, road=_name(road), other=named(slot)
             )
 
@@ -177,10 +179,10 @@ def _track(board: Sketch) -> Iterator[Problem]:
     """The score track is long enough for 51 places."""
     data = board.document.data
     track = data.get("track") if isinstance(data, dict) else None
-    found = as_line(track.get("line")) if isinstance(track, dict) else None
+    found = read_line(track.get("line")) if isinstance(track, dict) else None
     least = TRACK_STEP * (TRACK - 1)
     if found and len(found) > 1 and length(smooth_line(found)) < least:
-        yield board.document.problem(
+        yield board.document.make_problem(
             "short_track",
             ("track", "line"),
             count=round(length(smooth_line(found))),

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 from china_games.boards.sketch import (
     Named,
-    as_line,
-    as_point,
-    as_text,
-    as_whole,
     list_items,
     list_mappings,
     list_texts,
+    read_line,
+    read_point,
+    read_text,
+    read_whole,
 )
 from china_games.files import Document
 from china_games.files.document import DataPath
@@ -83,8 +83,8 @@ def named(thing: ProvinceSketch | SlotSketch) -> str:
 
 
 def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
-    found = [((*path, "polygon"), as_line(data.get("polygon")))]
-    found += [((*path, "islands", i), as_line(value)) for i, value in list_items(data, "islands")]
+    found = [((*path, "polygon"), read_line(data.get("polygon")))]
+    found += [((*path, "islands", i), read_line(value)) for i, value in list_items(data, "islands")]
     rings = tuple((place, ring) for place, ring in found if ring and len(ring) > 2)
     names = data.get("name")
     said = (
@@ -94,11 +94,11 @@ def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     )
     return ProvinceSketch(
         path,
-        as_text(data.get("id")),
-        as_text(data.get("colour")),
+        read_text(data.get("id")),
+        read_text(data.get("colour")),
         said,
-        as_point(data.get("label")),
-        as_point(data.get("dragon")),
+        read_point(data.get("label")),
+        read_point(data.get("dragon")),
         list_texts(data, "adjacent", path),
         rings,
     )
@@ -107,12 +107,12 @@ def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
 def _slots(data: Any) -> Iterator[SlotSketch]:
     for i, (at, province) in enumerate(list_mappings(data, "provinces")):
         for path, slot in list_mappings(province, "slots", at):
-            yield SlotSketch(path, as_text(slot.get("id")), as_point(slot.get("at")), i)
+            yield SlotSketch(path, read_text(slot.get("id")), read_point(slot.get("at")), i)
     for path, post in list_mappings(data, "posts"):
         yield SlotSketch(
             path,
-            as_text(post.get("id")),
-            as_point(post.get("at")),
+            read_text(post.get("id")),
+            read_point(post.get("at")),
             -1,
             list_texts(post, "between", path),
         )
@@ -120,11 +120,11 @@ def _slots(data: Any) -> Iterator[SlotSketch]:
 
 def _road(path: DataPath, data: dict[str, Any], at: dict[str | None, Point | None]) -> RoadSketch:
     ends = list_texts(data, "between", path)
-    via = as_line(data.get("via", []))
+    via = read_line(data.get("via", []))
     a, b = (at.get(end.id) for end in ends) if len(ends) == 2 else (None, None)
     curve = smooth_line((a, *via, b)) if a and b and a != b and via is not None else None
     return RoadSketch(path, ends, curve)
 
 
 def _alliance(path: DataPath, data: dict[str, Any]) -> AllianceSketch:
-    return AllianceSketch(path, as_whole(data.get("number")), list_texts(data, "between", path))
+    return AllianceSketch(path, read_whole(data.get("number")), list_texts(data, "between", path))

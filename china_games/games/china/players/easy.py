@@ -14,7 +14,7 @@ from china_games.games.china.players.turns import payments
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, KEEP, State
 from china_games.games.china.rules.moves import is_empty
 from china_games.games.contract import Action, Budget
-from china_games.players.base import any_of
+from china_games.players.base import draw_action
 
 ENVY = 0.5
 """How much it looks at the rival when it plays the Emperor."""
@@ -45,7 +45,7 @@ class Easy:
             position = Position(view, seat, outlook, envy=0.0)
             gains = [_gain(position, view, seat, action) for action in legal]
         best = max(gains)
-        return any_of(
+        return draw_action(
             [action for action, gain in zip(legal, gains, strict=True) if gain > best - 1e-9], rng
         )
 

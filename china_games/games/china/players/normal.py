@@ -42,7 +42,7 @@ from china_games.games.china.rules.model import (
     State,
 )
 from china_games.games.contract import Action, Budget
-from china_games.players.base import Meter, any_of
+from china_games.players.base import Meter, draw_action
 
 ALIKE = 1e-6
 USUAL = Taste()
@@ -98,7 +98,7 @@ class Normal:
 def choose_best(plans: Sequence[Plan], rng: Random) -> Action:
     """The first action of the best plan; of plans alike any."""
     best = max([plan.gain for plan in plans])
-    return any_of([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
+    return draw_action([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
 
 
 def _planned(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[Plan]:

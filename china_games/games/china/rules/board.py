@@ -93,7 +93,7 @@ class Board(ByValue):
         self.at_posts: dict[tuple[int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
         """Cache: (border post, hand) -> the actions that pay for it."""
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return (
             self.id,
             self.seats,

@@ -144,7 +144,7 @@ class Game(ByValue):
             if there.get(kind, True)
         }
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return self.board, self.seats, self.first, self.options
 
 

@@ -78,7 +78,7 @@ def name_width(painter: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
     high = _sign_size(painter, NAME * scale)
     return (
-        fonts.width(painter.tr.name(province.name), "display", max(6, round(high)))
+        fonts.width(painter.tr.choose_name(province.name), "display", max(6, round(high)))
         + round(high * 0.22)
         + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86)))
     )
@@ -91,7 +91,7 @@ def _names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -
         x, y = _local(camera, province.label)
         left = round(x - name_width(painter, province, camera.scale) / 2), round(y)
         latin = painter.put(
-            surface, painter.tr.name(province.name), left, high, "display", name, "midleft"
+            surface, painter.tr.choose_name(province.name), left, high, "display", name, "midleft"
         )
         after = latin.right + round(high * 0.22), round(y)
         painter.put(

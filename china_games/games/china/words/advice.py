@@ -10,7 +10,7 @@ from china_games.games.china.rules.model import State
 from china_games.games.china.words.names import name_card, name_province
 from china_games.games.contract import Reason
 from china_games.i18n import Translator
-from china_games.numbers import signed
+from china_games.numbers import format_signed
 
 
 def say_reason(
@@ -21,7 +21,7 @@ def say_reason(
     if "province" in args:
         args["province"] = name_province(tr, map_, args["province"])
     if "points" in args:
-        args["points"] = signed(args["points"])
+        args["points"] = format_signed(args["points"])
     if "card" in args:
         args["card"] = name_card(tr, args["card"])
     return _SENTENCES[reason.code](tr, args)

@@ -69,7 +69,7 @@ def name_owners(tr: Translator, names: Sequence[str], view: Any) -> list[str]:
 
 def name_province(tr: Translator, map_: Any, province: int) -> str:
     """A province in the language of the translator."""
-    return tr.name(map_.provinces[province].name)
+    return tr.choose_name(map_.provinces[province].name)
 
 
 def name_slot(tr: Translator, map_: Any, slot: int) -> str:
@@ -81,7 +81,7 @@ def name_slot(tr: Translator, map_: Any, slot: int) -> str:
     owner, _, number = map_.slots[slot].id.partition(".")
     for province in map_.provinces:
         if province.id == owner and number:
-            return f"{tr.name(province.name)} {number}"
+            return f"{tr.choose_name(province.name)} {number}"
     return str(map_.slots[slot].id)
 
 

@@ -9,7 +9,7 @@ from china_games.games.china.rules.model import NO_TILE
 from china_games.games.china.words.names import name_province, name_tile_colour
 from china_games.games.contract import UNKNOWN, Parts, Row
 from china_games.i18n import Translator
-from china_games.numbers import signed
+from china_games.numbers import format_signed
 
 
 def make_rows(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
@@ -46,7 +46,11 @@ def make_rows(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tu
 
 def _write_standing(tr: Translator, points: int, gain: int) -> str:
     """Points of a seat and how they change: "14 (+3)"."""
-    return tr("{points} ({change})", points=points, change=signed(gain)) if gain else str(points)
+    return (
+        tr("{points} ({change})", points=points, change=format_signed(gain))
+        if gain
+        else str(points)
+    )
 
 
 def _list_first(tr: Translator, shown: Any) -> list[Parts]:
@@ -64,7 +68,7 @@ def _list_palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
     province = name_province(tr, map_, shown.province)
     emperor = _list_emperor(tr, shown)
     if shown.scored:
-        given = [part for s, n in enumerate(shown.scored) if n for part in (s, signed(n))]
+        given = [part for s, n in enumerate(shown.scored) if n for part in (s, format_signed(n))]
         return [(tr("{province} is full and scores at once:", province=province), *given), *emperor]
     before, after = shown.worth
     if shown.palaces[0] == shown.palaces[1]:
@@ -152,7 +156,7 @@ def _list_alliances(tr: Translator, shown: Any) -> list[Parts]:
         rows.append(
             (title, *new, write_change(was, now))
             if old == new
-            else (title, *new, signed(now))
+            else (title, *new, format_signed(now))
             if new
             else (title, tr("nobody any more"))
         )

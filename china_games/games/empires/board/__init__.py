@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from china_games.boards.decor import Decor, River
-from china_games.boards.points import points
+from china_games.boards.points import parse_points
 from china_games.games.empires.board import models
 from china_games.games.empires.board.models import EmpiresFile
 from china_games.games.empires.rules.land import Land
@@ -84,17 +84,17 @@ def build(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
 def _province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
         province.id,
-        province.name.by_language(),
-        points(province.polygon),
+        province.name.list_by_language(),
+        parse_points(province.polygon),
         _lines(province.islands),
         _lines(province.holes),
-        points(province.zone or ""),
+        parse_points(province.zone or ""),
         _point(province.label),
         _point(province.city),
-        points(province.slots),
+        parse_points(province.slots),
         province.edge,
         province.coast,
-        points(province.stacks or ""),
+        parse_points(province.stacks or ""),
     )
 
 
@@ -104,7 +104,9 @@ def _link(index: Mapping[str, int], link: models.SeaLink) -> SeaLink:
 
 
 def _decor(decor: models.Decor) -> Decor:
-    rivers = tuple(River(river.name.by_language(), points(river.line)) for river in decor.rivers)
+    rivers = tuple(
+        River(river.name.list_by_language(), parse_points(river.line)) for river in decor.rivers
+    )
     return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
 
 
@@ -113,4 +115,4 @@ def _point(data: Sequence[float]) -> Point:
 
 
 def _lines(data: Sequence[str]) -> tuple[Line, ...]:
-    return tuple(points(text) for text in data)
+    return tuple(parse_points(text) for text in data)

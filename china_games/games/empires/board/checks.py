@@ -16,7 +16,7 @@ from china_games.boards.common_checks import (
 )
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.points import bad_point
+from china_games.boards.points import find_bad_point
 from china_games.boards.sketch import list_items
 from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import DataPath, sort_problems
@@ -72,11 +72,11 @@ def _points(drawn: Sketch) -> Iterator[Problem]:
     """Every text of points can be read and holds enough of them."""
     for path, text in _texts(drawn.document.data, ()):
         key = next(step for step in reversed(path) if isinstance(step, str))
-        bad = bad_point(text)
+        bad = find_bad_point(text)
         if bad:
-            yield drawn.document.problem("em_point", path, number=bad[0], value=bad[1][:40])
+            yield drawn.document.make_problem("em_point", path, number=bad[0], value=bad[1][:40])
         elif len(text.split()) < LEAST_POINTS[key]:
-            yield drawn.document.problem(
+            yield drawn.document.make_problem(
                 "em_few_points", path, count=len(text.split()), limit=LEAST_POINTS[key]
             )
 
@@ -130,9 +130,9 @@ def _neighbours(drawn: Sketch) -> Iterator[Problem]:
         )
         for name in province.adjacent:
             if name.id == province.id:
-                yield drawn.document.problem("own_neighbour", name.path, value=name.id)
+                yield drawn.document.make_problem("own_neighbour", name.path, value=name.id)
             elif province.id and province.id not in known.get(name.id, (province.id,)):
-                yield drawn.document.problem(
+                yield drawn.document.make_problem(
                     "one_way", name.path, value=name.id, other=named(province)
                 )
 
@@ -148,12 +148,12 @@ def _links(drawn: Sketch) -> Iterator[Problem]:
         a, b = link.ends[0].id, link.ends[1].id
         pair, path = frozenset((a, b)), (*link.path, "between")
         if a == b:
-            yield drawn.document.problem("em_link_to_itself", link.ends[1].path, value=a)
+            yield drawn.document.make_problem("em_link_to_itself", link.ends[1].path, value=a)
         elif b in known.get(a, ()):
-            yield drawn.document.problem("em_link_of_neighbours", path, a=a, b=b)
+            yield drawn.document.make_problem("em_link_of_neighbours", path, a=a, b=b)
         elif pair in first:
-            yield drawn.document.problem(
-                "em_twice_link", path, a=a, b=b, first=drawn.document.line(first[pair])
+            yield drawn.document.make_problem(
+                "em_twice_link", path, a=a, b=b, first=drawn.document.find_line(first[pair])
             )
         first.setdefault(pair, path)
 
@@ -175,7 +175,7 @@ def _whole(drawn: Sketch) -> Iterator[Problem]:
         province for province in drawn.provinces if province.id and province.id not in reached
     ]
     if cut_off:
-        yield drawn.document.problem(
+        yield drawn.document.make_problem(
             "em_cut_off", cut_off[0].path, provinces=tuple(map(named, cut_off))
         )
 
@@ -184,4 +184,4 @@ def _edge(drawn: Sketch) -> Iterator[Problem]:
     """EM-35: some province lies on the rim."""
     provinces = [value for _, value in list_items(drawn.document.data, "provinces")]
     if provinces and not any(isinstance(value, dict) and value.get("edge") for value in provinces):
-        yield drawn.document.problem("em_no_edge", ("provinces",), at_key=True)
+        yield drawn.document.make_problem("em_no_edge", ("provinces",), at_key=True)

@@ -9,7 +9,7 @@ from itertools import combinations
 from math import dist
 from typing import Any
 
-from china_games.boards.sketch import as_point
+from china_games.boards.sketch import read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, named, readable
@@ -19,12 +19,12 @@ from china_games.geometry import Point, apart, crosses_itself, encloses, sides
 def _outside(drawn: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
     data = drawn.document.data
-    size = as_point(data.get("size")) if isinstance(data, dict) else None
+    size = read_point(data.get("size")) if isinstance(data, dict) else None
     if not size:
         return
     for path, (x, y) in _points(data, ()):
         if not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            yield drawn.document.problem("off_the_map", path, x=x, y=y)
+            yield drawn.document.make_problem("off_the_map", path, x=x, y=y)
 
 
 def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
@@ -37,7 +37,7 @@ def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
         if not {"id", "name", "adjacent", "between", "over"} & set(path):
             yield from ((path, at) for at in readable(value) or ())
     elif isinstance(value, list):
-        found = as_point(value)
+        found = read_point(value)
         if found:
             yield path, found
         else:
@@ -49,7 +49,7 @@ def _rings(drawn: Sketch) -> Iterator[Problem]:
     for province in drawn.provinces:
         for ring in (*province.rings, *province.holes, *province.zone):
             if crosses_itself(list(sides(ring.line))):
-                yield drawn.document.problem("ring_crosses", ring.path)
+                yield drawn.document.make_problem("ring_crosses", ring.path)
 
 
 def _homes(drawn: Sketch) -> Iterator[Problem]:
@@ -72,12 +72,14 @@ def _homes(drawn: Sketch) -> Iterator[Problem]:
 
 def _home(drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point) -> Iterator[Problem]:
     if not _lies_in(province, at, zone=True):
-        yield drawn.document.problem("em_outside", path, x=at[0], y=at[1], value=named(province))
+        yield drawn.document.make_problem(
+            "em_outside", path, x=at[0], y=at[1], value=named(province)
+        )
     other = next(
         (other for other in drawn.provinces if other is not province and _lies_in(other, at)), None
     )
     if other:
-        yield drawn.document.problem("em_in_two", path, x=at[0], y=at[1], other=named(other))
+        yield drawn.document.make_problem("em_in_two", path, x=at[0], y=at[1], other=named(other))
 
 
 def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
@@ -98,12 +100,12 @@ def _overlaps(drawn: Sketch) -> Iterator[Problem]:
         path = (*province.path, "slots")
         for i, at in enumerate(province.slots, 1):
             if province.city and dist(at, province.city) < pawn + city:
-                yield drawn.document.problem(
+                yield drawn.document.make_problem(
                     "em_on_city", path, number=i, x=at[0], y=at[1], value=named(province)
                 )
         for (i, one), (j, two) in combinations(enumerate(province.slots, 1), 2):
             if dist(one, two) < 2 * pawn - 0.5:
-                yield drawn.document.problem(
+                yield drawn.document.make_problem(
                     "em_on_slot", path, number=i, other=j, value=named(province)
                 )
 

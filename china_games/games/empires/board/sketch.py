@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.boards.points import bad_point, points
-from china_games.boards.sketch import Named, as_point, as_text, list_mappings, list_texts
+from china_games.boards.points import find_bad_point, parse_points
+from china_games.boards.sketch import Named, list_mappings, list_texts, read_point, read_text
 from china_games.files import Document
 from china_games.files.document import DataPath
 from china_games.geometry import Box, Line, Point, bounds
@@ -67,7 +67,7 @@ def named(province: ProvinceSketch) -> str:
 
 def readable(value: Any) -> Line | None:
     """The points of a text, or None if one of them is not written as it must be."""
-    return points(value) if isinstance(value, str) and bad_point(value) is None else None
+    return parse_points(value) if isinstance(value, str) and find_bad_point(value) is None else None
 
 
 def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
@@ -79,11 +79,11 @@ def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     )
     return ProvinceSketch(
         path,
-        as_text(data.get("id")),
+        read_text(data.get("id")),
         said,
         list_texts(data, "adjacent", path),
-        as_point(data.get("label")),
-        as_point(data.get("city")),
+        read_point(data.get("label")),
+        read_point(data.get("city")),
         readable(data.get("slots")) or (),
         readable(data.get("stacks")) or (),
         (

@@ -38,7 +38,7 @@ from china_games.games.empires.rules.model import (
     SECOND,
     State,
 )
-from china_games.players.base import any_of
+from china_games.players.base import draw_action
 
 SIMPLE = Taste(
     pawn=0.5,
@@ -131,4 +131,4 @@ class Easy(Normal):
             and not any(sight.pawns[action[2]])
             and not empires_moves.at_peace(sight, action[2])
         ]
-        return any_of(moves, rng) if moves else empires_moves.attack(sight) or ("end",)
+        return draw_action(moves, rng) if moves else empires_moves.attack(sight) or ("end",)

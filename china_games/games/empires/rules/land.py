@@ -28,7 +28,7 @@ class Land(ByValue):
         self.edge = edge
         self.index = {province: i for i, province in enumerate(provinces)}
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return self.id, self.provinces, self.neighbours, self.edge
 
     @cached_property

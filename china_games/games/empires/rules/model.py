@@ -215,7 +215,7 @@ class Game(ByValue):
         self.last_year = usual if last == "usual" else 0 if last == "none" else int(last)
         self.returns = {"0": 0, "1": 1, "any": 10**9}[options["returns"]]
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return self.land, self.seats, self.first, self.options
 
 

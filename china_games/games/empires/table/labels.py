@@ -94,7 +94,7 @@ def label_option(tr: Translator, map_: EmpiresMap, action: Action) -> tuple[Piec
         return tr("Turn a pawn of"), ("seat", more[0])
     if verb == "turn_city":
         return (tr("Turn the city"),)
-    return (tr.name(map_.provinces[province].name),)
+    return (tr.choose_name(map_.provinces[province].name),)
 
 
 Label = Callable[[Translator, EmpiresMap, Sequence[str], Choice], tuple[Piece, ...]]

@@ -48,7 +48,9 @@ class NameLayer:
         if (self._key != key or self._pieces is not pieces) and not (rough and self._names):
             if self._key != key:
                 words = (
-                    [painter.tr.name(province.name) for province in map_.provinces] if unit else []
+                    [painter.tr.choose_name(province.name) for province in map_.provinces]
+                    if unit
+                    else []
                 )
                 self._spots = name_spots.NameSpots(map_, words, camera.scale, unit)
             self._key, self._pieces = key, pieces

@@ -106,4 +106,4 @@ def name_advantage(tr: Translator, suit: int) -> str:
 
 def name_province(tr: Translator, map_: Any, index: int) -> str:
     """A province in the language of the translator."""
-    return tr.name(map_.provinces[index].name)
+    return tr.choose_name(map_.provinces[index].name)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from china_games.boards.common_checks import find_repeated_players, find_repeats
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.sketch import as_text, as_whole, list_mappings
+from china_games.boards.sketch import list_mappings, read_text, read_whole
 from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import DataPath, sort_problems
 from china_games.games.forbidden_city.board import FACES, GARDEN
@@ -46,7 +46,9 @@ def check(document: Document) -> tuple[Problem, ...]:
     found = [*document.problems, *problems, *find_repeated_players(document)]
     tiles = list(_tiles(document.data))
     found += [
-        *find_repeats(document, (((*path, "id"), as_text(tile.get("id"))) for path, tile in tiles)),
+        *find_repeats(
+            document, (((*path, "id"), read_text(tile.get("id"))) for path, tile in tiles)
+        ),
         *(problem for path, tile in tiles for problem in _tile(document, path, tile)),
     ]
     for key in FACES:
@@ -60,9 +62,9 @@ def _tiles(data: Any) -> Iterator[tuple[DataPath, dict[str, Any]]]:
 
 
 def _edges(document: Document, path: DataPath, data: dict[str, Any]) -> Iterator[Problem]:
-    edges = as_text(data.get("edges"))
+    edges = read_text(data.get("edges"))
     if edges is not None and not _readable(edges):
-        yield document.problem("fc_edges", (*path, "edges"), value=edges)
+        yield document.make_problem("fc_edges", (*path, "edges"), value=edges)
 
 
 def _readable(edges: str) -> bool:
@@ -72,18 +74,18 @@ def _readable(edges: str) -> bool:
 def _tile(document: Document, path: DataPath, tile: dict[str, Any]) -> Iterator[Problem]:
     """Edges, and either one colour or a diagonal wall with two parts (FC-14)."""
     yield from _edges(document, path, tile)
-    name = as_text(tile.get("id")) or "?"
+    name = read_text(tile.get("id")) or "?"
     if "diagonal" not in tile and "parts" not in tile:
         if "colour" not in tile:
-            yield document.problem("fc_no_part", path, value=name)
+            yield document.make_problem("fc_no_part", path, value=name)
         return
     for key in ("colour", "counsellors", "dragons"):
         if key in tile:
-            yield document.problem("fc_both", (*path, key), at_key=True, value=name, key=key)
+            yield document.make_problem("fc_both", (*path, key), at_key=True, value=name, key=key)
     if "diagonal" not in tile:
-        yield document.problem("fc_no_diagonal", path, value=name)
+        yield document.make_problem("fc_no_diagonal", path, value=name)
     if "parts" not in tile:
-        yield document.problem("fc_no_parts", path, value=name)
+        yield document.make_problem("fc_no_parts", path, value=name)
 
 
 def _start(document: Document, key: str) -> Iterator[Problem]:
@@ -108,23 +110,23 @@ def _places(
     first: dict[tuple[int, int], DataPath] = {}
     for path, cell in cells:
         x, y, colour, edges = (
-            as_whole(cell.get("x")),
-            as_whole(cell.get("y")),
-            as_text(cell.get("colour")),
-            as_text(cell.get("edges")),
+            read_whole(cell.get("x")),
+            read_whole(cell.get("y")),
+            read_text(cell.get("colour")),
+            read_text(cell.get("edges")),
         )
         if x is None or y is None:
             return
         if (x, y) in first:
-            yield document.problem(
-                "fc_twice_cell", path, x=x, y=y, first=document.line(first[x, y])
+            yield document.make_problem(
+                "fc_twice_cell", path, x=x, y=y, first=document.find_line(first[x, y])
             )
         first.setdefault((x, y), path)
         if colour and edges and _readable(edges) and (x, y) in RING:
             face.setdefault((x, y), StartCell(path, colour, edges))
     for x, y in RING:
         if (x, y) not in first:
-            yield document.problem("fc_no_cell", ("start", key), at_key=True, x=x, y=y)
+            yield document.make_problem("fc_no_cell", ("start", key), at_key=True, x=x, y=y)
 
 
 def _palace(document: Document, face: Face) -> Iterator[Problem]:
@@ -132,13 +134,13 @@ def _palace(document: Document, face: Face) -> Iterator[Problem]:
     for (x, y), cell in face.items():
         centre = (x, y) == (0, 0)
         if (cell.colour == "palace") != centre:
-            yield document.problem("fc_palace", (*cell.path, "colour"))
+            yield document.make_problem("fc_palace", (*cell.path, "colour"))
         elif centre and cell.edges != "dddd":
-            yield document.problem("fc_palace_doors", (*cell.path, "edges"))
+            yield document.make_problem("fc_palace_doors", (*cell.path, "edges"))
         if cell.colour == GARDEN and not (x and y):
-            yield document.problem("fc_garden_place", (*cell.path, "colour"))
+            yield document.make_problem("fc_garden_place", (*cell.path, "colour"))
         if cell.colour == GARDEN and cell.edges != "wwww":
-            yield document.problem("fc_garden_walls", (*cell.path, "edges"))
+            yield document.make_problem("fc_garden_walls", (*cell.path, "edges"))
 
 
 def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
@@ -149,10 +151,10 @@ def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
             if other is None or cell.colour not in OPEN_IN:
                 continue
             if other.colour == "palace" and cell.edges[side] == "w":
-                yield document.problem("fc_palace_wall", (*cell.path, "edges"))
+                yield document.make_problem("fc_palace_wall", (*cell.path, "edges"))
             met = cell.edges[side] == other.edges[side ^ 2] == "o"
             if met and cell.colour != other.colour and other.colour in OPEN_IN and side in (1, 2):
-                yield document.problem(
+                yield document.make_problem(
                     "fc_clash", (*other.path, "edges"), colour=cell.colour, other=other.colour
                 )
     yield from _closed(document, face)
@@ -162,7 +164,7 @@ def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
         for side, beside in _beside(place)
         if beside not in face
     ):
-        yield document.problem("fc_no_outer_wall", ("start", key), at_key=True)
+        yield document.make_problem("fc_no_outer_wall", ("start", key), at_key=True)
 
 
 def _closed(document: Document, face: Face) -> Iterator[Problem]:
@@ -177,7 +179,9 @@ def _closed(document: Document, face: Face) -> Iterator[Problem]:
                 for one in room
                 for side, beside in _beside(one)
             ):
-                yield document.problem("fc_closed", face[place].path, colour=face[place].colour)
+                yield document.make_problem(
+                    "fc_closed", face[place].path, colour=face[place].colour
+                )
 
 
 def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:

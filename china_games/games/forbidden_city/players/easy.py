@@ -8,7 +8,7 @@ from typing import Any
 from china_games.games.contract import Action, Budget
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import build_city
-from china_games.players.base import Meter, any_of
+from china_games.players.base import Meter, draw_action
 
 
 class Easy:
@@ -30,6 +30,6 @@ class Easy:
                 break
             gains.append(build_city(view, seat, action)[0].scores[seat])
         best = max(gains)
-        return any_of(
+        return draw_action(
             [action for action, gain in zip(legal, gains, strict=False) if gain == best], rng
         )

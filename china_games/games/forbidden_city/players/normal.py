@@ -13,7 +13,7 @@ from china_games.games.forbidden_city.players.rooms import Outlook, Taste
 from china_games.games.forbidden_city.rules.city import find_neighbours
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import build_city
-from china_games.players.base import Meter, any_of
+from china_games.players.base import Meter, draw_action
 
 ALIKE = 1e-9
 USUAL = Taste()
@@ -45,7 +45,7 @@ class Normal:
                 break
             gains.append(weighing.gain(action))
         best = max(gains)
-        return any_of(
+        return draw_action(
             [action for action, gain in zip(legal, gains, strict=False) if gain > best - ALIKE], rng
         )
 

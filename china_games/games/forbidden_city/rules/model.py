@@ -56,7 +56,7 @@ class Game(ByValue):
         self.first = first
         self.options = dict(options)
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return self.tiles, self.seats, self.first, self.options
 
 

@@ -84,7 +84,7 @@ class TileSet(ByValue):
         """The tiles that each of so many players has (FC-01)."""
         return self.pile + self.extras if seats == 2 else self.pile
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return (
             self.id,
             self.seats,

@@ -77,18 +77,20 @@ class MiddleKingdomCards(NamedTuple):
 def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
     """The faces of the cards and the rules' card set from a file that was found right."""
     types: dict[str, TypeFace] = {
-        one.id: TypeFace(one.id, one.name.by_language(), one.plural.by_language(), one.colour)
+        one.id: TypeFace(
+            one.id, one.name.list_by_language(), one.plural.list_by_language(), one.colour
+        )
         for one in file.types
     }
     goals: dict[str, GoalFace] = {
-        goal.id: GoalFace(goal.id, goal.name.by_language(), goal.points) for goal in file.goals
+        goal.id: GoalFace(goal.id, goal.name.list_by_language(), goal.points) for goal in file.goals
     }
     cards = tuple(_card(card, types[card.type]) for card in file.cards)
     faces = MiddleKingdomCards(
         tuple(types[key] for key in TYPES),
         cards,
         tuple(goals[key] for key in (*GOALS, "dragon")),
-        file.bids.reset.by_language(),
+        file.bids.reset.list_by_language(),
         file.tokens.count,
         _layout(file.layout),
     )
@@ -105,7 +107,7 @@ def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
 
 
 def _card(card: models.Card, face: TypeFace) -> CardFace:
-    name = card.name.by_language() if card.name else face.name
+    name = card.name.list_by_language() if card.name else face.name
     return CardFace(card.id, name, TYPES.index(card.type), card.points, card.copies)
 
 

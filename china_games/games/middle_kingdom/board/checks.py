@@ -11,7 +11,7 @@ from typing import Any
 from china_games.boards.common_checks import find_repeated_players, find_repeats
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.sketch import as_text, as_whole, list_items, list_mappings
+from china_games.boards.sketch import list_items, list_mappings, read_text, read_whole
 from china_games.files import Document, Problem, add_messages, find_problems, guess
 from china_games.files.document import DataPath, sort_problems
 from china_games.games.middle_kingdom.board.messages import ADVICE, MESSAGES
@@ -39,7 +39,7 @@ def _ids(document: Document) -> Iterator[Problem]:
     for key in ("types", "cards", "goals"):
         things = list_mappings(document.data, key)
         yield from find_repeats(
-            document, [((*path, "id"), as_text(thing.get("id"))) for path, thing in things]
+            document, [((*path, "id"), read_text(thing.get("id"))) for path, thing in things]
         )
 
 
@@ -49,18 +49,18 @@ def _numbers(document: Document) -> Iterator[Problem]:
     found = [value for _, value in list_items(bids, "numbers")]
     if (
         len(found) == 7
-        and all(as_whole(value) in range(1, 8) for value in found)
+        and all(read_whole(value) in range(1, 8) for value in found)
         and found != [*range(1, 8)]
     ):
-        yield document.problem("mk_numbers", ("bids", "numbers"))
+        yield document.make_problem("mk_numbers", ("bids", "numbers"))
 
 
 def _types(document: Document) -> Iterator[Problem]:
     """Each card has a type that there is."""
     for path, card in list_mappings(document.data, "cards"):
-        type_ = as_text(card.get("type"))
+        type_ = read_text(card.get("type"))
         if type_ is not None and type_ not in TYPES:
-            yield document.problem(
+            yield document.make_problem(
                 "mk_unknown_type", (*path, "type"), value=type_, guess=guess(type_, TYPES)
             )
 
@@ -70,14 +70,14 @@ def _cards(document: Document) -> Iterator[Problem]:
     cards = list(list_mappings(document.data, "cards"))
     if not cards:
         return
-    found = [as_text(card.get("type")) for _, card in cards]
+    found = [read_text(card.get("type")) for _, card in cards]
     for type_ in TYPES:
         if type_ not in found and all(kind in TYPES for kind in found):
-            yield document.problem("mk_no_card", ("cards",), True, value=type_)
+            yield document.make_problem("mk_no_card", ("cards",), True, value=type_)
     merchants = [(path, card) for path, card in cards if card.get("type") == "merchant"]
     for path, card in merchants[1:]:
-        yield document.problem(
-            "mk_merchants", (*path, "type"), value=as_text(card.get("id")) or "?"
+        yield document.make_problem(
+            "mk_merchants", (*path, "type"), value=read_text(card.get("id")) or "?"
         )
     yield from _philosopher(document, cards)
 
@@ -87,11 +87,11 @@ def _philosopher(
 ) -> Iterator[Problem]:
     sages = [(path, card) for path, card in cards if card.get("id") == "philosopher"]
     if not sages:
-        yield document.problem("mk_no_philosopher", ("cards",), True)
+        yield document.make_problem("mk_no_philosopher", ("cards",), True)
     for path, card in sages[:1]:
-        copies = as_whole(card.get("copies"))
+        copies = read_whole(card.get("copies"))
         if card.get("type") in TYPES[1:] or copies is not None and copies > 1:
-            yield document.problem("mk_philosopher", (*path, "id"))
+            yield document.make_problem("mk_philosopher", (*path, "id"))
 
 
 def _rows(document: Document) -> Iterator[Problem]:
@@ -101,17 +101,17 @@ def _rows(document: Document) -> Iterator[Problem]:
     rows = list(list_mappings(document.data, "rows"))
     first: dict[tuple[int, bool], DataPath] = {}
     for path, row in rows:
-        seats, two = as_whole(row.get("players")), row.get("two_bids", False)
+        seats, two = read_whole(row.get("players")), row.get("two_bids", False)
         if seats is None or not isinstance(two, bool):
             return
         if (seats, two) in first:
-            yield document.problem(
-                "mk_twice_row", path, players=seats, first=document.line(first[seats, two])
+            yield document.make_problem(
+                "mk_twice_row", path, players=seats, first=document.find_line(first[seats, two])
             )
         elif seats == 2 and not two:
-            yield document.problem("mk_one_bid", path)
+            yield document.make_problem("mk_one_bid", path)
         elif two and seats > 3:
-            yield document.problem("mk_two_bids", (*path, "two_bids"))
+            yield document.make_problem("mk_two_bids", (*path, "two_bids"))
         first.setdefault((seats, two), path)
     if rows:
         yield from _missing_rows(document, set(first))
@@ -120,30 +120,30 @@ def _rows(document: Document) -> Iterator[Problem]:
 
 def _missing_rows(document: Document, found: set[tuple[int, bool]]) -> Iterator[Problem]:
     for _, value in list_items(document.data, "players"):
-        seats = as_whole(value)
+        seats = read_whole(value)
         if seats in (3, 4, 5) and (seats, False) not in found:
-            yield document.problem("mk_no_row", ("rows",), True, players=seats)
+            yield document.make_problem("mk_no_row", ("rows",), True, players=seats)
         if seats in (2, 3) and (seats, True) not in found:
-            yield document.problem("mk_no_two_bids_row", ("rows",), True, players=seats)
+            yield document.make_problem("mk_no_two_bids_row", ("rows",), True, players=seats)
 
 
 def _enough(document: Document, rows: list[tuple[DataPath, dict[str, Any]]]) -> Iterator[Problem]:
-    copies = [as_whole(card.get("copies")) for _, card in list_mappings(document.data, "cards")]
+    copies = [read_whole(card.get("copies")) for _, card in list_mappings(document.data, "cards")]
     if None in copies:
         return
     total = sum(n for n in copies if n is not None)
     for path, row in rows:
-        cards = as_whole(row.get("cards"))
+        cards = read_whole(row.get("cards"))
         if cards is not None and cards > total:
-            yield document.problem("mk_few_cards", (*path, "cards"), count=total, limit=cards)
+            yield document.make_problem("mk_few_cards", (*path, "cards"), count=total, limit=cards)
 
 
 def _peasants(document: Document) -> Iterator[Problem]:
     """MK-64: more Peasants never give less."""
     for (_, before), (i, after) in pairwise(list_items(document.data, "peasants")):
-        low, high = as_whole(before), as_whole(after)
+        low, high = read_whole(before), read_whole(after)
         if low is not None and high is not None and high < low:
-            yield document.problem("mk_falling", ("peasants", i), value=high, other=low)
+            yield document.make_problem("mk_falling", ("peasants", i), value=high, other=low)
 
 
 def _places(document: Document) -> Iterator[Problem]:
@@ -157,15 +157,15 @@ def _places(document: Document) -> Iterator[Problem]:
     yield from _apart(document, layout, common, [])
     counts = set()
     for path, places in list_mappings(layout, "seats", ("layout",)):
-        players, at = as_whole(places.get("players")), list_items(places, "at")
+        players, at = read_whole(places.get("players")), list_items(places, "at")
         counts.add(players)
         if players in (2, 3, 4, 5) and 2 <= len(at) <= 5 and len(at) != players:
-            yield document.problem("mk_seats", (*path, "at"), count=len(at), players=players)
+            yield document.make_problem("mk_seats", (*path, "at"), count=len(at), players=players)
         seats: Places = [((*path, "at", i), area) for i, value in at if (area := _rectangle(value))]
         yield from _apart(document, layout, seats, common)
     for _, value in list_items(document.data, "players"):
-        if as_whole(value) in (2, 3, 4, 5) and counts and value not in counts:
-            yield document.problem("mk_no_seats", ("layout", "seats"), True, players=value)
+        if read_whole(value) in (2, 3, 4, 5) and counts and value not in counts:
+            yield document.make_problem("mk_no_seats", ("layout", "seats"), True, players=value)
 
 
 def _apart(
@@ -174,17 +174,17 @@ def _apart(
     sides = [side for _, side in list_items(layout, "size") if isinstance(side, int | float)]
     for i, (path, (x, y, width, height)) in enumerate(areas):
         if len(sides) == 2 and (x + width > sides[0] or y + height > sides[1]):
-            yield document.problem("mk_off_table", path)
+            yield document.make_problem("mk_off_table", path)
         for before, area in (*others, *areas[:i]):
             if _overlap((x, y, width, height), area):
-                yield document.problem("mk_overlap", path, line=document.line(before))
+                yield document.make_problem("mk_overlap", path, line=document.find_line(before))
 
 
 def _rectangle(value: Any) -> Rectangle | None:
     if (
         not isinstance(value, list)
         or len(value) != 4
-        or any(as_whole(part) is None for part in value)
+        or any(read_whole(part) is None for part in value)
     ):
         return None
     x, y, width, height = value

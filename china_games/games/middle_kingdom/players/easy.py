@@ -10,7 +10,7 @@ from china_games.games.middle_kingdom.players.picks import best
 from china_games.games.middle_kingdom.rules.cards import MERCHANT, PEASANT, RESET
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
-from china_games.players.base import any_of
+from china_games.players.base import draw_action
 
 FEW = 2
 """With so many bid cards in hand it takes the others back."""
@@ -75,7 +75,9 @@ class Easy:
         cards = sorted({action[1] for action in legal if action[0] != "keep"} - {RESET})
         reset = [action for action in legal if action[:2] == ("bid", RESET)]
         if reset and len(view.hands[seat]) <= FEW or not cards:
-            return any_of(reset or list(legal), rng)
+            return draw_action(reset or list(legal), rng)
         wish = max(values.worth(seat, kind) for kind in view.row) / GOOD + 0.5 * rng.random() - 0.25
         card = cards[max(0, min(len(cards) - 1, int(wish * len(cards))))]
-        return any_of([action for action in legal if len(action) > 1 and action[1] == card], rng)
+        return draw_action(
+            [action for action in legal if len(action) > 1 and action[1] == card], rng
+        )

@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from china_games.games.contract import Action
-from china_games.players.base import any_of
+from china_games.players.base import draw_action
 
 
 class Values(Protocol):
@@ -23,7 +23,7 @@ def best(seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> A
     """The action that takes what is worth most; any of several equal ones."""
     worth = [_worth(seat, action, values) for action in legal]
     top = max(worth)
-    return any_of(
+    return draw_action(
         [action for action, value in zip(legal, worth, strict=True) if value > top - 1e-9], rng
     )
 

@@ -89,5 +89,5 @@ class CardSet(ByValue):
         """Cards turned up each round; KeyError if the set is not for such a table."""
         return {row[:2]: row.cards for row in self.rows}[seats, two_bids]
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return self.id, self.kinds, self.rows, self.goals, self.peasants, self.token, self.missing

@@ -59,7 +59,7 @@ class Game(ByValue):
         self.two_bids = seats == 2 or bool(options["two_bids"])  # MK-70, MK-76
         self.row = cards.find_row_length(seats, self.two_bids)
 
-    def _key(self) -> tuple[Any, ...]:
+    def _make_key(self) -> tuple[Any, ...]:
         return self.cards, self.seats, self.options
 
 

@@ -32,7 +32,9 @@ def sign_of(map_: MiddleKingdomCards, kind: int) -> str:
 
 def name_of(painter: Painter, map_: MiddleKingdomCards, kind: int) -> str:
     """The name of a kind, or of the Dragon in the row."""
-    return painter.tr.name((map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name)
+    return painter.tr.choose_name(
+        (map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name
+    )
 
 
 def _key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
@@ -162,7 +164,7 @@ def goal(
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
         type_ = size[0] * 0.16
-        text, room = painter.tr.name(face.name), round(size[0] * 0.88)
+        text, room = painter.tr.choose_name(face.name), round(size[0] * 0.88)
         lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= SMALL else []
         parts = _goal_face(face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH)
         drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()

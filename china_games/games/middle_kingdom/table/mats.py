@@ -18,7 +18,7 @@ from china_games.games.stage import Target
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
-from china_games.numbers import whole
+from china_games.numbers import format_whole
 from china_games.table import inks, panel, seals
 
 
@@ -73,7 +73,7 @@ def _draw_head(
     target.blit(seals.seal(painter, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
-        points = whole(round(scene.scores[seat]))
+        points = format_whole(round(scene.scores[seat]))
         painter.write(target, points, name, 21 * unit, "bold", painter.theme.ink, "end")
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
     name.w -= _draw_tokens(painter, target, scene.view.tokens[seat], name, unit)

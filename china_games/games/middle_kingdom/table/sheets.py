@@ -109,7 +109,7 @@ def _tell_aside(
     heir: tuple[int, ...],
 ) -> str:
     """What came into the piles besides the bids: "Dragon: Ana, General · Heir: Ben, Peasant"."""
-    taken = [(tr("Dragon"), exchange), (tr.name(map_.goals[HEIR].name), heir)]
+    taken = [(tr("Dragon"), exchange), (tr.choose_name(map_.goals[HEIR].name), heir)]
     return " · ".join(
         tr(
             "{power}: {name}, {card}",

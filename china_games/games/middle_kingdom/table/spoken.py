@@ -34,7 +34,7 @@ from china_games.games.middle_kingdom.words.prompts import say_prompt as what_no
 from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
 from china_games.games.stage import Target
 from china_games.i18n import Translator
-from china_games.numbers import signed
+from china_games.numbers import format_signed
 
 
 class Speaker:
@@ -51,7 +51,7 @@ class Speaker:
     def phases(self) -> tuple[tuple[str, bool], ...]:
         """The phases of a round, and which one it is; the Market where it comes between."""
         tr, goals, view = self.tr, self.map.goals, self.view
-        palace, harvest, market, heir, emperor = (tr.name(goal.name) for goal in goals[:5])
+        palace, harvest, market, heir, emperor = (tr.choose_name(goal.name) for goal in goals[:5])
         found = [tr("Bids"), palace, harvest, emperor, tr("Dragon"), tr("Picks"), tr("Draws"), heir]
         now = view.phase
         if view.phase == LAY:
@@ -111,7 +111,7 @@ class Speaker:
                 if owner == NOBODY
                 else tr("{goal} comes to you from {name}.", goal=card, name=self.names[owner])
             )
-        change = signed(found.points)
+        change = format_signed(found.points)
         return " ".join([*parts, tr("If the game ended now: {points}.", points=change)])
 
     # ------------------------------------------------------------------ things
@@ -216,7 +216,7 @@ class Speaker:
                 lines.append(
                     tr.plural("{type}, {n} point", "{type}, {n} points", face.points, type=type_)
                 )
-            elif type_ != tr.name(face.name):
+            elif type_ != tr.choose_name(face.name):
                 lines.append(type_)
             lines.append(self._owner(face.type))
         refused = self._why_barred(("row", k), kind)
@@ -297,7 +297,8 @@ class Speaker:
         worth = [tr.plural("{n} point", "{n} points", face.points)] if face.points else []
         ended = goal == HEIR and view.phase == OVER
         return Info(
-            tr.name(face.name), (whose, *worth, self._owner(goal) if ended else self._power(goal))
+            tr.choose_name(face.name),
+            (whose, *worth, self._owner(goal) if ended else self._power(goal)),
         )
 
     def _power(self, goal: int) -> str:

@@ -14,17 +14,17 @@ DRAGON = -1
 
 def name_type(tr: Translator, map_: Any, type_: int) -> str:
     """One card of a type: "General"."""
-    return tr.name(map_.types[type_].name)
+    return tr.choose_name(map_.types[type_].name)
 
 
 def name_type_of_many(tr: Translator, map_: Any, type_: int) -> str:
     """A type as a whole: "Generals"."""
-    return tr.name(map_.types[type_].plural)
+    return tr.choose_name(map_.types[type_].plural)
 
 
 def name_goal(tr: Translator, map_: Any, goal: int) -> str:
     """A Goal card; DRAGON for the Dragon."""
-    return tr.name(map_.goals[goal].name)
+    return tr.choose_name(map_.goals[goal].name)
 
 
 def name_goal_with_article(tr: Translator, map_: Any, goal: int) -> str:
@@ -44,8 +44,8 @@ def name_kind(tr: Translator, map_: Any, kind: int) -> str:
     if kind == len(map_.cards):
         return name_goal(tr, map_, DRAGON)
     face = map_.cards[kind]
-    name = tr.name(face.name)
-    alike = [other for other in map_.cards if tr.name(other.name) == name]
+    name = tr.choose_name(face.name)
+    alike = [other for other in map_.cards if tr.choose_name(other.name) == name]
     return tr("{card} ({points})", card=name, points=face.points) if len(alike) > 1 else name
 
 
@@ -58,7 +58,7 @@ def name_kind_with_article(tr: Translator, map_: Any, kind: int) -> str:
 
 def name_bid_card(tr: Translator, map_: Any, card: int) -> str:
     """A bid card: "7", "Reset"."""
-    return tr.name(map_.reset) if card == RESET else str(card)
+    return tr.choose_name(map_.reset) if card == RESET else str(card)
 
 
 def name_bid_cards(tr: Translator, map_: Any, cards: Sequence[int]) -> str:

@@ -14,7 +14,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, Board
 from china_games.games.china.rules.roads import find_chains
 from china_games.geometry import Point, encloses, length, lines_cross, segments, to_line, to_ring
-from china_games.resources import boards
+from china_games.resources import find_board
 
 SIDES = ("side_a", "side_b")
 SLOTS = {"chu": 8, "qi": 5, "qin": 4, "zhao": 5, "lu": 4, "wei": 7, "wu": 4, "yan": 5, "shu": 5}
@@ -66,7 +66,7 @@ MARKER = 14.0  # radius of an alliance number
 
 @pytest.fixture(scope="module", params=SIDES)
 def file(request: pytest.FixtureRequest) -> BoardFile:
-    return Library(boards()).get("china", request.param)
+    return Library(find_board()).get("china", request.param)
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +105,7 @@ def test_the_file_is_found_right(file: BoardFile) -> None:
 
 @pytest.mark.parametrize(("side", "seats"), [("side_a", (2, 3, 4)), ("side_b", (4, 5))])
 def test_numbers_of_players(side: str, seats: tuple[int, ...]) -> None:
-    file = Library(boards()).get("china", side)
+    file = Library(find_board()).get("china", side)
     assert file.seats == file.rules_board.seats == seats == dict(RULES.meta.boards)[side]
 
 
@@ -155,7 +155,7 @@ def test_roads_lead_from_slot_to_slot(picture: ChinaMap) -> None:
 
 
 def test_both_sides_have_the_same_places() -> None:
-    one, two = (Library(boards()).get("china", side).map for side in SIDES)
+    one, two = (Library(find_board()).get("china", side).map for side in SIDES)
     for part in ("size", "provinces", "slots", "alliances", "track", "decor"):
         assert getattr(one, part) == getattr(two, part), part
     assert one.roads != two.roads
@@ -195,7 +195,7 @@ def test_roads_cross_borders_of_neighbours_only(board: Board) -> None:
 
 
 def test_side_a_winds_and_side_b_links() -> None:
-    a, b = (Library(boards()).get("china", side) for side in SIDES)
+    a, b = (Library(find_board()).get("china", side) for side in SIDES)
     assert borders(a.rules_board).total() < borders(b.rules_board).total()
     assert len(borders(a.rules_board)) < len(borders(b.rules_board)) == 15
     assert sum(n >= 3 for n in degrees(a.rules_board).values()) < sum(

@@ -15,7 +15,7 @@ from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board, list_bits
 from china_games.geometry import Point, encloses, lines_cross, to_line, to_ring
-from china_games.resources import boards
+from china_games.resources import find_board
 from tests.games.china.board.test_boards import ALLIANCES, DRAGON, MARKER, from_name
 
 OWN = {"chu": 7, "wei": 7, "qi": 4, "zhao": 4, "lu": 4, "wu": 4, "yan": 4, "shu": 4, "qin": 3}
@@ -32,7 +32,7 @@ PORTS = {"yan": 2, "qi": 2, "lu": 1, "wu": 2}
 
 @pytest.fixture(scope="module")
 def file() -> BoardFile:
-    return Library(boards()).get("china", "border_disputes")
+    return Library(find_board()).get("china", "border_disputes")
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +72,7 @@ def test_own_slots_posts_and_ports(picture: ChinaMap, board: Board) -> None:
 
 
 def test_the_provinces_are_those_of_the_other_boards(picture: ChinaMap, board: Board) -> None:
-    side = Library(boards()).get("china", "side_b")
+    side = Library(find_board()).get("china", "side_b")
     assert picture.provinces == side.map.provinces
     assert picture.alliances == side.map.alliances
     assert board.deck == side.rules_board.deck

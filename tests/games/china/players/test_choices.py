@@ -9,7 +9,7 @@ import pytest
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import PLACE, State
 from china_games.players.base import USUAL
-from china_games.players.players import player
+from china_games.players.players import find_player
 from tests.ai.positions import TABLES, positions
 from tests.games.china.support import do, drawn_board, position
 
@@ -36,7 +36,7 @@ def choices(level: str, state: State) -> set[str]:
 
 def choose(level: str, state: State, seed: int = 0) -> tuple[object, ...]:
     view = RULES.view(state, state.seat)
-    return player("china", level).choose(
+    return find_player("china", level).choose(
         RULES, view, state.seat, RULES.legal(view, state.seat), USUAL, Random(seed)
     )
 

@@ -9,7 +9,7 @@ import pytest
 
 from china_games.games.china.table import art_land, cards, tokens
 from china_games.games.china.table import palette as ink
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit import svg
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
@@ -30,7 +30,7 @@ def look() -> Painter:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return Painter(translator("en"), theme(), Canvas(), range(6))
+    return Painter(make_translator("en"), theme(), Canvas(), range(6))
 
 
 def shape(surface: pygame.Surface, matrix: tuple[tuple[float, ...], ...]) -> list[int]:

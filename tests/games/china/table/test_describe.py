@@ -11,7 +11,7 @@ import pytest
 
 from china_games.games.china.rules import RULES
 from china_games.games.china.table import TABLE
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table.pictures import describe
 from tests.games.china.table.option_games import GAMES, begun, board_of
@@ -40,7 +40,13 @@ def test_state_and_name_stand_apart() -> None:
     state = played(4, 40)
     slot = next(s for s in range(47) if state.palaces[1] >> s & 1)
     tree = describe(
-        TABLE, board_file(4).map, RULES.view(state, 0), NAMES[:4], 0, (960, 600), translator("en")
+        TABLE,
+        board_file(4).map,
+        RULES.view(state, 0),
+        NAMES[:4],
+        0,
+        (960, 600),
+        make_translator("en"),
     )
     told = {part["target"]: part for group in tree for part in group["parts"]}
     assert "Benedikt" in " ".join(told[f"slot/{slot}"]["state"])
@@ -63,7 +69,7 @@ def test_what_a_seat_may_not_know_changes_no_word(seat: int | None) -> None:
             NAMES[:4],
             seat,
             (960, 600),
-            translator("en"),
+            make_translator("en"),
         )
         for one in (state, other)
     ]

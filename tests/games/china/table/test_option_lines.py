@@ -35,7 +35,7 @@ def ended(name: str, seed: int) -> Session:
         SeatInfo(NAMES[i], "computer" if i else "human", "random" if i else "", i)
         for i in range(seats)
     )
-    game = Session.new(
+    game = Session.deal(
         Setup("china", board_id, {"first": 0, **chosen}, sitting, seed), board_of(name)
     )
     rng = Random(seed)

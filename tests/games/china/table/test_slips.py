@@ -45,7 +45,7 @@ def look(size: tuple[int, int]) -> Painter:
 def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(
     mix: dict[str, Any], size: tuple[int, int]
 ) -> None:
-    rules = registry.rules("china")
+    rules = registry.load_rules("china")
     for plies, scale in product((4, 60), (1.0, 1.5)):
         view = rules.view(played(dealt("china", "side_a", "hh", **mix), plies).state, 0)
         places = layout.lay_out(pygame.Rect((0, 0), size), view, scale)

@@ -15,7 +15,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.rules.roads import find_chains
 from china_games.games.china.table import TABLE
 from china_games.games.contract import UNKNOWN
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table.pictures import draw_thumbnail
@@ -188,7 +188,7 @@ def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:
 def test_the_prompt_follows_what_is_chosen(open_table: Any, language: str) -> None:
     hands = position("red red green", "", "")
     pilot, screen = open_table(hands)
-    pilot.app.ui.tr = translator(language, "china")
+    pilot.app.ui.tr = make_translator(language, "china")
     said = [screen.table.scene(pilot.ui).prompt]
     for key in ("table/card/1", "table/card/2", "table/slot/0", "table/cancel/0"):
         pilot.click(key)

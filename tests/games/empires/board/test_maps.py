@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from china_games.boards.library import BoardFile, Library, check, load
-from china_games.boards.points import bad_point, points
+from china_games.boards.points import find_bad_point, parse_points
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.land import Land
-from china_games.i18n import translator
-from china_games.resources import boards
+from china_games.i18n import make_translator
+from china_games.resources import find_board
 
-SHIPPED = Library(boards()).boards("empires")
+SHIPPED = Library(find_board()).list_boards("empires")
 
 
 def small() -> str:
@@ -42,7 +42,9 @@ def small() -> str:
 def told(tmp_path: Path, text: str, language: str = "en") -> list[str]:
     path = tmp_path / "map.yaml"
     path.write_text(text, "utf-8")
-    return [problem.text(translator(language)).removeprefix(f"{path}:") for problem in check(path)]
+    return [
+        problem.say(make_translator(language)).removeprefix(f"{path}:") for problem in check(path)
+    ]
 
 
 def test_the_seven_maps_in_the_order_of_the_game() -> None:
@@ -152,7 +154,7 @@ def test_provinces_that_are_cut_off(tmp_path: Path) -> None:
 
 
 def test_points() -> None:
-    assert points("1,2 3.5,-4") == ((1.0, 2.0), (3.5, -4.0))
-    assert bad_point("1,2 3.5,-4") is None
+    assert parse_points("1,2 3.5,-4") == ((1.0, 2.0), (3.5, -4.0))
+    assert find_bad_point("1,2 3.5,-4") is None
     for text, number in (("1,2 3", 2), ("1, 2", 1), ("x,1", 1), ("1,2 nan,3", 2), ("1,2,3", 1)):
-        assert (bad_point(text) or (0,))[0] == number
+        assert (find_bad_point(text) or (0,))[0] == number

@@ -21,7 +21,7 @@ def game(phase: int) -> Session:
         )
     )
     session, rng = (
-        Session.new(Setup("empires", board.id, {"treasury": True}, seats, 3), board),
+        Session.deal(Setup("empires", board.id, {"treasury": True}, seats, 3), board),
         Random(1),
     )
     while (session.state.phase, session.to_act) != (phase, (0,)):

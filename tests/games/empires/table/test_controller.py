@@ -24,7 +24,7 @@ from china_games.games.empires.rules.model import (
 )
 from china_games.games.empires.table import spoken
 from china_games.games.empires.table.controller import Controller
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.games.empires.table.support import NAMES, any_action, choice, opening, steps, until
 
 
@@ -165,7 +165,7 @@ def test_what_is_confirmed_is_named() -> None:
     c = control(until(ADVANTAGE, start=0))
     c.click(choice(c, "advantage", 1))
     assert (
-        spoken.prompt(translator("en", "empires"), None, NAMES, c)
+        spoken.prompt(make_translator("en", "empires"), None, NAMES, c)
         == "Merchant: confirm, or choose otherwise."
     )
 

@@ -63,7 +63,7 @@ def test_a_person_alone_who_has_fallen_looks_on_until_he_may_return(
 ) -> None:
     game = standing({B: (0, 5), C: (0, 2)}, {C: 1}, "hc", seat=1)
     fallen = game.state._replace(status=(FALLEN, IN_PLAY))
-    game.restore(game.moves, [*(game.state_at(ply) for ply in range(game.ply)), fallen], game.ply)
+    game.restore(game.moves, [*(game.find_state(ply) for ply in range(game.ply)), fallen], game.ply)
     at = desk(game, lang=lang)
     assert told in prompt(at)
     assert told in words_shown(at)

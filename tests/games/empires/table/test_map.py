@@ -93,7 +93,7 @@ def on_the_map(
 
 
 @pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
-@pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
+@pytest.mark.parametrize("board", library().list_boards("empires"), ids=lambda board: board.id)
 def test_a_city_and_twelve_pawns_of_three_are_readable_everywhere(
     board: Any, window: Window
 ) -> None:
@@ -116,7 +116,7 @@ def test_a_city_and_twelve_pawns_of_three_are_readable_everywhere(
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
+@pytest.mark.parametrize("board", library().list_boards("empires"), ids=lambda board: board.id)
 def test_every_province_is_named_where_one_player_stands_in_each(board: Any, language: str) -> None:
     """At 1280×800, in type of 14 pixels at least; on maps of 100 and more up to one name in twelve
     may have no room.
@@ -196,7 +196,7 @@ def test_owners_are_washed_once_the_map_rests() -> None:
     assert layer.painted == 1
 
 
-@pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
+@pytest.mark.parametrize("board", library().list_boards("empires"), ids=lambda board: board.id)
 def test_names_and_numbers_grow_with_the_zoom(board: Any) -> None:
     """At 1280×800: 14 pixels at least; the theme's 16 on maps of up to 48 provinces, everywhere
     once zoomed in.
@@ -208,7 +208,7 @@ def test_names_and_numbers_grow_with_the_zoom(board: Any) -> None:
     assert names.name_size(board.map, scale * wanted, 1.0) >= smallest - 0.5
 
 
-@pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
+@pytest.mark.parametrize("board", library().list_boards("empires"), ids=lambda board: board.id)
 def test_the_land_index_knows_every_city(board: Any) -> None:
     land = land_index.find_index(board.map)
     for p, province in enumerate(board.map.provinces):

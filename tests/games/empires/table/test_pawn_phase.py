@@ -36,7 +36,7 @@ def standing(
         pawns=tuple(pawns.get(p, (0, 0)) for p in many),
         cities=tuple(cities.get(p, NOBODY) for p in many),
     )
-    game.restore(game.moves, [*(game.state_at(ply) for ply in range(game.ply)), last], game.ply)
+    game.restore(game.moves, [*(game.find_state(ply) for ply in range(game.ply)), last], game.ply)
     return game
 
 

@@ -24,7 +24,7 @@ def begun(kinds: str, phase: int, **options: Any) -> Session:
     )
     board = "empires_world_40"
     setup = Setup("empires", board, {"first": 0, "treasury": True, **options}, seats, 3)
-    game = Session.new(setup, library().get("empires", board))
+    game = Session.deal(setup, library().get("empires", board))
     while game.state.phase != phase:
         seat = game.to_act[0]
         legal = RULES.legal(game.state, seat)

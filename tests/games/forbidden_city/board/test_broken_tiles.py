@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from china_games.boards.library import Library, check
 from china_games.files.problem import Word
 from china_games.games.forbidden_city.board.messages import MESSAGES
-from china_games.i18n import translator
-from china_games.resources import boards
+from china_games.i18n import make_translator
+from china_games.resources import find_board
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(
     Path(__file__).with_name("broken_tiles.yaml").read_text("utf-8")
 )
-RIGHT = boards("forbidden_city", "tiles.yaml").read_text("utf-8")
+RIGHT = find_board("forbidden_city", "tiles.yaml").read_text("utf-8")
 EACH = pytest.mark.parametrize("way", WAYS, ids=[way["what"] for way in WAYS])
 
 
@@ -35,7 +35,7 @@ def written(folder: Path, text: str) -> Path:
 def said(path: Path, language: str) -> list[str]:
     """The problems of a file without its name."""
     return [
-        problem.text(translator(language)).removeprefix(f"{path}:").strip()
+        problem.say(make_translator(language)).removeprefix(f"{path}:").strip()
         for problem in check(path)
     ]
 
@@ -49,7 +49,7 @@ def broken(way: dict[str, Any]) -> str:
 
 
 def test_the_tiles_of_the_program_are_right() -> None:
-    assert check(boards("forbidden_city", "tiles.yaml")) == ()
+    assert check(find_board("forbidden_city", "tiles.yaml")) == ()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -69,8 +69,8 @@ def test_there_are_many_ways_and_all_codes_of_tiles_are_among_them(tmp_path: Pat
 def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_path: Path) -> None:
     path = written(tmp_path, broken(way))
     library = Library(tmp_path / "none", tmp_path)
-    assert library.boards("forbidden_city") == ()
-    assert library.problems() == check(path)
+    assert library.list_boards("forbidden_city") == ()
+    assert library.list_problems() == check(path)
 
 
 def test_all_problems_of_a_file_are_told_at_once(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_tiles_of_ones_own_may_be_added(tmp_path: Path) -> None:
         .replace("[2, 3, 4]", "[3, 4]")
         .replace("wooo", "dooo"),
     )
-    board = Library(boards(), tmp_path).get("forbidden_city", "mine")
+    board = Library(find_board(), tmp_path).get("forbidden_city", "mine")
     assert (board.own, board.seats, board.rules_board.seats) == (True, (3, 4), (3, 4))
 
 
@@ -158,6 +158,6 @@ def holds(lines: list[str]) -> None:
         problems = check(written(Path(folder), "\n".join(lines)))
     for problem in problems:
         assert 0 <= problem.line <= len(lines) + 1
-        assert problem.text(translator("en"))
-        assert problem.text(translator("fr"))
+        assert problem.say(make_translator("en"))
+        assert problem.say(make_translator("fr"))
         assert all(isinstance(value, (str, int, float, tuple, Word)) for _, value in problem.args)

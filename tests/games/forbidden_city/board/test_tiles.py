@@ -19,9 +19,9 @@ from china_games.games.forbidden_city.rules.tiles import (
     Tile,
     TileSet,
 )
-from china_games.resources import boards
+from china_games.resources import find_board
 
-BOARD = Library(boards()).get("forbidden_city", "tiles")
+BOARD = Library(find_board()).get("forbidden_city", "tiles")
 MAP: ForbiddenCityTiles = BOARD.map
 TILES: TileSet = BOARD.rules_board
 PILE = [TILES.tiles[i] for i in TILES.pile]

@@ -11,7 +11,7 @@ from china_games.games.forbidden_city.table import TABLE, city_layer, ground_pla
 from china_games.games.forbidden_city.table.scene import make_purse
 from china_games.games.stage import Target
 from china_games.geometry import Point
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.camera import MOST, Camera
 from china_games.kit.ui import Rect
 from china_games.table import pictures
@@ -31,7 +31,7 @@ def hit(state: State, camera: Camera, pixel: Point) -> Target | None:
         NAMES[: state.game.seats],
         None,
         (960, 600),
-        translator("en", "forbidden_city"),
+        make_translator("en", "forbidden_city"),
     )._replace(camera=camera)
     point = camera.to_board(pixel)
     return find_on_board(parts.make_parts(stage), point, camera.scale) or parts.find_beyond(

@@ -25,7 +25,7 @@ def game(kinds: tuple[str, ...], moves: int) -> Session:
         SeatInfo(NAMES[s], kind, "" if kind == "human" else "easy", s)
         for s, kind in enumerate(kinds)
     )
-    session = Session.new(
+    session = Session.deal(
         Setup("forbidden_city", "tiles", {"first": 0, "start": "halls"}, seats, 5),
         library().get("forbidden_city", "tiles"),
     )

@@ -12,7 +12,7 @@ from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import spoken
 from china_games.games.forbidden_city.table.preview import preview_tile
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.games.forbidden_city.support import position
 from tests.games.forbidden_city.table.support import NAMES, played
 
@@ -75,7 +75,7 @@ def rows(state: Any, x: int, y: int, turn: int = 0) -> list[str]:
     assert shown is not None
     return [
         row.text.replace("\u00a0", " ")
-        for row in spoken.list_effects(translator("en"), NAMES, shown)
+        for row in spoken.list_effects(make_translator("en"), NAMES, shown)
     ]
 
 
@@ -122,5 +122,5 @@ def test_the_division_names_its_rule(counsellors: tuple[int, ...], rule: str) ->
     room = state.rooms[closing.room]._replace(counsellors=counsellors)
     rooms = tuple(room if r == closing.room else old for r, old in enumerate(state.rooms))
     assert rule in spoken.tell_division(
-        translator("en"), NAMES, state._replace(rooms=rooms), closing
+        make_translator("en"), NAMES, state._replace(rooms=rooms), closing
     )

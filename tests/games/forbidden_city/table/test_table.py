@@ -16,7 +16,7 @@ from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.rules.scoring import list_last_tiles
 from china_games.games.forbidden_city.table import ground_plan
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit import fonts
 from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
@@ -171,7 +171,7 @@ def test_the_prompt_follows_what_is_chosen_and_has_room(
     open_table: Any, language: str, size: tuple[int, int]
 ) -> None:
     pilot, screen = open_table(closable(4, 30)[0], size)
-    pilot.app.ui.tr = translator(language, "forbidden_city")
+    pilot.app.ui.tr = make_translator(language, "forbidden_city")
     cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
     said = [screen.table.scene(pilot.ui).prompt]
     pilot.click(f"table/cell/{cell}")
@@ -491,7 +491,7 @@ def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any
     state = played(3, 4)
     pilot, _ = open_table(state)
     with read_window() as page:
-        pilot.app.speak(translator("fr", "forbidden_city"))
+        pilot.app.speak(make_translator("fr", "forbidden_city"))
         pilot.step(2)
         draw_thumbnail(RULES.view(state, None), 3, (240, 168), "fr")
     (north,) = [line for line in page.lines if line.text == "N"]

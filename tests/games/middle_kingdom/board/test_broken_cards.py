@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 from china_games.boards.library import Library, check
 from china_games.games.middle_kingdom.board.messages import MESSAGES
 from china_games.games.middle_kingdom.rules import RULES
-from china_games.i18n import translator
-from china_games.resources import boards
+from china_games.i18n import make_translator
+from china_games.resources import find_board
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(
     Path(__file__).with_name("broken_cards.yaml").read_text("utf-8")
 )
-RIGHT = boards("middle_kingdom", "cards.yaml").read_text("utf-8")
+RIGHT = find_board("middle_kingdom", "cards.yaml").read_text("utf-8")
 LINES = RIGHT.splitlines()
 EACH = pytest.mark.parametrize("way", WAYS, ids=[way["what"] for way in WAYS])
 
@@ -42,7 +42,7 @@ def broken(way: dict[str, Any]) -> str:
 
 
 def test_the_cards_of_the_program_are_right() -> None:
-    assert check(boards("middle_kingdom", "cards.yaml")) == ()
+    assert check(find_board("middle_kingdom", "cards.yaml")) == ()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -50,7 +50,7 @@ def test_the_cards_of_the_program_are_right() -> None:
 def test_each_way_to_break_them_is_told(way: dict[str, Any], language: str, tmp_path: Path) -> None:
     path = written(tmp_path, broken(way))
     said = [
-        problem.text(translator(language)).removeprefix(f"{path}:").strip()
+        problem.say(make_translator(language)).removeprefix(f"{path}:").strip()
         for problem in check(path)
     ]
     assert said == way[language]
@@ -60,8 +60,8 @@ def test_each_way_to_break_them_is_told(way: dict[str, Any], language: str, tmp_
 def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_path: Path) -> None:
     path = written(tmp_path, broken(way))
     library = Library(tmp_path / "none", tmp_path)
-    assert library.boards("middle_kingdom") == ()
-    assert library.problems() == check(path)
+    assert library.list_boards("middle_kingdom") == ()
+    assert library.list_problems() == check(path)
 
 
 def test_all_codes_of_cards_are_told_somewhere(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_cards_of_ones_own_may_be_added(tmp_path: Path) -> None:
         "points: 4, copies: 4", "points: 4, copies: 2"
     )
     written(tmp_path, text)
-    board = Library(boards(), tmp_path).get("middle_kingdom", "mine")
+    board = Library(find_board(), tmp_path).get("middle_kingdom", "mine")
     assert (board.own, board.seats) == (True, (4,))
     state = RULES.setup(board.rules_board, RULES.options({}, "mine", 4), 4, 1)  # type: ignore[arg-type]
     assert len(state.pile) == 59
@@ -126,5 +126,5 @@ def holds(lines: list[str]) -> None:
         problems = check(written(Path(folder), "\n".join(lines)))
     for problem in problems:
         assert 0 <= problem.line <= len(lines) + 1
-        assert problem.text(translator("en"))
-        assert problem.text(translator("fr"))
+        assert problem.say(make_translator("en"))
+        assert problem.say(make_translator("fr"))

@@ -22,9 +22,9 @@ from china_games.games.middle_kingdom.board.models import (
     Type,
 )
 from china_games.games.middle_kingdom.rules.cards import GOALS, TYPES
-from china_games.resources import boards, program_folder
+from china_games.resources import find_board, find_program
 
-BOARD = Library(boards()).get("middle_kingdom", "cards")
+BOARD = Library(find_board()).get("middle_kingdom", "cards")
 CARDS: MiddleKingdomCards = BOARD.map
 
 
@@ -61,7 +61,7 @@ def test_every_seat_has_its_place(seats: int) -> None:
 
 
 def test_sets_compare_and_pickle_by_value() -> None:
-    again = Library(boards()).get("middle_kingdom", "cards").rules_board
+    again = Library(find_board()).get("middle_kingdom", "cards").rules_board
     assert again is not BOARD.rules_board
     assert again == BOARD.rules_board == pickle.loads(pickle.dumps(again))
     assert hash(again) == hash(BOARD.rules_board)
@@ -83,7 +83,7 @@ def test_a_table_that_the_set_is_not_for() -> None:
 
 def test_every_key_is_explained() -> None:
     """docs/middle_kingdom_cards.md names each key of a card file."""
-    page = (program_folder() / "docs" / "middle_kingdom_cards.md").read_text("utf-8")
+    page = (find_program() / "docs" / "middle_kingdom_cards.md").read_text("utf-8")
     for model in (MiddleKingdomFile, Card, Goal, Layout, Row, SeatPlaces, Tokens, Type):
         missing = [key for key in model.__struct_fields__ if f"`{key}" not in page]
         assert not missing, (model.__name__, missing)

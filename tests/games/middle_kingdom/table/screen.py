@@ -15,7 +15,7 @@ from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import heap
 from china_games.games.stage import Target
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
@@ -72,7 +72,7 @@ def set_at(control: Controller, hover: Target | None = None, language: str = "en
         names,
         control.seat,
         (1280, 740),
-        translator(language, "middle_kingdom"),
+        make_translator(language, "middle_kingdom"),
     )
     return plain._replace(control=control, hover=hover)
 

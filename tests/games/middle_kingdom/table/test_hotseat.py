@@ -25,7 +25,7 @@ def session(kinds: str, *, two_bids: bool = False) -> Session:
         )
         for s, kind in enumerate(kinds)
     )
-    return Session.new(
+    return Session.deal(
         Setup("middle_kingdom", "cards", {"two_bids": two_bids}, seats, 1), board_file()
     )
 
