@@ -97,7 +97,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, from its seat's view alone."""
-        seat = self._seat(agent)
+        seat = self._find_seat(agent)
         view = games.view(self.state_now, seat)
         mask = np.zeros(len(self._actions), np.int8)
         if agent == self.agent_selection:
@@ -115,7 +115,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
             self._was_dead_step(action)
             return
         agent = self.agent_selection
-        seat = self._seat(agent)
+        seat = self._find_seat(agent)
         if action is None or self._actions[action] not in games.legal(self.state_now, seat):
             raise ValueError(f"action {action} is not legal for {agent}")
         self._cumulative_rewards[agent] = 0
@@ -126,7 +126,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
         else:
             best = games.result(self.state_now).ranking[0]
             for other in self.agents:
-                won = self._seat(other) in best
+                won = self._find_seat(other) in best
                 self.rewards[other] = (1 if len(best) == 1 else 0) if won else -1
                 self.terminations[other] = True
         self._accumulate_rewards()

@@ -67,7 +67,7 @@ def _measure_table(kind: str) -> App:
         SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4)
     )
     game = registry.find_first()
-    board = app.services.library.boards(game)[0]
+    board = app.services.library.list_boards(game)[0]
     open_game(app, Session.deal(Setup(game, board.id, {}, seats, 1), board))
     _run(app, SETTLE)
     return app
