@@ -283,11 +283,11 @@ def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
     )
     problem = problem_of(path)
     assert '"schema"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    said = problem.text(make_translator("en"))
+    said = problem.say(make_translator("en"))
     assert all(part in said for part in ("9.0", "file version 2", "file version 1", __version__))
     data = changed(session, lambda d: d.update(schema=2))
     del data["program"]
-    said = problem_of(put(path, data)).text(make_translator("en"))
+    said = problem_of(put(path, data)).say(make_translator("en"))
     assert "(?, file version 2" in said  # no file says which program
     path = put(
         tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0"))
@@ -524,6 +524,6 @@ def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)["game"]) == ("save_game_broken", "fallen")
     assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    assert "here.log" in problem.text(make_translator("fr"))
+    assert "here.log" in problem.say(make_translator("fr"))
     with pytest.raises(LoadError):
         rescue(path, SHELF)

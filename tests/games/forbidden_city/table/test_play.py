@@ -136,7 +136,7 @@ def test_the_final_scoring_turns_the_last_tiles_over(desk: Any) -> None:
     finale = at.screen.finale
     assert finale is not None
     at.pilot.wait(1)
-    finale.again()
+    finale.run_again()
     at.pilot.wait(1)
     assert len(at.screen.table.own.spread) == 2
     assert sum(line.points for step in finale.steps for line in step.lines) == sum(
