@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games import logs
-from china_games.cli.tools import UserError, complain, window_scale, window_size
+from china_games.cli.tools import UserError, complain, parse_scale, parse_size
 from china_games.files import Problem
-from china_games.i18n import Translator, translator
+from china_games.i18n import Translator, make_translator
 from china_games.kit import Unusable, require_pygame
 from china_games.paths import Paths
 from china_games.settings import Settings
@@ -25,14 +25,14 @@ def run(args: Any, tr: Translator) -> int:
     """Shows the program until it is left. `args` has data_dir, lang, scale, size; 1 if there is no
     window.
     """
-    size = window_size(args.size, tr) if args.size else None
-    scale = window_scale(args.scale, tr) if args.scale else None
+    size = parse_size(args.size, tr) if args.size else None
+    scale = parse_scale(args.scale, tr) if args.scale else None
     paths = Paths(args.data_dir)
     logs.start(paths)
     kept, problems = load_settings(paths)
     unmended = mend_settings(paths, kept, problems)
     settings = kept._replace(language=args.lang) if args.lang else kept
-    tr = tr if settings.language == "auto" else translator(settings.language)
+    tr = tr if settings.language == "auto" else make_translator(settings.language)
     try:
         require_pygame(tr)
         from china_games.kit.app import open_app
@@ -42,9 +42,9 @@ def run(args: Any, tr: Translator) -> int:
     except Unusable as wrong:
         raise UserError(str(wrong)) from wrong
     show(app, paths, problems, unmended)
-    unkept = save_settings(paths, leaving(app.settings, settings, kept))
+    unkept = save_settings(paths, settle_settings(app.settings, settings, kept))
     if unkept:
-        complain(unkept.text(app.ui.tr))
+        complain(unkept.say(app.ui.tr))
     return 0
 
 
@@ -75,7 +75,7 @@ def show(
         app.services.close()
 
 
-def leaving(now: Settings, begun: Settings, kept: Settings) -> Settings:
+def settle_settings(now: Settings, begun: Settings, kept: Settings) -> Settings:
     """What is kept at the end: all that was changed, but not a language that was only asked for
     this once.
     """

@@ -13,14 +13,14 @@ import pytest
 from china_games.games import registry
 from china_games.games.contract import TableFace, Words
 from china_games.games.registry import GAMES
-from china_games.games.registry import rules as game
+from china_games.games.registry import load_rules as game
 from china_games.i18n import LANGUAGES
-from china_games.resources import catalogue, home_of, rulebook_file
+from china_games.resources import find_catalogue, find_home, find_rulebook
 from tests.architecture.source import PACKAGE, ROOT, tree
 from tests.support.boards import library
 
 EVERY = pytest.mark.parametrize("key", GAMES)
-SHIPPED = [key for key in GAMES if home_of(key) is None]
+SHIPPED = [key for key in GAMES if find_home(key) is None]
 NUMBER = re.compile(r"[A-Z]{2}-\d{2}")
 
 
@@ -35,7 +35,7 @@ def test_every_package_of_rules_that_is_complete_is_registered() -> None:
 @EVERY
 def test_boards(key: str) -> None:
     """boards/<game>/ has a file for each board of the game, for the seats that the game says."""
-    found = {board.id: tuple(board.seats) for board in library().boards(key)}
+    found = {board.id: tuple(board.seats) for board in library().list_boards(key)}
     for board_id, seats in game(key).meta.boards:
         assert found.get(board_id) == seats, (
             f"boards/{key}/: {board_id} for {seats} is missing; there are {found}"
@@ -45,25 +45,25 @@ def test_boards(key: str) -> None:
 @EVERY
 def test_words(key: str) -> None:
     """The words of the game say everything that it can tell."""
-    assert isinstance(registry.words(key), Words)
+    assert isinstance(registry.load_words(key), Words)
 
 
 @EVERY
 def test_table(key: str) -> None:
     """The table of the game draws it."""
-    assert isinstance(registry.table(key), TableFace)
+    assert isinstance(registry.load_table(key), TableFace)
 
 
 @EVERY
 def test_computer_players(key: str) -> None:
     """The game has computer players of each level."""
-    players = registry.players(key)
+    players = registry.load_players(key)
     assert {"easy", "normal"} <= set(players), f"{GAMES[key]}.players.PLAYERS has {sorted(players)}"
 
 
 def numbers_given(key: str) -> set[str]:
     """Rule numbers that refusals and score lines of the game give."""
-    home = home_of(key)
+    home = find_home(key)
     files = home.glob("*.py") if home else (PACKAGE / "games" / key / "rules").rglob("*.py")
     return {
         node.value
@@ -80,8 +80,8 @@ def test_rulebook(key: str) -> None:
     """The rulebook explains each rule that a refusal or a score line can name, in every
     language.
     """
-    assert rulebook_file(key).is_file(), f"{rulebook_file(key)} is missing"
-    book = import_module("china_games.rulebook").rulebook(key)
+    assert find_rulebook(key).is_file(), f"{find_rulebook(key)} is missing"
+    book = import_module("china_games.rulebook").load_rulebook(key)
     assert numbers_given(key) <= set(book.order), (
         f"no entry for {sorted(numbers_given(key) - set(book.order))}"
     )
@@ -103,7 +103,7 @@ def test_every_rule_has_a_test_that_names_it(key: str) -> None:
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.FunctionDef):
                 named |= set(NUMBER.findall(ast.get_docstring(node) or ""))
-    book = import_module("china_games.rulebook").rulebook(key)
+    book = import_module("china_games.rulebook").load_rulebook(key)
     assert set(book.order) <= named, f"no test names {sorted(set(book.order) - named)}"
 
 
@@ -159,4 +159,6 @@ def test_report_is_documented(key: str) -> None:
 @EVERY
 def test_french(key: str) -> None:
     """The game has a French catalogue."""
-    assert catalogue("fr", key).is_file(), f"{catalogue('fr', key)} is missing: tools/catalogues.py"
+    assert find_catalogue("fr", key).is_file(), (
+        f"{find_catalogue('fr', key)} is missing: tools/catalogues.py"
+    )

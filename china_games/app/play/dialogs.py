@@ -9,7 +9,7 @@ from collections.abc import Callable
 from china_games.app.play import doors, sayings
 from china_games.app.play.playing import Playing
 from china_games.app.screens.reporting import report_fault
-from china_games.app.screens.setup_form import new_seed
+from china_games.app.screens.setup_form import draw_seed
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
 from china_games.kit.widgets.keys_help import show_keys
@@ -19,32 +19,34 @@ from china_games.session.loading import SaveError
 NAME_LIMIT = 60
 
 
-def menu(screen: Playing, ui: Ui) -> None:
+def open_menu(screen: Playing, ui: Ui) -> None:
     """Everything that can be done with the game as a whole."""
     tr = ui.tr
 
-    def entry(key: str, label: str, icon: str, call: Callable[[], object]) -> Node:
-        def chosen() -> None:
+    def build_entry(key: str, label: str, icon: str, call: Callable[[], object]) -> Node:
+        def choose_entry() -> None:
             ui.close()
             call()
 
-        return Button(label, chosen, key=f"menu_{key}", icon=icon, side="start")
+        return Button(label, choose_entry, key=f"menu_{key}", icon=icon, side="start")
 
-    def body(ui: Ui) -> Node:
+    def build_body(ui: Ui) -> Node:
         return Column(
             [
-                entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
-                entry("load", tr("Saved games"), "folder", lambda: load(screen, ui)),
-                entry(
+                build_entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
+                build_entry("load", tr("Saved games"), "folder", lambda: load(screen, ui)),
+                build_entry(
                     "again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)
                 ),
-                entry("rules", tr("Rules"), "book", lambda: rules(screen)),
-                entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
-                entry("keys", tr("Keys"), "help", lambda: show_keys(ui)),
-                entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
-                entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
-                entry("full", tr("Full screen on or off"), "fullscreen", ui.app.toggle_full),
-                entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
+                build_entry("rules", tr("Rules"), "book", lambda: open_rules(screen)),
+                build_entry(
+                    "settings", tr("Settings"), "settings", lambda: doors.open_settings(screen)
+                ),
+                build_entry("keys", tr("Keys"), "help", lambda: show_keys(ui)),
+                build_entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
+                build_entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
+                build_entry("full", tr("Full screen on or off"), "fullscreen", ui.app.toggle_full),
+                build_entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
             ],
             gap=6,
         )
@@ -53,7 +55,7 @@ def menu(screen: Playing, ui: Ui) -> None:
         ui,
         "menu",
         tr("Menu"),
-        body,
+        build_body,
         lambda ui: [Button(tr("Go on playing"), ui.close, key="menu_close", style="seal")],
         width=420,
         first="menu_close",
@@ -103,9 +105,9 @@ def load(screen: Playing, ui: Ui) -> None:
     go_if_saved(screen, ui, lambda: doors.load(screen))
 
 
-def rules(screen: Playing) -> None:
+def open_rules(screen: Playing) -> None:
     """The rulebook."""
-    doors.rulebook(screen)
+    doors.open_rulebook(screen)
 
 
 def save(screen: Playing, ui: Ui) -> None:
@@ -118,7 +120,7 @@ def save(screen: Playing, ui: Ui) -> None:
             ui.close()
             _keep(screen, ui, name[0].strip())
 
-    def body(ui: Ui) -> Node:
+    def build_body(ui: Ui) -> Node:
         return Column(
             [
                 Paragraph(
@@ -144,7 +146,7 @@ def save(screen: Playing, ui: Ui) -> None:
         ui,
         "save",
         tr("Save under a name"),
-        body,
+        build_body,
         lambda ui: [
             Button(tr("Cancel"), ui.close, key="save_cancel"),
             Button(
@@ -164,7 +166,7 @@ def propose_name(screen: Playing, ui: Ui) -> str:
     """The name that a game has, or else its title; without what does not fit into the field."""
     title = screen.title(ui)
     if len(title) > NAME_LIMIT:
-        title = f"{ui.tr.name(screen.session.rules.meta.name)} · {screen.say_moment(ui)}"
+        title = f"{ui.tr.choose_name(screen.session.rules.meta.name)} · {screen.say_moment(ui)}"
     return screen.session.name or title
 
 
@@ -191,7 +193,7 @@ def _write(screen: Playing, ui: Ui, name: str, replace: Entry | None) -> None:
     try:
         screen.services.store.save_as(screen.session, name, replace)
     except SaveError as wrong:
-        tell(ui, ui.tr("The game could not be saved"), wrong.problem.message(ui.tr))
+        tell(ui, ui.tr("The game could not be saved"), wrong.problem.say_message(ui.tr))
         return
     ui.notice(ui.tr("Saved as “{name}”.", name=name), "good")
 
@@ -221,7 +223,7 @@ def play_again(screen: Playing, ui: Ui) -> None:
     tr = ui.tr
 
     def begin() -> None:
-        other = doors.same_again(screen, new_seed())
+        other = doors.deal_again(screen, draw_seed())
         screen.services.store.autosave(other)
         doors.replace(screen, other)
 

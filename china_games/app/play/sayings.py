@@ -28,18 +28,20 @@ class Toast(NamedTuple):
     until: float
 
 
-def sentence(screen: Stage, ui: Ui, refusal: Refusal) -> str:
+def say_refusal(screen: Stage, ui: Ui, refusal: Refusal) -> str:
     """A refusal in words, of the rules or of the screen."""
     if refusal.code == "not_now":
         if not screen.match.timeline.live:
             return ui.tr("You are looking at an earlier moment. Go back to the present first.")
         return ui.tr("It is not your turn.")
     if refusal.code.startswith(("undo_", "redo_")):
-        return no_undo(ui.tr, screen.words, screen.names, refusal)
+        return say_no_undo(ui.tr, screen.words, screen.names, refusal)
     return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
 
 
-def no_undo(tr: Translator, words: Words[Any, Any], names: Sequence[str], refusal: Refusal) -> str:
+def say_no_undo(
+    tr: Translator, words: Words[Any, Any], names: Sequence[str], refusal: Refusal
+) -> str:
     """A refusal of `Session.undo_refusal`, `explain_undo` or `redo_refusal` in words."""
     args = dict(refusal.args)
     name = names[args["seat"]] if "seat" in args else ""
@@ -61,7 +63,7 @@ def tell_saving(screen: Stage, ui: Ui) -> None:
         if not screen.match.unsaved:
             ui.drop_notice("saving")
     elif isinstance(problem, Problem) and problem.code == "save_elsewhere":
-        ui.notice(summaries.sentence(problem.message(ui.tr)), "info", 9.0)
+        ui.notice(summaries.make_sentence(problem.say_message(ui.tr)), "info", 9.0)
     else:
         ui.notice(explain_unsaved(ui, problem), "error", 9.0, about="saving")
 
@@ -69,16 +71,17 @@ def tell_saving(screen: Stage, ui: Ui) -> None:
 def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:
     """Why the game is not saved, with the file's place."""
     if isinstance(problem, Problem):
-        return f"{summaries.sentence(problem.message(ui.tr))} ({summaries.place(ui.tr, problem)})"
+        why, place = problem.say_message(ui.tr), summaries.place(ui.tr, problem)
+        return f"{summaries.make_sentence(why)} ({place})"
     why = str(problem).rstrip(".") + "."
     return ui.tr(
         "The game could not be saved: {why} You can play on; each move tries again.", why=why
     )
 
 
-def mishap(screen: Stage, ui: Ui, done: Played) -> str:
+def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
     """What went wrong with a computer player, and where it is written down."""
-    told, file = logbook.mishap(ui.tr, screen.names[done.seat], done.note), logs.place()
+    told, file = logbook.say_mishap(ui.tr, screen.names[done.seat], done.note), logs.place()
     if not file or done.note == TIMEOUT:
         return told
     return told + " " + ui.tr("The details are in {place}.", place=file)

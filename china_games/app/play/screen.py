@@ -78,7 +78,7 @@ class PlayScreen(Playing):
         return " · ".join(
             [
                 *summaries.list_setting(
-                    ui.tr, setup.game, setup.board_id, ui.tr.name(board.name), setup.options
+                    ui.tr, setup.game, setup.board_id, ui.tr.choose_name(board.name), setup.options
                 ),
                 self.say_moment(ui),
             ]
@@ -88,15 +88,15 @@ class PlayScreen(Playing):
         if self.covered:
             return
         if not self._dismiss(ui):
-            dialogs.menu(self, ui)
+            dialogs.open_menu(self, ui)
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         return keys.list_keys(self, ui)
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        done = self.match.tick(ui.now, hold=self.busy(ui))
+        done = self.match.tick(ui.now, hold=self.is_busy(ui))
         if done and done.known:
-            self.after_move(ui, done)
+            self.handle_move(ui, done)
             ui.rebuild()
         elif done:
             sayings.tell_saving(self, ui)
@@ -110,9 +110,9 @@ class PlayScreen(Playing):
         if self.look_for_first_hint(ui):
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
-            self._focus_table(ui)
+            self._move_focus_to_table(ui)
 
-    def _focus_table(self, ui: Ui) -> None:
+    def _move_focus_to_table(self, ui: Ui) -> None:
         """Keyboard players begin at their cards."""
         self.wants_focus = False
         stops = self.table.stops(ui)
@@ -128,7 +128,7 @@ class PlayScreen(Playing):
             changed = bool(show and not self.covered and show.tick(ui)) or changed
         return changed
 
-    def busy(self, ui: Ui) -> bool:
+    def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
         return bool(self.recap or self.scoring or len(self.layers) > 1 or ui.motion.running())
 
@@ -136,21 +136,21 @@ class PlayScreen(Playing):
 
     def build(self, ui: Ui) -> Node:
         if self.covered:
-            return self._curtain(ui)
+            return self._build_curtain(ui)
         floats = [
             (card, where)
             for card, where in (
-                (notes.scoring_card(self, ui), self._free_edge(ui)),
+                (notes.build_scoring_card(self, ui), self._free_edge(ui)),
                 (notes.recap_card(self, ui), LEFT),
                 (notes.linger_card(self, ui), TOP),
-                (notes.toast_card(self, ui), self.table.toast_edge),
+                (notes.build_toast_card(self, ui), self.table.toast_edge),
             )
             if card is not None
         ]
-        panel = side.panel(self, ui)
+        panel = side.build_panel(self, ui)
         narrows = not self.session.finished or self.table.narrows
         at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
-        cards, self.cards_beside = self.cards(ui, at_side), []
+        cards, self.cards_beside = self.build_cards(ui, at_side), []
         if not at_side:  # over the board, which so keeps its size and place
             floats += [(card, self._edge_for_hint(ui)) for card in cards]
         if panel is not None and not at_side:
@@ -161,14 +161,14 @@ class PlayScreen(Playing):
                 panel.grow = 1
                 self.cards_beside = cards
             middle.append(Column([*cards, panel], gap=0, width=panel.width) if cards else panel)
-        rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
+        rows: list[Node] = [topbar.build_bar(self, ui), Row(middle, gap=0, grow=1)]
         if self.timeline_open or not (self.match.timeline.live or self.recap):
-            rows.append(history.bar(self, ui))
+            rows.append(history.build_bar(self, ui))
         return Column(rows, gap=0)
 
-    def cards(self, ui: Ui, at_side: bool) -> list[Node]:
+    def build_cards(self, ui: Ui, at_side: bool) -> list[Node]:
         """What stands above the panel beside the table if that is open, else over the board."""
-        return list(beside.cards(self, ui, at_side))
+        return list(beside.build_cards(self, ui, at_side))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = path_to(self.layers[0].root, self.table)
@@ -205,16 +205,16 @@ class PlayScreen(Playing):
         found = [stop.rect.centery for stop in self.table.stops(ui) if stop.key in keys]
         return sum(found) / len(found) if found else None
 
-    def _curtain(self, ui: Ui) -> Node:
+    def _build_curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called
         name, look = ("", None) if seat is None else (self.names[seat], self.looks[seat])
-        return cover.page(
+        return cover.build_page(
             ui,
             name,
             look,
             self.match.seating.panic,
             self.guard,
-            self.ready,
+            self.raise_curtain,
             lambda: dialogs.leave(self, ui),
         )
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from china_games import __version__, licences
 from china_games.app import games as loadable
 from china_games.app import services
-from china_games.app.screens.frame import Framed, section
-from china_games.app.screens.reporting import copied, opened, report_button
-from china_games.app.screens.rulebook import rules_row
+from china_games.app.screens.frame import Framed, build_section
+from china_games.app.screens.reporting import copy_text, report_button, show_folder
+from china_games.app.screens.rulebook import make_rules_row
 from china_games.games import registry
 from china_games.games.contract import Meta
 from china_games.kit.keys import KeyRow
@@ -39,14 +39,14 @@ class AboutScreen(Framed):
     """Credits, licences, folders."""
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
-        return (rules_row(ui),)
+        return (make_rules_row(ui),)
 
-    def heading(self, ui: Ui) -> str:
+    def make_heading(self, ui: Ui) -> str:
         return ui.tr("About")
 
-    def body(self, ui: Ui) -> Node:
-        left = Column([program(ui), games(ui), boards(ui)], gap=12)
-        right = Column([folders(ui), faults(ui), terms(ui)], gap=12)
+    def build_body(self, ui: Ui) -> Node:
+        left = Column([build_program(ui), build_games(ui), build_boards(ui)], gap=12)
+        right = Column([build_folders(ui), build_faults(ui), build_terms(ui)], gap=12)
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([left, right], gap=12)
         else:
@@ -56,11 +56,13 @@ class AboutScreen(Framed):
         return Scroll(sheets, key="sheets", pad=2)
 
 
-def program(ui: Ui) -> Node:
+def build_program(ui: Ui) -> Node:
     """Name and version, with a text to copy into a report."""
     tr = ui.tr
-    versions = f"China Games {__version__} · Python {sys.version.split()[0]} · {library_version()}"
-    return section(
+    versions = (
+        f"China Games {__version__} · Python {sys.version.split()[0]} · {find_library_version()}"
+    )
+    return build_section(
         tr("China Games {version}", version=__version__),
         [
             Paragraph(
@@ -75,7 +77,7 @@ def program(ui: Ui) -> Node:
                     Paragraph(versions, "small", "ink_soft", grow=1, align="center"),
                     Button(
                         tr("Copy"),
-                        lambda: copied(ui, versions),
+                        lambda: copy_text(ui, versions),
                         icon="copy",
                         key="copy-versions",
                         style="quiet",
@@ -87,23 +89,23 @@ def program(ui: Ui) -> Node:
     )
 
 
-def library_version() -> str:
+def find_library_version() -> str:
     """Versions of the window library."""
     import pygame
 
     return f"pygame-ce {pygame.version.ver} · SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
 
 
-def games(ui: Ui) -> Node:
+def build_games(ui: Ui) -> Node:
     """Designer and publisher of each game."""
     told = []
     for key in registry.GAMES:
-        broken = loadable.ready(key, table=False)
+        broken = loadable.prepare_game(key, table=False)
         told.append(
             Paragraph(
-                ui.tr("{game} cannot be played", game=loadable.title(ui.tr, key))
+                ui.tr("{game} cannot be played", game=loadable.name_game(ui.tr, key))
                 if broken
-                else credit(ui, registry.rules(key).meta),
+                else say_credit(ui, registry.load_rules(key).meta),
                 rich=not broken,
             )
         )
@@ -118,12 +120,12 @@ def games(ui: Ui) -> Node:
         "small",
         "ink_soft",
     )
-    return section(ui.tr("The games"), [*told, note])
+    return build_section(ui.tr("The games"), [*told, note])
 
 
-def credit(ui: Ui, meta: Meta) -> str:
+def say_credit(ui: Ui, meta: Meta) -> str:
     """Who designed and published a game, as far as the printed rules say so."""
-    tr, game = ui.tr, ui.tr.name(meta.name)
+    tr, game = ui.tr, ui.tr.choose_name(meta.name)
     if not meta.designer:
         return tr("**{game}**: the printed rules name neither designer nor publisher.", game=game)
     if not meta.publisher:
@@ -136,9 +138,9 @@ def credit(ui: Ui, meta: Meta) -> str:
     )
 
 
-def boards(ui: Ui) -> Node:
+def build_boards(ui: Ui) -> Node:
     """What is our own."""
-    return section(
+    return build_section(
         ui.tr("Boards, pieces and pictures"),
         [
             Paragraph(
@@ -155,10 +157,10 @@ def boards(ui: Ui) -> Node:
     )
 
 
-def folders(ui: Ui) -> Node:
+def build_folders(ui: Ui) -> Node:
     """Where the person's files lie."""
-    tr, paths = ui.tr, services.of(ui.app).paths
-    return section(
+    tr, paths = ui.tr, services.find_services(ui.app).paths
+    return build_section(
         tr("Your files"),
         [
             place(ui, "data", tr("Games, settings, boards of your own"), paths.data, paths.data),
@@ -172,10 +174,10 @@ def place(ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
     """A path, with buttons to open its folder and to copy it."""
     tr = ui.tr
     open_it = Button(
-        tr("Open the folder"), lambda: opened(ui, folder), icon="folder", key=f"open-{key}"
+        tr("Open the folder"), lambda: show_folder(ui, folder), icon="folder", key=f"open-{key}"
     )
     copy_it = Button(
-        tr("Copy the path"), lambda: copied(ui, str(shown)), icon="copy", key=f"copy-{key}"
+        tr("Copy the path"), lambda: copy_text(ui, str(shown)), icon="copy", key=f"copy-{key}"
     )
     return Column(
         [
@@ -187,9 +189,9 @@ def place(ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
     )
 
 
-def faults(ui: Ui) -> Node:
+def build_faults(ui: Ui) -> Node:
     """What to do when something went wrong."""
-    return section(
+    return build_section(
         ui.tr("Something went wrong?"),
         [
             Row(
@@ -207,7 +209,7 @@ def faults(ui: Ui) -> Node:
     )
 
 
-def terms(ui: Ui) -> Node:
+def build_terms(ui: Ui) -> Node:
     """Under which terms the program and its parts are given."""
     tr = ui.tr
     lines: list[tuple[str, str]] = [
@@ -227,20 +229,22 @@ def terms(ui: Ui) -> Node:
         for name, terms in lines
     ]
     reading = Button(tr("Read the licences"), lambda: read(ui), icon="book", key="licences")
-    return section(tr("Licences"), [*told, Row([reading])], gap=5)
+    return build_section(tr("Licences"), [*told, Row([reading])], gap=5)
 
 
 def read(ui: Ui) -> None:
     """The texts of all licences, one after the other."""
-    texts = [(name, text) for name, path in licences.files() if (text := licences.text(path))]
+    texts = [
+        (name, text) for name, path in licences.list_files() if (text := licences.read_text(path))
+    ]
 
-    def body(ui: Ui) -> Node:
+    def build_body(ui: Ui) -> Node:
         shown: list[Node] = []
         for name, text in texts:
             shown += [
                 Label(name, "large", "display"),
                 Divider(),
-                *(Paragraph(part, "small") for part in plain(text).split("\n\n")),
+                *(Paragraph(part, "small") for part in strip_markup(text).split("\n\n")),
                 Space(12),
             ]
         return Column(shown, gap=6)
@@ -249,14 +253,14 @@ def read(ui: Ui) -> None:
         ui,
         "licences",
         ui.tr("Licences"),
-        body,
+        build_body,
         lambda ui: [Button(ui.tr("Close"), ui.close, style="seal", key="licences-close")],
         width=780,
         first="licences-close",
     )
 
 
-def plain(text: str) -> str:
+def strip_markup(text: str) -> str:
     """A licence in paragraphs, without what would be taken for links and bold print, and without
     lines of dashes.
     """

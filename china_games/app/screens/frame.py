@@ -9,7 +9,7 @@ from typing import Any
 
 from china_games.app import services
 from china_games.app.screens import art
-from china_games.app.screens.summaries import sentence
+from china_games.app.screens.summaries import make_sentence
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Divider, Label, Row, filler
 from china_games.settings_file import save_settings
@@ -20,38 +20,38 @@ class Framed(Screen):
     and `body`.
     """
 
-    def heading(self, ui: Ui) -> str:
+    def make_heading(self, ui: Ui) -> str:
         """The title at the head of the screen."""
         raise NotImplementedError
 
-    def body(self, ui: Ui) -> Node:
+    def build_body(self, ui: Ui) -> Node:
         """What stands below the head."""
         raise NotImplementedError
 
-    def extras(self, ui: Ui) -> Sequence[Node]:
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
         """Buttons at the right of the head."""
         return ()
 
     def build(self, ui: Ui) -> Node:
-        body = self.body(ui)
+        body = self.build_body(ui)
         body.grow = 1
-        return Column([self.head(ui), body], pad=margins(ui), gap=10)
+        return Column([self.build_head(ui), body], pad=measure_margins(ui), gap=10)
 
-    def head(self, ui: Ui) -> Node:
+    def build_head(self, ui: Ui) -> Node:
         """Way back, title, extras; where room is short the title is smaller and the buttons show
         their icons alone.
         """
-        whole = self._head(ui, short=False)
-        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(margins(ui)[0]):
+        whole = self._build_head(ui, short=False)
+        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(measure_margins(ui)[0]):
             return whole
-        return self._head(ui, short=True)
+        return self._build_head(ui, short=True)
 
-    def _head(self, ui: Ui, short: bool) -> Row:
+    def _build_head(self, ui: Ui, short: bool) -> Row:
         parts = [
             Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
-            Label(self.heading(ui), 24 if short else 30, "display", align="center"),
+            Label(self.make_heading(ui), 24 if short else 30, "display", align="center"),
             filler(),
-            *self.extras(ui),
+            *self.build_extras(ui),
         ]
         for part in parts:
             if short and isinstance(part, Button):
@@ -62,12 +62,12 @@ class Framed(Screen):
         art.draw(ui, target)
 
 
-def margins(ui: Ui) -> tuple[float, float]:
+def measure_margins(ui: Ui) -> tuple[float, float]:
     """Room at the sides of a screen: little in a small window, wide margins in a wide one."""
     return max(16, (ui.wide - 1500) / 2), 12 if ui.high < 700 else 18
 
 
-def section(title: str, children: Sequence[Node], grow: float = 0, gap: float = 8) -> Column:
+def build_section(title: str, children: Sequence[Node], grow: float = 0, gap: float = 8) -> Column:
     """A sheet with a title and a brush line."""
     return Column(
         [Label(title, "large", "display"), Divider(), *children],
@@ -86,8 +86,8 @@ def change(ui: Ui, **values: Any) -> None:
             None  # a size chosen here counts more than one that was asked for by keys
         )
     ui.app.apply(settings)
-    problem = save_settings(services.of(ui.app).paths, settings)
+    problem = save_settings(services.find_services(ui.app).paths, settings)
     if problem:
-        ui.notice(sentence(problem.message(ui.tr)), "error", about="settings")
+        ui.notice(make_sentence(problem.say_message(ui.tr)), "error", about="settings")
     else:
         ui.drop_notice("settings")

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from china_games.app import services
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings, summaries
-from china_games.app.screens.opening import adopt, open_entry, rescued_text, to_continue
+from china_games.app.screens.opening import adopt, find_game_to_continue, open_entry, say_rescued
 from china_games.app.screens.pictures import SHAPE, Pictures
-from china_games.app.screens.rulebook import rules_row
+from china_games.app.screens.rulebook import make_rules_row
 from china_games.files import Problem, characters, list_first
 from china_games.kit.keys import KeyRow
 from china_games.kit.theme import known_look
@@ -66,8 +66,8 @@ class StartScreen(Screen):
                 ui.rebuild()
             return
         self.looked = True
-        self.latest, self.rescued = to_continue(ui)
-        services.of(ui.app).library.ahead()
+        self.latest, self.rescued = find_game_to_continue(ui)
+        services.find_services(ui.app).library.read_ahead()
         if self.latest and self.layers[0].focus == "new":
             self.layers[0].focus = "continue"
         self.tell_problems(ui)
@@ -79,7 +79,7 @@ class StartScreen(Screen):
         if not self.problems:
             return
         unread = all(problem.code == "unreadable" for problem in self.problems)
-        say = summaries.in_line if not unread else lambda tr, problem: problem.text(tr)
+        say = summaries.say_problem if not unread else lambda tr, problem: problem.say(tr)
         told = "\n".join(list_first(ui.tr, self.problems, 6, say))
         path = characters.put_on_one_line(str(self.problems[0].path))
         self.problems = ()
@@ -100,14 +100,14 @@ class StartScreen(Screen):
         title = ui.tr("Your settings file was mended")
         if self.unmended:
             title = ui.tr("Your settings file is damaged")
-            text += " " + summaries.sentence(self.unmended.message(ui.tr))
-        elif services.of(ui.app).paths.settings_file.with_name(COPY).exists():
+            text += " " + summaries.make_sentence(self.unmended.say_message(ui.tr))
+        elif services.find_services(ui.app).paths.settings_file.with_name(COPY).exists():
             text += " " + ui.tr("The broken file is kept beside the new one.")
         tell(ui, title, f"{text}\n\n{told}\n{path}")
 
     def tell_unkept(self, ui: Ui) -> None:
         """Says, once and before anybody plays, that games cannot be kept."""
-        trouble = None if self.unkept_told else services.of(ui.app).store.trouble()
+        trouble = None if self.unkept_told else services.find_services(ui.app).store.find_trouble()
         if trouble:
             self.unkept_told = True
             tell(
@@ -117,16 +117,16 @@ class StartScreen(Screen):
                     "{problem}\n\nYou can play all the same. Saving is tried again after each "
                     "action; what could not be "
                     "saved is lost when the program ends.",
-                    problem=summaries.sentence(trouble.text(ui.tr)),
+                    problem=summaries.make_sentence(trouble.say(ui.tr)),
                 ),
             )
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)
-        lower = Row([self.menu(ui), filler(), self.card(ui)], gap=20, grow=1)
-        return Column([self.head(ui, side), lower], pad=(side, 22, side, 24), gap=14)
+        lower = Row([self.build_menu(ui), filler(), self.build_card(ui)], gap=20, grow=1)
+        return Column([self.build_head(ui, side), lower], pad=(side, 22, side, 24), gap=14)
 
-    def head(self, ui: Ui, side: float) -> Node:
+    def build_head(self, ui: Ui, side: float) -> Node:
         """The name, and words below it if the sky has room for them beside the sun."""
         told = ui.tr("Board games of old China on one screen")
         room = ui.px(art.SKY * ui.wide - side - 82)
@@ -138,39 +138,41 @@ class StartScreen(Screen):
         words = Column([Label(ui.tr("China Games"), "display", "display"), *below], gap=0)
         return Row([Paint(draw_sign, (64, 64), align="center"), words], gap=18)
 
-    def menu(self, ui: Ui) -> Node:
+    def build_menu(self, ui: Ui) -> Node:
         tr = ui.tr
-        resume = self.entry(
+        resume = self.build_entry(
             ui, tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True
         )
         rows = Column(
             [
                 filler(),
                 *([resume] if self.latest else []),
-                self.entry(
-                    ui, tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest
+                self.build_entry(
+                    ui, tr("New game"), lambda: self.open_setup(ui), "plus", "new", not self.latest
                 ),
-                self.entry(ui, tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
-                self.entry(
+                self.build_entry(
+                    ui, tr("Load a game"), lambda: self.open_saves(ui), "folder", "load"
+                ),
+                self.build_entry(
                     ui,
                     tr("Watch a game again"),
-                    lambda: self.saves(ui, replay=True),
+                    lambda: self.open_saves(ui, replay=True),
                     "eye",
                     "replay",
                 ),
-                self.entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
-                self.entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
-                self.entry(
+                self.build_entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
+                self.build_entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
+                self.build_entry(
                     ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"
                 ),
-                self.entry(ui, tr("About"), lambda: self.about(ui), "info", "about"),
-                self.entry(ui, tr("Quit"), ui.app.quit, "close", "quit"),
+                self.build_entry(ui, tr("About"), lambda: self.open_about(ui), "info", "about"),
+                self.build_entry(ui, tr("Quit"), ui.app.quit, "close", "quit"),
             ],
             gap=9,
         )
         return Scroll(rows, key="menu", width=MENU_WIDTH * max(1.0, ui.text_scale), pad=2)
 
-    def entry(
+    def build_entry(
         self,
         ui: Ui,
         label: str,
@@ -190,7 +192,7 @@ class StartScreen(Screen):
             height=44 * max(1.0, ui.text_scale),
         )
 
-    def card(self, ui: Ui) -> Node:
+    def build_card(self, ui: Ui) -> Node:
         """The game to go on with."""
         if not self.latest or ui.wide < CARD_FROM[0] or ui.high < CARD_FROM[1]:
             return Space()
@@ -204,8 +206,8 @@ class StartScreen(Screen):
         )
         wide = min(CARD_WIDTH, ui.wide * 0.42)
         setting, game = (
-            summaries.setting(tr, services.of(ui.app).library, entry),
-            summaries.game_name(tr, entry.game),
+            summaries.say_setting(tr, services.find_services(ui.app).library, entry),
+            summaries.name_game(tr, entry.game),
         )
         if not entry.name:  # the game is the title
             setting = setting.removeprefix(game).removeprefix(" · ")
@@ -223,9 +225,9 @@ class StartScreen(Screen):
                     gap=10,
                 ),
                 *([Paragraph(setting, "small")] if setting else []),
-                Paragraph(summaries.players(tr, entry), "small"),
-                self.standing(tr, entry),
-                Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
+                Paragraph(summaries.name_players(tr, entry), "small"),
+                self.say_standing(tr, entry),
+                Label(summaries.say_moment(tr, entry.date), "small", colour="ink_soft"),
             ],
             style="page",
             pad=(18, 16),
@@ -233,12 +235,12 @@ class StartScreen(Screen):
         )
         return Scroll(Column([filler(), card]), key="last", width=wide)
 
-    def standing(self, tr: Translator, entry: Entry) -> Node:
+    def say_standing(self, tr: Translator, entry: Entry) -> Node:
         """How the game stands, or that it is damaged and what is left of it."""
         if not self.rescued:
             return Paragraph(summaries.stand(tr, entry), "small", weight="bold")
         damaged = tr("This game was damaged.")
-        return Paragraph(f"{damaged} {rescued_text(tr, self.rescued)}", "small", "error")
+        return Paragraph(f"{damaged} {say_rescued(tr, self.rescued)}", "small", "error")
 
     def draw_picture(self, ui: Ui, target: Surface, rect: Rect) -> None:
         ui.panel(target, rect, "inset")
@@ -253,12 +255,12 @@ class StartScreen(Screen):
         elif self.latest:
             open_entry(ui, self.latest, open_game)
 
-    def new_game(self, ui: Ui) -> None:
+    def open_setup(self, ui: Ui) -> None:
         from china_games.app.screens.setup import SetupScreen
 
         ui.app.push(SetupScreen())
 
-    def saves(self, ui: Ui, replay: bool = False) -> None:
+    def open_saves(self, ui: Ui, replay: bool = False) -> None:
         from china_games.app.screens.load import LoadScreen
 
         ui.app.push(LoadScreen(open_game, replay))
@@ -268,13 +270,13 @@ class StartScreen(Screen):
 
         ui.app.push(LessonsScreen())
 
-    def about(self, ui: Ui) -> None:
+    def open_about(self, ui: Ui) -> None:
         from china_games.app.screens.about import AboutScreen
 
         ui.app.push(AboutScreen())
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
-        return (rules_row(ui),)
+        return (make_rules_row(ui),)
 
     def back(self, ui: Ui) -> None:
         """Esc on the first screen leaves nothing by accident."""

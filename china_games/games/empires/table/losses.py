@@ -20,7 +20,7 @@ def fill_note(
     if losses is None or c.fight is None:
         return "", ()
     other, killed, lost = losses
-    title = tr("Attack in {province}", province=tr.name(map_.provinces[c.fight[0]].name))
+    title = tr("Attack in {province}", province=tr.choose_name(map_.provinces[c.fight[0]].name))
     rows = [_fill_row(tr, names, other, killed), _fill_row(tr, names, c.own_seat, lost)]
     if lost == killed:
         rows.append(Row((tr("There is a city of the attacked player."),), ""))

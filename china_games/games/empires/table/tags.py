@@ -40,7 +40,7 @@ def draw(
         city = _pixel(camera, map_.provinces[p].city)
         if not room.collidepoint(city):
             continue
-        slip = draw_slip(painter, painter.tr.name(map_.provinces[p].name), scene.unit)
+        slip = draw_slip(painter, painter.tr.choose_name(map_.provinces[p].name), scene.unit)
         place = find_room(
             slip.get_size(), city, room, pieces, scene.hover == ("province", p) or p == scene.origin
         )

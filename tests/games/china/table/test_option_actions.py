@@ -18,7 +18,7 @@ from china_games.games.china.table.clicks import CONFIRM, PILE
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.offers import PIECES, spot
 from china_games.games.china.words.names import name_owners
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.camera import Camera
 from china_games.kit.pilot import Pilot
 from china_games.table.parts import find_on_board
@@ -50,7 +50,7 @@ def test_every_action_of_whole_random_games_is_reached(name: str) -> None:
 def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> None:
     state, rng = begun(name, 3), random.Random(3)
     map_ = board_of(name).map
-    names, tr, refused = NAMES[: state.game.seats], translator("fr", "china"), 0
+    names, tr, refused = NAMES[: state.game.seats], make_translator("fr", "china"), 0
     for _ in range(400):
         if not RULES.to_act(state):
             break
@@ -98,7 +98,7 @@ def _check_preview(state: Any, action: Any) -> None:
     assert shown is not None
     map_ = library().get("china", state.game.board.id).map
     for language in ("en", "fr"):
-        tr = translator(language, "china")
+        tr = make_translator(language, "china")
         assert all(
             row.text
             for row in words.make_rows(
@@ -106,7 +106,7 @@ def _check_preview(state: Any, action: Any) -> None:
             )
         )
     if shown.entering:
-        tr = translator("en")
+        tr = make_translator("en")
         rows = words.make_rows(tr, map_, name_owners(tr, NAMES[: state.game.seats], state), shown)
         assert "cannot be taken back" in rows[0].text
         return
@@ -141,7 +141,7 @@ def test_entering_is_confirmed_even_where_nothing_else_is() -> None:
     assert not c.click(spot(action)).actions
     assert c.proposed[0][0] == "enter"
     assert "binding" in spoken.prompt(
-        translator("en"), library().get("china", "side_b").map, NAMES, c
+        make_translator("en"), library().get("china", "side_b").map, NAMES, c
     )
 
 
@@ -167,7 +167,7 @@ def test_posts_and_ports_are_hit_at_their_middle_and_say_what_they_are() -> None
     board = list(parts.make_board_parts(map_, camera))
     for i, slot in enumerate(map_.slots):
         assert find_on_board(board, slot.at, camera.scale) == ("slot", i)
-        told = spoken.tell(translator("en"), map_, NAMES[:4], c, ("slot", i)).tip
+        told = spoken.tell(make_translator("en"), map_, NAMES[:4], c, ("slot", i)).tip
         assert ("Port:" in told, "Border post:" in told) == (slot.port, bool(slot.post))
 
 

@@ -12,7 +12,7 @@ from china_games.games.china import words
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import EVENTS
 from china_games.games.contract import Refusal
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 from tests.support.boards import library
 
 NAMES = ("Ana", "Benedikt", "Chloé")
@@ -52,7 +52,11 @@ def test_every_event_is_said(language: str) -> None:
             kinds.add(happened.kind)
             told = {
                 other: words.say_event(
-                    translator(other, "china"), board.map, NAMES[: state.game.seats], happened, None
+                    make_translator(other, "china"),
+                    board.map,
+                    NAMES[: state.game.seats],
+                    happened,
+                    None,
                 )
                 for other in LANGUAGES
             }
@@ -63,7 +67,7 @@ def test_every_event_is_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
-    tr, codes = translator(language, "china"), set()
+    tr, codes = make_translator(language, "china"), set()
     for board, state, _ in games(range(2))[::21]:
         names = NAMES[: state.game.seats]
         assert said(
@@ -81,7 +85,7 @@ def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_on_the_table_is_told(language: str) -> None:
-    tr = translator(language, "china")
+    tr = make_translator(language, "china")
     for board, state, _ in games(range(1))[::25]:
         names, view = NAMES[: state.game.seats], RULES.view(state, 0)
         infos = [
@@ -96,7 +100,7 @@ def test_everything_on_the_table_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_score_line_has_its_words_and_its_station(language: str) -> None:
-    tr, rules = translator(language, "china"), set()
+    tr, rules = make_translator(language, "china"), set()
     for board, _, step in games(range(6)):
         state = step.state
         if not RULES.to_act(state):
@@ -108,7 +112,7 @@ def test_every_score_line_has_its_words_and_its_station(language: str) -> None:
                 assert (
                     len(
                         {
-                            words.name_line(translator(other, "china"), board.map, names, line)
+                            words.name_line(make_translator(other, "china"), board.map, names, line)
                             for other in LANGUAGES
                         }
                     )
@@ -153,4 +157,4 @@ def test_what_cannot_be_combined_is_said(
     refused = RULES.options(chosen, board_id, seats)
     assert isinstance(refused, Refusal)
     assert refused.rule == rule
-    assert said(words.say_refusal(translator(language, "china"), None, (), refused))
+    assert said(words.say_refusal(make_translator(language, "china"), None, (), refused))

@@ -14,8 +14,8 @@ from china_games.games.china.rules import RULES, forbids, refusals, refusals_opt
 from china_games.games.china.rules.model import EVENTS
 from china_games.games.common import options
 from china_games.games.contract import Event, Refusal
-from china_games.games.registry import words as of
-from china_games.i18n import translator
+from china_games.games.registry import load_words as of
+from china_games.i18n import make_translator
 from china_games.resources import PACKAGE
 from tests.support.table import NAMES, board_file, played
 
@@ -54,14 +54,14 @@ def test_the_words_of_a_game_are_found_by_its_key() -> None:
 def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
     codes = set().union(*map(codes_in, (forbids, options, refusals, refusals_options, setup)))
     assert len(codes) > 50
-    said = [translator(language, "china")(words.REFUSALS[code]) for code in codes]
+    said = [make_translator(language, "china")(words.REFUSALS[code]) for code in codes]
     assert len(set(said)) == len(codes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 5])
 def test_every_refusal_of_a_random_game_is_said(language: str, seats: int) -> None:
-    tr, board, seen = translator(language, "china"), board_file(seats), set()
+    tr, board, seen = make_translator(language, "china"), board_file(seats), set()
     rng = random.Random(seats)
     for actions in (0, 1, 6, 13, 27, 60, 140, 400):
         state = played(seats, actions, seed=actions)
@@ -88,19 +88,19 @@ def test_the_refusals_of_setup_are_said(language: str) -> None:
     ):
         refused = RULES.options(chosen, board_id, seats)
         assert isinstance(refused, Refusal)
-        assert well_said(words.say_refusal(translator(language, "china"), None, (), refused))
+        assert well_said(words.say_refusal(make_translator(language, "china"), None, (), refused))
 
 
 def test_a_refusal_names_what_it_is_about() -> None:
     refused = Refusal("CH-17", "occupied", (("slot", 0), ("seat", 2)))
-    text = words.say_refusal(translator("en"), board_file(3).map, NAMES, refused)
+    text = words.say_refusal(make_translator("en"), board_file(3).map, NAMES, refused)
     assert "Chloé" in text
-    assert words.name_slot(translator("en"), board_file(3).map, 0) in text
+    assert words.name_slot(make_translator("en"), board_file(3).map, 0) in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> None:
-    tr, kinds = translator(language, "china"), set()
+    tr, kinds = make_translator(language, "china"), set()
     for seed in range(3):
         state = played(3, 0, seed)
         rng = random.Random(seed)
@@ -118,14 +118,14 @@ def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> No
 
 
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
-    tr, drawn = translator("en"), Event("draw", 1, (), (4,))
+    tr, drawn = make_translator("en"), Event("draw", 1, (), (4,))
     told = [words.say_event(tr, board_file(3).map, NAMES, drawn, viewer) for viewer in (0, 1, None)]
     assert ["red" in text for text in told] == [False, True, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_lines_and_prompts_are_said(language: str) -> None:
-    tr, map_ = translator(language, "china"), board_file(4).map
+    tr, map_ = make_translator(language, "china"), board_file(4).map
     for actions in (0, 3, 40, 150, 900):
         state = played(4, actions)
         seat = state.seat
@@ -144,7 +144,7 @@ def test_actions_lines_and_prompts_are_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ties_are_told(language: str) -> None:
-    tr, result = translator(language, "china"), RULES.result(played(3, 0))
+    tr, result = make_translator(language, "china"), RULES.result(played(3, 0))
     shared = words.say_tie_break(
         tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared")
     )
@@ -158,7 +158,7 @@ def test_ties_are_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_on_the_table_can_be_told(language: str) -> None:
-    tr, board, state = translator(language, "china"), board_file(5), played(5, 70)
+    tr, board, state = make_translator(language, "china"), board_file(5), played(5, 70)
     view = RULES.view(state, state.seat)
     told = [
         words.tell_province(tr, board.map, NAMES, view, 0),
@@ -174,7 +174,7 @@ def test_everything_on_the_table_can_be_told(language: str) -> None:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr", "china")
+    en, fr = make_translator("en"), make_translator("fr", "china")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert words.name_colour(fr, 4) == "rouge"
     assert words.name_colour_of_many(fr, 4) == "rouges"

@@ -4,14 +4,14 @@ import pytest
 
 from china_games.games.empires.table import labels
 from china_games.games.empires.table.choices import Choice
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 
 NAMES = ("Ana", "Ben")
 
 
 @pytest.mark.parametrize("kind", ["offer", "partner", "fight"])
 def test_a_seal_beside_its_name_is_read_once(kind: str) -> None:
-    tr = translator("en")
+    tr = make_translator("en")
     parts = labels.label_choice(tr, None, NAMES, Choice(kind, 1))
     assert ("seat", 1) in parts
     assert labels.read_label(tr, NAMES, parts) == (
@@ -20,6 +20,6 @@ def test_a_seal_beside_its_name_is_read_once(kind: str) -> None:
 
 
 def test_a_seal_alone_is_read_as_the_name() -> None:
-    tr = translator("en")
+    tr = make_translator("en")
     assert labels.read_label(tr, NAMES, ("Turn a pawn of", ("seat", 0))) == "Turn a pawn of Ana"
     assert labels.read_label(tr, NAMES, (("seat", 0), "Ben")) == "Ana Ben"

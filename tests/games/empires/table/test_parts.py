@@ -24,7 +24,7 @@ from china_games.games.empires.rules.model import (
 )
 from china_games.games.empires.table import TABLE
 from china_games.games.stage import ROLES
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table.pictures import describe
 from tests.games.empires.table.support import (
@@ -76,7 +76,7 @@ def offered() -> Any:
 def test_every_part_says_what_it_is(phase: int, language: str) -> None:
     early = phase in (CITY, DEPLOY, ADVANTAGE)
     state = until(phase, start=0 if early else 60, treasury=True, granaries=True)
-    seat, tr = RULES.to_act(state)[0], translator(language, "empires")
+    seat, tr = RULES.to_act(state)[0], make_translator(language, "empires")
     view, map_ = RULES.view(state, seat), board_file(3).map
     tree = describe(TABLE, map_, view, NAMES[:3], seat, (1280, 800), tr)
     assert [group["group"] for group in tree] == [
@@ -155,6 +155,6 @@ def test_behind_the_curtain_only_the_map_and_the_clock_stay(open_table: Any) -> 
 
 def test_a_hidden_hand_is_told_by_nothing_but_its_size() -> None:
     state = opening(3)
-    tr, map_ = translator("en", "empires"), board_file(3).map
+    tr, map_ = make_translator("en", "empires"), board_file(3).map
     tree = describe(TABLE, map_, RULES.view(state, None), NAMES[:3], None, (1280, 800), tr)
     assert "hand" not in {group["group"] for group in tree}

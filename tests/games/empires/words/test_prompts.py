@@ -18,7 +18,7 @@ from china_games.games.empires.rules.model import (
     SECOND,
 )
 from china_games.games.empires.words import say_prompt
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.games.empires.support import play, position
 
 NAMES = ("Ana", "Ben", "Chloé")
@@ -28,7 +28,7 @@ ALONE: dict[str, Any] = {"pawns": {"b": (0, 0), "h": (0, 1)}, "cities": {"b": 0,
 
 
 def said(state: Any, seat: int = 0) -> str:
-    return say_prompt(translator("en", "empires"), None, NAMES, state, seat)
+    return say_prompt(make_translator("en", "empires"), None, NAMES, state, seat)
 
 
 def test_the_first_city() -> None:

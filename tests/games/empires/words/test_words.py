@@ -14,7 +14,7 @@ from china_games.games.contract import Event, Refusal, ScoreLine
 from china_games.games.empires import words
 from china_games.games.empires.rules import RULES, refusals, setup, target_refusals
 from china_games.games.empires.rules.model import CARDS, EVENTS, KINDS
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.support.boards import library
 from tests.support.games import Case, plies
 
@@ -94,14 +94,14 @@ def test_every_code_has_a_sentence(language: str) -> None:
     found = set().union(*map(codes, (refusals, target_refusals, setup, options)))
     assert len(found) > 50
     assert found - set(words.REFUSALS) == set()
-    said = [translator(language, "empires")(text) for text in words.REFUSALS.values()]
+    said = [make_translator(language, "empires")(text) for text in words.REFUSALS.values()]
     assert len(set(said)) == len(said)
 
 
 @EACH
 def test_whole_games_are_told(language: str) -> None:
     """Events as each seat may know them, actions, prompts, refusals, all that there is to know."""
-    tr, kinds, rng = translator(language, "empires"), set(), Random(1)
+    tr, kinds, rng = make_translator(language, "empires"), set(), Random(1)
     for number, ply in enumerate(plies(CASE, 1)):
         for happened in ply.step.events:
             kinds.add(happened.kind)
@@ -163,7 +163,8 @@ RARE = (
 @EACH
 def test_what_seldom_happens_is_told(language: str) -> None:
     said = [
-        words.say_event(translator(language, "empires"), MAP, NAMES, happened) for happened in RARE
+        words.say_event(make_translator(language, "empires"), MAP, NAMES, happened)
+        for happened in RARE
     ]
     assert all(map(well_said, said))
     assert len(set(said)) == len(said)
@@ -172,13 +173,15 @@ def test_what_seldom_happens_is_told(language: str) -> None:
 
 def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
     drawn = Event("draw", 1, (2,), (0, 4))
-    told = [words.say_event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
+    told = [
+        words.say_event(make_translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)
+    ]
     assert ["heart" in text for text in told] == [False, True, False]
 
 
 @EACH
 def test_options_ends_and_ties(language: str) -> None:
-    tr = translator(language, "empires")
+    tr = make_translator(language, "empires")
     for option in RULES.meta.options:
         assert well_said(words.name_option(tr, option.key))
         assert all(
@@ -213,7 +216,7 @@ def test_options_ends_and_ties(language: str) -> None:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr", "empires")
+    en, fr = make_translator("en"), make_translator("fr", "empires")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert [words.name_card_action(fr, number) for number in (0, 1, 10)] == [
         "Migration",
@@ -232,7 +235,7 @@ def test_a_pact_alone_is_offered_without_nothing_for_nothing(language: str, said
     offer = Event("offer", 0, (), (2, nothing, nothing, 0, 0, True), True)
     assert (
         words.say_event(
-            translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0
+            make_translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0
         )
         == said
     )
@@ -253,6 +256,6 @@ def test_only_a_granary_that_can_pay_is_told_of_when_the_actions_are_done() -> N
         )
         now = state._replace(actions=0, primed=primed, granaries=granaries)
         assert (
-            words.say_prompt(translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat)
+            words.say_prompt(make_translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat)
             == told
         )

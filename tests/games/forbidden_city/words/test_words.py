@@ -16,13 +16,13 @@ from china_games.games.forbidden_city.rules import RULES, moves, setup
 from china_games.games.forbidden_city.rules.model import EVENTS, State, encode_cell
 from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.words.names import name_tile
-from china_games.i18n import Translator, translator
+from china_games.i18n import Translator, make_translator
 from tests.games.forbidden_city.support import opened, position, shipped
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 MAP = shipped()[0]
 BOTH = pytest.mark.parametrize(
-    "tr", [translator("en"), translator("fr", "forbidden_city")], ids=["en", "fr"]
+    "tr", [make_translator("en"), make_translator("fr", "forbidden_city")], ids=["en", "fr"]
 )
 
 
@@ -102,10 +102,10 @@ def test_a_clash_says_which_side_and_which_colours() -> None:
     clash = RULES.refusal(state, 0, RULES.parse("place 2,0 90", state))
     assert clash is not None
     assert "West: a green room would meet a pink room." in words.say_refusal(
-        translator("en"), MAP, NAMES, clash
+        make_translator("en"), MAP, NAMES, clash
     )
     assert "Ouest\u00a0: une salle verte toucherait une salle rose." in words.say_refusal(
-        translator("fr", "forbidden_city"), MAP, NAMES, clash
+        make_translator("fr", "forbidden_city"), MAP, NAMES, clash
     )
 
 
@@ -129,7 +129,9 @@ def test_every_event_of_whole_games_is_said_without_secrets(tr: Translator) -> N
 
 def test_a_drawn_tile_is_named_to_its_owner_alone() -> None:
     drawn = Event("draw", 1, (), (2,))
-    told = [words.say_event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
+    told = [
+        words.say_event(make_translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)
+    ]
     assert told == [
         "Benedikt draws a tile.",
         "Benedikt draws a green tile with 3 counsellors.",
@@ -161,7 +163,7 @@ def test_a_drawn_tile_is_named_to_its_owner_alone() -> None:
 def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]) -> None:
     index = [face.id for face in MAP.faces].index
     assert [
-        name_tile(translator(language, "forbidden_city"), MAP, index(name))
+        name_tile(make_translator(language, "forbidden_city"), MAP, index(name))
         for name in ("g1", "p2", "gp")
     ] == said
 
@@ -175,7 +177,7 @@ def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]
 )
 def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None:
     event = Event("closed", -1, (3, 11, (11, 0, 5, 0), 0, 4))
-    assert words.say_event(translator(language, "forbidden_city"), MAP, NAMES, event) == said
+    assert words.say_event(make_translator(language, "forbidden_city"), MAP, NAMES, event) == said
 
 
 @pytest.mark.parametrize(
@@ -204,7 +206,7 @@ def test_a_line_says_why_a_room_gave_so_much(
 ) -> None:
     places = (("room", 3), ("value", 11), *(("cell", encode_cell(x, 1)) for x in range(4)))
     line = ScoreLine(0, rule, points, places)
-    assert words.name_line(translator(language, "forbidden_city"), MAP, NAMES, line) == said
+    assert words.name_line(make_translator(language, "forbidden_city"), MAP, NAMES, line) == said
 
 
 @BOTH
@@ -229,12 +231,12 @@ def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
 def test_actions_are_told_apart() -> None:
     state = opened(4)
     told = [
-        words.name_action(translator("fr", "forbidden_city"), MAP, action, state)
+        words.name_action(make_translator("fr", "forbidden_city"), MAP, action, state)
         for action in RULES.candidates(state)
     ]
     assert len(set(told)) == len(told)
     assert (
-        words.name_action(translator("en"), MAP, ("place", encode_cell(2, -1), 3), state)
+        words.name_action(make_translator("en"), MAP, ("place", encode_cell(2, -1), 3), state)
         == "2 east, 1 north · 270°"
     )
 
@@ -283,5 +285,5 @@ def _named(text: str) -> set[str]:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr", "forbidden_city")
+    en, fr = make_translator("en"), make_translator("fr", "forbidden_city")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())

@@ -11,13 +11,13 @@ from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.sheets import make_sheet
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.words import say_prompt
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.games.middle_kingdom.support import bids, do, position
 from tests.support.boards import library
 
 MAP: Any = library().get("middle_kingdom", "cards").map
 NAMES = ("Ana", "Ben", "Chloé")
-TR = translator("en", "middle_kingdom")
+TR = make_translator("en", "middle_kingdom")
 
 
 def said(state: Any, seat: int = 0) -> str:

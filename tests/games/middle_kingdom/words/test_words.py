@@ -14,7 +14,7 @@ from china_games.games.contract import Event, Refusal
 from china_games.games.middle_kingdom import words
 from china_games.games.middle_kingdom.rules import RULES, moves, setup
 from china_games.games.middle_kingdom.rules.model import EVENTS, PHASES, Bid
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.resources import PACKAGE
 from tests.support.boards import library
 
@@ -61,13 +61,13 @@ def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
     assert len(codes) >= 18
     assert codes == set(words.REFUSALS)
     assert len(
-        {translator(language, "middle_kingdom")(words.REFUSALS[code]) for code in codes}
+        {make_translator(language, "middle_kingdom")(words.REFUSALS[code]) for code in codes}
     ) == len(codes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_random_games_is_said(language: str) -> None:
-    tr, seen = translator(language, "middle_kingdom"), set()
+    tr, seen = make_translator(language, "middle_kingdom"), set()
     for state, _, _ in list(games(1))[::4]:
         names = NAMES[: state.game.seats]
         for seat in range(state.game.seats):
@@ -85,13 +85,13 @@ def test_the_refusals_of_setup_are_said(language: str) -> None:
         refused = RULES.options(chosen, "cards", seats)
         assert isinstance(refused, Refusal)
         assert well_said(
-            words.say_refusal(translator(language, "middle_kingdom"), None, (), refused)
+            words.say_refusal(make_translator(language, "middle_kingdom"), None, (), refused)
         )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> None:
-    tr, kinds = translator(language, "middle_kingdom"), set()
+    tr, kinds = make_translator(language, "middle_kingdom"), set()
     for state, _, step in games(4):
         for happened in step.events:
             kinds.add(happened.kind)
@@ -102,14 +102,14 @@ def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> No
 
 
 def test_a_sealed_bid_is_told_to_its_owner_alone() -> None:
-    tr, sealed = translator("en"), Event("sealed", 1, (), (7, 3))
+    tr, sealed = make_translator("en"), Event("sealed", 1, (), (7, 3))
     told = [words.say_event(tr, CARDS.map, NAMES, sealed, viewer) for viewer in (0, 1, None)]
     assert ["3 + 7" in text for text in told] == [False, True, False]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_prompts_and_lines_are_said(language: str) -> None:
-    tr, phases = translator(language, "middle_kingdom"), set()
+    tr, phases = make_translator(language, "middle_kingdom"), set()
     for state, seat, _ in games(2):
         names = NAMES[: state.game.seats]
         phases.add(state.phase)
@@ -126,7 +126,7 @@ def test_actions_prompts_and_lines_are_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_score_line_belongs_to_a_station(language: str) -> None:
-    tr, seen = translator(language, "middle_kingdom"), set()
+    tr, seen = make_translator(language, "middle_kingdom"), set()
     for state, _, step in games(6):
         if step.state.end:
             result, names = RULES.result(step.state), NAMES[: state.game.seats]
@@ -150,7 +150,7 @@ def test_every_score_line_belongs_to_a_station(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ties_are_told(language: str) -> None:
-    tr, result = translator(language, "middle_kingdom"), RULES.result(next(games(1))[0])
+    tr, result = make_translator(language, "middle_kingdom"), RULES.result(next(games(1))[0])
     shared = words.say_tie_break(
         tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared")
     )
@@ -165,7 +165,9 @@ def why(*bids: tuple[Bid, str]) -> list[str]:
     """The sentences for bids that stand in this order already."""
     order = tuple((i, code) for i, (_, code) in enumerate(bids))
     return list(
-        words.say_standings(translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order)
+        words.say_standings(
+            make_translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order
+        )
     )
 
 
@@ -209,7 +211,7 @@ def test_ties_and_stacks_are_told_with_their_rule() -> None:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr", "middle_kingdom")
+    en, fr = make_translator("en"), make_translator("fr", "middle_kingdom")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert words.name_kind(fr, CARDS.map, 5) == "Noble (3)"
     assert words.name_type_of_many(fr, CARDS.map, 4) == "Généraux"
@@ -218,7 +220,7 @@ def test_french_is_not_english() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_named(language: str) -> None:
-    tr = translator(language, "middle_kingdom")
+    tr = make_translator(language, "middle_kingdom")
     for option in RULES.meta.options:
         assert well_said(words.name_option(tr, option.key))
         assert words.name_value(tr, option.key, True) != words.name_value(tr, option.key, False)
