@@ -16,17 +16,17 @@ from china_games.cli.tools import (
     OutputError,
     UserError,
     complain,
-    data_folder,
     drop_output,
+    find_language,
+    find_word,
     is_heard,
-    language_of,
+    parse_scale,
+    parse_size,
+    set_data_folder,
     tell,
     translate_usage,
-    window_scale,
-    window_size,
-    word_after,
 )
-from china_games.i18n import LANGUAGES, N_, Translator, translator
+from china_games.i18n import LANGUAGES, N_, Translator, make_translator
 from china_games.paths import VARIABLE
 
 COMMANDS = {
@@ -90,7 +90,7 @@ class Parser(argparse.ArgumentParser):
     exit status 1.
     """
 
-    tr: Translator = translator("en")
+    tr: Translator = make_translator("en")
 
     def __init__(self, **about: Any) -> None:
         super().__init__(**about, formatter_class=Formatter, allow_abbrev=False, add_help=False)
@@ -108,7 +108,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; 0 = done, 1 = something was wrong and has been said on stderr."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    tr = translator(language_of(words))
+    tr = make_translator(find_language(words))
     _speak_utf8()
     try:
         return _run(words, tr)
@@ -139,7 +139,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _refuse(text: str, words: list[str]) -> int:
     """Says what the person has to change; where only the log hears it, that is begun for it."""
     if not is_heard():
-        _paths(words)
+        _find_paths(words)
     complain(text)
     return 1
 
@@ -156,7 +156,7 @@ def _end_output(wrong: OSError, tr: Translator) -> int:
     complain(
         tr(
             "What was to be printed could not be written ({reason}). Print it to another place.",
-            reason=describe_error(wrong).text(tr),
+            reason=describe_error(wrong).say(tr),
         )
     )
     return 1
@@ -166,7 +166,7 @@ def _crash(wrong: Exception, words: list[str], tr: Translator) -> int:
     """Our own mistake: written down in full, told in a sentence."""
     from china_games import logs
 
-    place = logs.record_crash(_paths(words), wrong)
+    place = logs.record_crash(_find_paths(words), wrong)
     told = N_("The program made a mistake ({error}). The details are in {place}.")
     complain(tr(told, error=repr(wrong), place=place or "–"))
     return 1
@@ -181,7 +181,7 @@ def is_closed_pipe(wrong: OSError) -> bool:
     return sys.platform == "win32" and wrong.errno == errno.EINVAL and wrong.filename is None
 
 
-def _paths(words: list[str]) -> Any:
+def _find_paths(words: list[str]) -> Any:
     """The person's folders; None if even they cannot be found out, as what broke is what finds
     them.
     """
@@ -190,14 +190,14 @@ def _paths(words: list[str]) -> Any:
     try:
         from china_games.paths import Paths
 
-        paths = Paths(word_after(words, "--data-dir"))
+        paths = Paths(find_word(words, "--data-dir"))
         logs.start(paths)
     except Exception:
         return None
     return paths
 
 
-def installed() -> int:
+def run_installed() -> int:
     """The entry of an installed program, with a console (china-games) or without one
     (china-games-window).
     """
@@ -208,7 +208,7 @@ def installed() -> int:
     return main()
 
 
-def called() -> str:
+def name_program() -> str:
     """How the program is started: main.py from a checkout, else china-games."""
     from china_games.resources import is_packed
 
@@ -218,7 +218,8 @@ def called() -> str:
 def _run(words: list[str], tr: Translator) -> int:
     Parser.tr = tr
     parser = Parser(
-        prog=called(), description=tr("China Games: Chinese-themed board games on one computer.")
+        prog=name_program(),
+        description=tr("China Games: Chinese-themed board games on one computer."),
     )
     parser.add_argument(
         "--version",
@@ -226,7 +227,7 @@ def _run(words: list[str], tr: Translator) -> int:
         nargs=0,
         help=tr("show the version and leave"),
     )
-    _shared(parser, tr)
+    _add_shared(parser, tr)
     parser.add_argument(
         "--scale", metavar=tr("PERCENT"), help=tr("size of the interface, 75 to 200")
     )
@@ -238,7 +239,7 @@ def _run(words: list[str], tr: Translator) -> int:
         if name in words or "-h" in words or "--help" in words:
             module = import_module(place)
             sub = commands.add_parser(name, help=tr(purpose), description=tr(purpose))
-            _shared(sub, tr, default=argparse.SUPPRESS)
+            _add_shared(sub, tr, default=argparse.SUPPRESS)
             module.configure(sub, tr)
         else:
             commands.add_parser(name)
@@ -250,7 +251,7 @@ def _run(words: list[str], tr: Translator) -> int:
     return int(import_module(COMMANDS[args.command][0]).run(args, tr))
 
 
-def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:
+def _add_shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:
     parser.add_argument(
         "--data-dir",
         metavar=tr("DIR"),
@@ -263,13 +264,13 @@ def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None
 def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
     """What stands before the command is right, whether or not the command needs it."""
     if args.data_dir is not None:
-        data_folder(args.data_dir, "--data-dir", tr)
+        set_data_folder(args.data_dir, "--data-dir", tr)
     elif os.environ.get(VARIABLE):
-        data_folder(os.environ[VARIABLE], VARIABLE, tr)
+        set_data_folder(os.environ[VARIABLE], VARIABLE, tr)
     if args.size is not None:
-        window_size(args.size, tr)
+        parse_size(args.size, tr)
     if args.scale is not None:
-        window_scale(args.scale, tr)
+        parse_scale(args.scale, tr)
     if args.command is not None and args.scale is not None:
         raise UserError(
             tr(

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from china_games.boards.library import Library
-from china_games.cli.tools import UserError, library_of, tell
+from china_games.cli.tools import UserError, make_library, tell
 from china_games.files import Limits, Problem
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
 from china_games.files.source import read_text
@@ -27,13 +27,14 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the problems of all files; 1 if there is any."""
-    found, library = False, library_of(args)
+    found, library = False, make_library(args)
     if not all(written.strip() for written in args.files):
         raise UserError(tr("The name of the file is empty."))
     for written in args.files:
         problems = check_file(Path(written), library)
         for problem in problems:
-            tell(f"{problem.path}:{problem.line or 1}:{problem.column or 1}: {problem.message(tr)}")
+            place = f"{problem.path}:{problem.line or 1}:{problem.column or 1}"
+            tell(f"{place}: {problem.say_message(tr)}")
         if problems:
             found = True
         else:

@@ -8,24 +8,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.cli.outputs import add_force, output_file, write_output
+from china_games.cli.outputs import add_force, check_output, write_output
 from china_games.cli.tools import (
     UserError,
-    board_of,
-    full_options,
-    game_rules,
-    library_of,
-    number,
-    options,
+    complete_options,
+    find_board,
+    find_rules,
+    make_library,
+    parse_number,
+    parse_options,
+    parse_seeds,
     say,
     say_guess,
-    seeds,
     tell,
 )
 from china_games.games import registry
 from china_games.games.contract import Action, Rules
 from china_games.i18n import Translator
-from china_games.numbers import whole
+from china_games.numbers import format_whole
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
@@ -87,16 +87,16 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Plays every seed and prints a line each."""
-    rules = game_rules(args.game, tr)
-    players = _players(args.players, rules, tr)
-    board = board_of(library_of(args), rules, players, args.board, tr)
-    chosen = full_options(rules, board, options(rules.meta, args.option, tr), players, tr)
-    levels = _levels(args.ai, players, tr)
-    games = seeds(args.seeds, tr)
+    rules = find_rules(args.game, tr)
+    players = _parse_players(args.players, rules, tr)
+    board = find_board(make_library(args), rules, players, args.board, tr)
+    chosen = complete_options(rules, board, parse_options(rules.meta, args.option, tr), players, tr)
+    levels = _parse_levels(args.ai, players, tr)
+    games = parse_seeds(args.seeds, tr)
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
     outs = {
-        seed: output_file(args.save.replace("{seed}", str(seed)), "--save", tr, args.force)
+        seed: check_output(args.save.replace("{seed}", str(seed)), "--save", tr, args.force)
         for seed in games
         if args.save is not None
     }
@@ -104,13 +104,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed)
         for seed in games
     ]
-    for game in play_all(tasks, number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
+    for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
         if args.save is not None:
             _save(outs[game.seed], rules, board, chosen, levels, game, tr)
         if args.json:
             say(game.line)
         else:
-            tell(sentence(game.line, tr))
+            tell(say_line(game.line, tr))
     return 0
 
 
@@ -132,7 +132,7 @@ def play(task: Task) -> Game:
     """One whole game between computer players."""
     from china_games.players.driver import play_game
 
-    rules = registry.rules(task.game)
+    rules = registry.load_rules(task.game)
     began = time.perf_counter()
     played = play_game(rules, task.board, task.levels, task.seed, task.options)
     seconds = time.perf_counter() - began
@@ -165,9 +165,9 @@ def describe(
     }
 
 
-def sentence(line: dict[str, Any], tr: Translator) -> str:
+def say_line(line: dict[str, Any], tr: Translator) -> str:
     """The line for people: scores and winners by seat number."""
-    scores = ", ".join(map(whole, line["scores"]))
+    scores = ", ".join(map(format_whole, line["scores"]))
     if not line["end_reason"]:
         return tr(
             "Seed {seed}: in progress after {moves} moves; if the game ended now, the scores "
@@ -183,18 +183,18 @@ def sentence(line: dict[str, Any], tr: Translator) -> str:
         moves=line["moves"],
         scores=scores,
         winners=", ".join(map(str, line["winners"])),
-        reason=registry.words(game).reason(tr.within(game), line["end_reason"]),
+        reason=registry.load_words(game).reason(tr.choose_domain(game), line["end_reason"]),
     )
 
 
-def _players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int:
+def _parse_players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int:
     counts = rules.meta.seats
     if written is None:
         return 4 if 4 in counts else int(counts[-1])
-    return number(written, counts[0], counts[-1], "--players", tr)
+    return parse_number(written, counts[0], counts[-1], "--players", tr)
 
 
-def _levels(written: str, players: int, tr: Translator) -> list[str]:
+def _parse_levels(written: str, players: int, tr: Translator) -> list[str]:
     from china_games.players.base import LEVELS
 
     levels = [level.strip() for level in written.split(",")]
@@ -228,7 +228,7 @@ def _save(
     seats = tuple(
         SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels)
     )
-    session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, game.seed), board)
+    session = Session.deal(Setup(rules.meta.key, board.id, chosen, seats, game.seed), board)
     for move in game.moves:
         session.play(*move)
     write_output(out, lambda: saving.write(out, session), tr)

@@ -77,7 +77,7 @@ def _clean_lines(text: str) -> str:
     return "\n".join(map(characters.put_on_one_line, text.split("\n")))
 
 
-def word_after(words: Sequence[str], name: str) -> str | None:
+def find_word(words: Sequence[str], name: str) -> str | None:
     """The value that the words give for `--name VALUE` or `--name=VALUE`, before anything is
     parsed.
     """
@@ -89,11 +89,11 @@ def word_after(words: Sequence[str], name: str) -> str | None:
     return None
 
 
-def language_of(words: Sequence[str]) -> str:
+def find_language(words: Sequence[str]) -> str:
     """The language that the words ask for, else that of the environment, else the system's, else
     English.
     """
-    wanted = word_after(words, "--lang")
+    wanted = find_word(words, "--lang")
     if wanted in LANGUAGES:
         return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
@@ -128,7 +128,7 @@ def translate_usage(tr: Translator, message: str) -> str:
     return f"{message}. {hint}"
 
 
-def game_rules(key: str, tr: Translator) -> Any:
+def find_rules(key: str, tr: Translator) -> Any:
     """The rules of a game by its key."""
     if key not in registry.GAMES:
         raise UserError(
@@ -138,10 +138,10 @@ def game_rules(key: str, tr: Translator) -> Any:
                 games=", ".join(registry.GAMES),
             )
         )
-    return registry.rules(key)
+    return registry.load_rules(key)
 
 
-def number(written: str, low: int, high: int, what: str, tr: Translator) -> int:
+def parse_number(written: str, low: int, high: int, what: str, tr: Translator) -> int:
     """A whole number within limits."""
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", written) or not low <= int(written) <= high:
         raise UserError(
@@ -156,7 +156,7 @@ def number(written: str, low: int, high: int, what: str, tr: Translator) -> int:
     return int(written)
 
 
-def window_size(written: str, tr: Translator) -> tuple[int, int]:
+def parse_size(written: str, tr: Translator) -> tuple[int, int]:
     """ "1280x800" as (1280, 800)."""
     found = re.fullmatch(r"([0-9]{2,5})[x×]([0-9]{2,5})", written)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
@@ -173,12 +173,12 @@ def window_size(written: str, tr: Translator) -> tuple[int, int]:
     return size
 
 
-def window_scale(written: str, tr: Translator) -> int:
+def parse_scale(written: str, tr: Translator) -> int:
     """The size of the interface in %."""
-    return number(written, *SCALES, "--scale", tr)
+    return parse_number(written, *SCALES, "--scale", tr)
 
 
-def data_folder(written: str, what: str, tr: Translator) -> None:
+def set_data_folder(written: str, what: str, tr: Translator) -> None:
     """UserError if a folder of saves and settings is named, by the option or variable `what`, that
     cannot be one; it may not be there yet.
     """
@@ -197,7 +197,7 @@ def data_folder(written: str, what: str, tr: Translator) -> None:
         raise UserError(tr("{what}: {path} is not a folder.", what=what, path=above))
 
 
-def seeds(written: str, tr: Translator) -> range:
+def parse_seeds(written: str, tr: Translator) -> range:
     """ "A:B" as range(A, B); "N" as the one seed N."""
     found = re.fullmatch(r"([0-9]{1,16})(?::([0-9]{1,16}))?", written)
     start = int(found[1]) if found else 0
@@ -212,7 +212,7 @@ def seeds(written: str, tr: Translator) -> range:
     return range(start, stop)
 
 
-def options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any]:
+def parse_options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any]:
     """ "key=value" words as option values of the right type."""
     known = {option.key: option for option in meta.options}
     chosen = {}
@@ -231,7 +231,7 @@ def options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any
             )
         if key in chosen:
             raise UserError(tr("--option {key} is given twice.", key=key))
-        chosen[key] = _value(known[key], value, tr)
+        chosen[key] = _parse_value(known[key], value, tr)
     return chosen
 
 
@@ -272,7 +272,7 @@ def say_choices(option: Option, tr: Translator) -> str:
     return choices
 
 
-def _value(option: Option, written: str, tr: Translator) -> Any:
+def _parse_value(option: Option, written: str, tr: Translator) -> Any:
     if option.kind == "bool":
         if written.lower() in ("true", "yes", "on", "1"):
             return True
@@ -287,10 +287,12 @@ def _value(option: Option, written: str, tr: Translator) -> Any:
         )
     if option.kind == "seat":
         return (
-            written if written == "random" else number(written, 0, 9, f"--option {option.key}", tr)
+            written
+            if written == "random"
+            else parse_number(written, 0, 9, f"--option {option.key}", tr)
         )
     if option.kind == "number" and written not in option.choices:
-        return _bounded(option, written, tr)
+        return _parse_bounded(option, written, tr)
     for choice in option.choices:
         if written == str(choice):
             return choice
@@ -304,7 +306,7 @@ def _value(option: Option, written: str, tr: Translator) -> Any:
     )
 
 
-def _bounded(option: Option, written: str, tr: Translator) -> int:
+def _parse_bounded(option: Option, written: str, tr: Translator) -> int:
     """A number within the bounds of the option."""
     low, high = option.bounds
     if (
@@ -327,7 +329,7 @@ def _bounded(option: Option, written: str, tr: Translator) -> int:
     )
 
 
-def existing_file(written: str, tr: Translator) -> Path:
+def find_file(written: str, tr: Translator) -> Path:
     """A path to a file that is there."""
     if not written.strip():
         raise UserError(tr("The name of the file is empty."))
@@ -349,16 +351,16 @@ def say(line: dict[str, Any]) -> None:
     _print(json.dumps(line, ensure_ascii=False, separators=(",", ":")))
 
 
-def library_of(args: Any) -> Any:
+def make_library(args: Any) -> Any:
     """All boards: the program's, then the person's own."""
     from china_games.boards.library import Library
     from china_games.paths import Paths
-    from china_games.resources import boards
+    from china_games.resources import find_board
 
-    return Library(boards(), Paths(args.data_dir).boards)
+    return Library(find_board(), Paths(args.data_dir).boards)
 
 
-def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: Translator) -> Any:
+def find_board(library: Any, rules: Any, players: int, board_id: str | None, tr: Translator) -> Any:
     """The board asked for, or the first that seats the players; UserError if there is none."""
     fitting = [board for board, seats in rules.meta.boards if players in seats]
     wanted = (fitting or [rules.meta.boards[0][0]])[0] if board_id is None else board_id
@@ -373,7 +375,7 @@ def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: T
                     given=repr(wanted),
                 )
             ) from None
-        known = [board.id for board in library.boards(rules.meta.key)]
+        known = [board.id for board in library.list_boards(rules.meta.key)]
         raise UserError(
             tr(
                 "There is no board {board} for this game; there are: {boards}.",
@@ -383,7 +385,7 @@ def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: T
         ) from None
 
 
-def full_options(
+def complete_options(
     rules: Any, board: Any, chosen: dict[str, Any], players: int, tr: Translator
 ) -> dict[str, Any]:
     """All options with defaults; the rule that forbids the combination as a UserError."""
@@ -392,8 +394,8 @@ def full_options(
 
     checked = rules.options(chosen, board.id, players)
     if isinstance(checked, Refusal):
-        sentence = registry.words(rules.meta.key).refusal(
-            tr.within(rules.meta.key), board.map, (), checked
+        sentence = registry.load_words(rules.meta.key).refusal(
+            tr.choose_domain(rules.meta.key), board.map, (), checked
         )
         raise UserError(f"{sentence} ({checked.rule})")
     return dict(checked)
