@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from china_games.games import registry
-from china_games.resources import home_of
+from china_games.resources import find_home
 
 FILES, LINES, ORACLE = 8, 350, 80  # what is written by hand; lines that are not blank
 COUNTS_BY_ITSELF = "conformance.py"  # the oracle of its points
@@ -29,9 +29,9 @@ def written(folder: Path) -> dict[str, int]:
     return found
 
 
-@pytest.mark.parametrize("key", [key for key in registry.GAMES if home_of(key) is not None])
+@pytest.mark.parametrize("key", [key for key in registry.GAMES if find_home(key) is not None])
 def test_a_small_game_takes_few_files_and_lines(key: str) -> None:
-    folder = home_of(key)
+    folder = find_home(key)
     assert folder is not None
     found = written(folder)
     assert found.pop(COUNTS_BY_ITSELF) <= ORACLE
@@ -39,8 +39,8 @@ def test_a_small_game_takes_few_files_and_lines(key: str) -> None:
     assert sum(found.values()) <= LINES, found
 
 
-@pytest.mark.parametrize("key", [key for key in registry.GAMES if home_of(key) is not None])
+@pytest.mark.parametrize("key", [key for key in registry.GAMES if find_home(key) is not None])
 def test_a_small_game_has_previews_hints_and_lessons(key: str) -> None:
     """Else the suites of all games would leave it out."""
-    game = registry.game(key)
+    game = registry.load_game(key)
     assert None not in (game.outlook, game.advice, game.lessons)

@@ -9,19 +9,19 @@ import pytest
 
 from china_games.games import registry
 from china_games.games.contract import Advice, Budget, RuleError
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 from tests.support.boards import library
 from tests.support.games import Case, cases, plies, some_plies
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BUDGET = Budget(seconds=600.0)
-WITH = [case for case in cases() if registry.game(case.game).advice is not None]
+WITH = [case for case in cases() if registry.load_game(case.game).advice is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id)
 HINTS = 8  # of a game are looked at
 
 
 def advice(case: Case) -> Advice[Any, Any]:
-    face = registry.game(case.game).advice
+    face = registry.load_game(case.game).advice
     assert face is not None
     return face()
 
@@ -31,7 +31,10 @@ def test_a_hint_is_legal_and_normals_own_choice_from_the_view_alone_with_a_reaso
     case: Case,
 ) -> None:
     face, rules, rng = advice(case), case.rules, Random(1)
-    normal, board = registry.players(case.game)["normal"], library().get(case.game, case.board_id)
+    normal, board = (
+        registry.load_players(case.game)["normal"],
+        library().get(case.game, case.board_id),
+    )
     game = some_plies(case, 4)
     for ply in game[:: -(-len(game) // HINTS)]:
         view = rules.view(ply.state, ply.seat)
@@ -49,7 +52,7 @@ def test_a_hint_is_legal_and_normals_own_choice_from_the_view_alone_with_a_reaso
                 after = rules.apply(after, ply.seat, action).state
             for reason in advised.reasons:
                 said = {
-                    face.reason(translator(lang, case.game), board.map, NAMES, view, reason)
+                    face.reason(make_translator(lang, case.game), board.map, NAMES, view, reason)
                     for lang in LANGUAGES
                 }
                 assert len(said) == len(LANGUAGES)

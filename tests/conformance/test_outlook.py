@@ -13,7 +13,7 @@ import pytest
 
 from china_games.games import registry
 from china_games.games.contract import Outlook, Preview, RuleError
-from china_games.i18n import LANGUAGES, translator
+from china_games.i18n import LANGUAGES, make_translator
 from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.pictures.tables import dealt, played
@@ -21,7 +21,7 @@ from tests.support.boards import library
 from tests.support.games import Case, cases, plies, some_plies
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
-WITH = [case for case in cases() if registry.game(case.game).outlook is not None]
+WITH = [case for case in cases() if registry.load_game(case.game).outlook is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id)
 FIRST = pytest.mark.parametrize(
     "case", list({case.game: case for case in WITH}.values()), ids=lambda case: case.game
@@ -29,7 +29,7 @@ FIRST = pytest.mark.parametrize(
 
 
 def outlook(case: Case) -> Outlook[Any, Any]:
-    face = registry.game(case.game).outlook
+    face = registry.load_game(case.game).outlook
     assert face is not None
     return face()
 
@@ -37,7 +37,7 @@ def outlook(case: Case) -> Outlook[Any, Any]:
 def look(case: Case, state: Any, seat: int, action: Any, language: str = "en") -> Preview | None:
     """The preview of an action, as the seat may know it."""
     board, view = library().get(case.game, case.board_id), case.rules.view(state, seat)
-    tr = translator(language, case.game)
+    tr = make_translator(language, case.game)
     return outlook(case).preview(tr, board.map, NAMES[: case.seats], view, seat, (action,))
 
 
@@ -117,7 +117,7 @@ def test_leads_give_what_the_result_gives(case: Case) -> None:
     for ply in some_plies(case, 2)[::5]:
         lines = case.rules.result(ply.step.state).lines
         view = case.rules.view(ply.step.state, None)
-        tr = translator("fr", case.game)
+        tr = make_translator("fr", case.game)
         for lead in outlook(case).leads(tr, board.map, NAMES[: case.seats], view):
             assert lead.row.text
             for seat, points in zip(lead.leaders, lead.points, strict=True):

@@ -32,7 +32,7 @@ from china_games.games.middle_kingdom.rules.model import PICK
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.paths import Paths
-from china_games.resources import home_of
+from china_games.resources import find_home
 from china_games.session import Session
 from china_games.session.store import Store
 from tests.app.play.games import Scripted
@@ -43,7 +43,7 @@ from tests.support.boards import library
 HOME = "/home/ana/.local/share/china-games"
 """Where the pictures say that the files lie."""
 
-LESSONS = resources.assets("lessons")
+LESSONS = resources.find_asset("lessons")
 
 Doing = Callable[[Pilot], object]
 
@@ -56,13 +56,13 @@ def steady(scene: str = "") -> Iterator[None]:
     """Versions and dice as they are in the pictures, and the games that ship alone: others are
     there in scenes of their own.
     """
-    beside = {key for key in registry.GAMES if home_of(key) is not None}
+    beside = {key for key in registry.GAMES if find_home(key) is not None}
     own = {key for key in beside if scene.startswith(f"{key}_")}
     known = {key: module for key, module in registry.GAMES.items() if key not in beside - own}
     with ExitStack() as held:
         held.enter_context(patch.dict(registry.GAMES, known, clear=True))
         if not own:
-            shipped = {"board_folders": resources.boards(), "lesson_folders": LESSONS}
+            shipped = {"board_folders": resources.find_board(), "lesson_folders": LESSONS}
             for name, folder in shipped.items():
                 held.enter_context(patch.object(resources, name, lambda folder=folder: (folder,)))
         held.enter_context(patch.object(about, "__version__", "1.0"))
@@ -70,10 +70,10 @@ def steady(scene: str = "") -> Iterator[None]:
             patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux"))
         )
         held.enter_context(
-            patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10")
+            patch.object(about, "find_library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10")
         )
         held.enter_context(patch.object(about, "place", partial(place_as_on_linux, about.place)))
-        held.enter_context(patch.object(setup_form, "new_seed", lambda: 123_456))
+        held.enter_context(patch.object(setup_form, "draw_seed", lambda: 123_456))
         yield
 
 
@@ -219,7 +219,7 @@ def scoring_game() -> tuple[Session, int]:
     """A game in which the person at the screen scores by an action of hers, and the ply of it."""
     for seed in range(30):
         game = china("hcc", 10_000, seed=seed)
-        for ply, event in game.events(None):
+        for ply, event in game.mask_events(None):
             if event.kind == "scored" and ply > 30 and game.moves[ply - 1].seat == 0:
                 return game, ply
     raise AssertionError("nobody scores")
@@ -394,7 +394,7 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
 
 def other(key: str, kinds: str, plies: int) -> Session:
     """A game that does not ship, on its first board."""
-    return played(dealt(key, registry.rules(key).meta.boards[0][0], kinds), plies)
+    return played(dealt(key, registry.load_rules(key).meta.boards[0][0], kinds), plies)
 
 
 def point(pilot: Pilot) -> None:
@@ -409,7 +409,7 @@ def point(pilot: Pilot) -> None:
 BESIDE: dict[str, Callable[..., Pilot]] = {
     f"{key}_{name}": scene
     for key in registry.GAMES
-    if home_of(key) is not None
+    if find_home(key) is not None
     for name, scene in {
         "turn": partial(table, partial(other, key, "hhh", 7)),
         "preview": partial(table, partial(other, key, "hhh", 7), point),

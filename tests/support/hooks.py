@@ -63,5 +63,5 @@ def hooks_of(game: str) -> Hooks:
 
 def _deal_anew(game: str, state: Any, seat: int | None, rng: Random) -> Any:
     """Another deal that looks the same to the seat."""
-    rules = registry.rules(game)
+    rules = registry.load_rules(game)
     return rules.sample(rules.view(state, seat), rng)

@@ -40,7 +40,7 @@ from china_games.games.contract import (
 )
 from china_games.games.stage import M, S
 from china_games.i18n import N_, Translator
-from china_games.numbers import signed
+from china_games.numbers import format_signed
 
 # ---------------------------------------------------------------------- rules
 
@@ -219,7 +219,7 @@ def make_outlook(rules: Rules[S, Any], words: Words[S, M]) -> Outlook[S, M]:
         was, now = rules.result(view), rules.result(after)
         track = rules.score_track or (lambda state: rules.result(state).scores)
         told: list[Parts] = [
-            (f"{words.line(tr, map_, names, line)}:", line.seat, signed(sign * line.points))
+            (f"{words.line(tr, map_, names, line)}:", line.seat, format_signed(sign * line.points))
             for lines, others, sign in ((was.lines, now.lines, -1), (now.lines, was.lines, 1))
             for line in lines
             if line not in others

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from china_games.app.learn.run import Run, deal_lesson
 from china_games.app.learn.shelf import Lesson, read_lessons
-from china_games.resources import lesson_folders
+from china_games.resources import list_lesson_folders
 from tests.support.boards import library
 
-LESSONS, PROBLEMS = read_lessons(*lesson_folders())
+LESSONS, PROBLEMS = read_lessons(*list_lesson_folders())
 
 
 def begin_lesson(lesson: Lesson) -> Run:

@@ -83,7 +83,7 @@ class Learner(Fingers):
 
     def wait_for_others(self) -> None:
         for _ in range(60):
-            if self.run.scripted_move() is None:
+            if self.run.find_scripted_move() is None:
                 break
             self.pilot.wait(0.4)
         self.pilot.step(2)
@@ -169,7 +169,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
                 assert run.answer is not None
                 assert learner.says(run.answer), run.answer
                 tried.add(run.step.id)
-            shown = run.shown_action()
+            shown = run.find_shown_action()
             assert shown is not None
             learner.do(shown)
             assert run.session.ply > ply, shown
@@ -263,7 +263,7 @@ def test_back_puts_back_the_position_of_the_step_before(
         learner.press("f2")
         learner.wait_for_others()
     index, begun = learner.run.index, learner.run.begun
-    state = learner.run.session.state_at(begun[index - 1])
+    state = learner.run.session.find_state(begun[index - 1])
     learner.press("f4")
     assert learner.run.index == index - 1
     assert learner.run.session.state == state

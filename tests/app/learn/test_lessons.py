@@ -28,15 +28,15 @@ from china_games.app.learn.shelf import Lesson, read_lesson, read_lessons
 from china_games.cli import main
 from china_games.files import Problem
 from china_games.games import registry
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.paths import Paths
-from china_games.resources import assets, lesson_folders
+from china_games.resources import find_asset, list_lesson_folders
 from tests.app.learn.shelf import LESSONS, PROBLEMS, begin_lesson
 from tests.app.screens.house import House
 from tests.support.boards import library
 from tools.catalogues import BAD_FRENCH
 
-FIRST = assets("lessons", "china", "china-1.yaml")
+FIRST = find_asset("lessons", "china", "china-1.yaml")
 EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 
 
@@ -56,14 +56,14 @@ def play(run: Run, *texts: str) -> None:
 
 
 def let_others_play(run: Run) -> None:
-    while (move := run.scripted_move()) is not None:
+    while (move := run.find_scripted_move()) is not None:
         run.session.play(*move)
         run.note_scripted()
 
 
 def test_every_game_that_has_lessons_has_them_without_a_problem() -> None:
     assert PROBLEMS == ()
-    wanted = {key for key in registry.GAMES if registry.game(key).lessons is not None}
+    wanted = {key for key in registry.GAMES if registry.load_game(key).lessons is not None}
     assert {lesson.file.game for lesson in LESSONS} == wanted
 
 
@@ -85,9 +85,9 @@ def test_going_back_leads_to_the_beginning_of_the_step_before(lesson: Lesson) ->
     run = begin_lesson(lesson)
     for index in range(1, len(run.steps)):
         run.play_to(index)
-        before, again = run.before(), run.again()
+        before, again = run.go_back(), run.repeat_step()
         assert (before.index, again.index) == (index - 1, index)
-        assert before.session.state == run.session.state_at(run.begun[index - 1])
+        assert before.session.state == run.session.find_state(run.begun[index - 1])
         assert again.session.state == run.session.state
         before.play_to(len(run.steps))
         assert before.waits_for == END
@@ -193,9 +193,9 @@ def test_a_place_is_found_by_pointing_at_it() -> None:
     run = first()
     run.play_to(next(i for i, step in enumerate(run.steps) if step.find))
     assert run.waits_for == PLACE
-    assert not run.point(("alliance", 3))
+    assert not run.take_place(("alliance", 3))
     assert run.waits_for == PLACE
-    assert run.point(("alliance", 11))
+    assert run.take_place(("alliance", 11))
     assert run.waits_for == ACTION
 
 
@@ -237,7 +237,7 @@ def test_tries_at_random_never_break_a_lesson(number: int) -> None:
         elif run.waits_for == CHOICE and run.step.ask is not None:
             run.choose(rng.randrange(len(run.step.ask.choices)))
         elif run.waits_for == PLACE:
-            run.point(("alliance", rng.randrange(1, 16)))
+            run.take_place(("alliance", rng.randrange(1, 16)))
         elif run.waits_for == OTHERS:
             let_others_play(run)
         else:
@@ -319,9 +319,9 @@ def test_every_fault_of_a_file_is_told_where_it_stands(
     assert line in lines[found[0].line - 1]
     assert found[0].column >= 1
     for language in ("en", "fr"):
-        assert "{" not in found[0].message(translator(language)).replace("{scored", "").replace(
-            "{1,3,4}", ""
-        )
+        assert "{" not in found[0].say_message(make_translator(language)).replace(
+            "{scored", ""
+        ).replace("{1,3,4}", "")
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
@@ -334,7 +334,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
 
 def test_two_lessons_of_one_name_are_told(tmp_path: Path) -> None:
     (tmp_path / "copy.yaml").write_text(FIRST.read_text("utf-8"), "utf-8")
-    lessons, problems = read_lessons(*lesson_folders(), tmp_path)
+    lessons, problems = read_lessons(*list_lesson_folders(), tmp_path)
     assert [problem.code for problem in problems] == ["lesson_twice"]
     assert len(lessons) == len(LESSONS)
 

@@ -17,7 +17,7 @@ from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.rules import RULES
 from china_games.games.contract import Budget, RuleError
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from tests.games.china.support import position
 from tests.support.boards import library
 from tests.support.games import Case, cases, plies
@@ -28,7 +28,7 @@ BUDGET = Budget()
 
 
 def advice() -> Any:
-    face = registry.game("china").advice
+    face = registry.load_game("china").advice
     assert face is not None
     return face()
 
@@ -92,7 +92,7 @@ def test_taking_the_lead_is_said_so() -> None:
     assert rated.reasons[0].code == "takes_lead"
     file = library().get("china", "side_a")
     said = advice().reason(
-        translator("en", "china"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0]
+        make_translator("en", "china"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0]
     )
     assert said == "Takes the lead in Wei: +1."
 

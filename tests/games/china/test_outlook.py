@@ -13,7 +13,7 @@ from china_games.games.china.outlook import find_changes
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.scoring import find_alliance_winners
 from china_games.games.china.table.painter import note_room
-from china_games.i18n import translator
+from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table import note
 from tests.games.china.support import position
@@ -64,7 +64,9 @@ def test_a_full_province_and_a_longer_road_are_told_in_both_languages() -> None:
     assert shown is not None
     assert shown.provinces[0].scored == (7, 4, 0)
     for language, word in (("en", "at once"), ("fr", "aussitôt")):
-        rows = words.make_rows(translator(language, "china"), board_file(3).map, NAMES[:3], shown)
+        rows = words.make_rows(
+            make_translator(language, "china"), board_file(3).map, NAMES[:3], shown
+        )
         assert word in rows[0].text
         assert [part for part in rows[0].parts if isinstance(part, int)] == [0, 1]
         assert "Ana" in rows[0].text
@@ -80,7 +82,7 @@ def test_an_alliance_won_is_told() -> None:
     assert [(c.number, c.after) for c in shown.alliances] == [(3, ((0,), 2))]
     assert any(
         "3" in row.text and "Ana" in row.text
-        for row in words.make_rows(translator("en"), board_file(3).map, NAMES[:3], shown)
+        for row in words.make_rows(make_translator("en"), board_file(3).map, NAMES[:3], shown)
     )
 
 

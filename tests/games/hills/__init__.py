@@ -29,7 +29,7 @@ class HillsFile(BoardHead):
 
 def build(file: HillsFile) -> tuple[HillMap, Land]:
     ids, points = zip(*((hill.id, hill.points) for hill in file.hills), strict=True)
-    return HillMap(tuple(hill.name.by_language() for hill in file.hills)), Land(
+    return HillMap(tuple(hill.name.list_by_language() for hill in file.hills)), Land(
         file.id, ids, points
     )
 

@@ -18,7 +18,7 @@ def tell_hill(at: At[State, HillMap], target: Target) -> Info:
     held = at.view.hands[at.seat].count(hill) if at.seat is not None else 0
     cards = at.tr.plural("You hold {n} card.", "You hold {n} cards.", held)
     offers = (at.tr("Put a stone here."),) if target in at.control.legal else ()
-    name = f"{at.tr.name(at.map.names[hill])} ({WORDS.points(at.tr, worth)})"
+    name = f"{at.tr.choose_name(at.map.names[hill])} ({WORDS.points(at.tr, worth)})"
     return Info(name, (*stones, cards), offers)
 
 

@@ -18,7 +18,7 @@ class HillMap(NamedTuple):
 
 
 def name_hill(tr: Translator, map_: HillMap, place: Place) -> str:
-    return tr.name(map_.names[place[1]])
+    return tr.choose_name(map_.names[place[1]])
 
 
 def tell_event(
@@ -34,7 +34,7 @@ def tell_event(
         if happened.data
         else N_("{name} draws a card: {hill}.")
     )
-    return tr(text, name=name, hill=tr.name(map_.names[card]))
+    return tr(text, name=name, hill=tr.choose_name(map_.names[card]))
 
 
 WORDS = make_plain_words(
