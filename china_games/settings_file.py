@@ -28,7 +28,8 @@ from china_games.files import (
 )
 from china_games.files.disk import read_bytes, write_atomically
 from china_games.files.kinds import SETTINGS, find_other_kind
-from china_games.files.messages import RESET
+from china_games.files.messages import RESET, add_messages
+from china_games.i18n import N_
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 
@@ -114,7 +115,10 @@ def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ..
     document, problems = _read_closely(path)
     with contextlib.suppress(OSError):  # in a folder that is not writable the file stays as it is
         _keep_broken(path, raw)
-    return _take_good_values(document), tuple(problem.replace_advice(RESET) for problem in problems)
+    return _take_good_values(document), tuple(
+        problem if problem.code == "newer_settings" else problem.replace_advice(RESET)
+        for problem in problems
+    )
 
 
 def check_settings(path: Path) -> tuple[Problem, ...]:
@@ -122,8 +126,18 @@ def check_settings(path: Path) -> tuple[Problem, ...]:
     return _read_closely(path)[1]
 
 
+def _is_newer(schema: object) -> bool:
+    """Whether a file is of a later version than this program knows."""
+    return type(schema) is int and schema > SCHEMA
+
+
 def _read_closely(path: Path) -> tuple[Document, tuple[Problem, ...]]:
     document = read_json(path, Limits(size=SIZE_LIMIT))
+    data = document.data
+    if type(data) is dict and data.get("format") == FORMAT and _is_newer(data.get("schema")):
+        return document, (
+            document.problem("newer_settings", ("schema",), value=data["schema"], known=SCHEMA),
+        )
     problems = document.problems or find_problems(SettingsFile, document)
     return document, (find_other_kind(document, SETTINGS) or problems) if problems else ()
 
@@ -147,3 +161,14 @@ def _take_good_values(document: Document) -> Settings:
             if key in data and is_valid(data[key], kind)
         }
     )
+
+
+add_messages(
+    {
+        "newer_settings": N_(
+            "these settings were written by a newer version of the program (file version {value}; "
+            "this one knows {known})"
+        )
+    },
+    {"newer_settings": N_("what this program knows of them is used")},
+)

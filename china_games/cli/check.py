@@ -7,7 +7,7 @@ from pathlib import Path
 
 from china_games.boards.library import Library
 from china_games.cli.tools import UserError, make_library, tell
-from china_games.files import Limits, Problem
+from china_games.files import Limits, Problem, characters
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
 from china_games.files.source import read_text
 from china_games.i18n import Translator
@@ -32,13 +32,14 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         raise UserError(tr("The name of the file is empty."))
     for written in args.files:
         problems = check_file(Path(written), library)
+        shown = characters.put_on_one_line(written)
         for problem in problems:
-            place = f"{problem.path}:{problem.line or 1}:{problem.column or 1}"
+            place = f"{shown}:{problem.line or 1}:{problem.column or 1}"
             tell(f"{place}: {problem.say_message(tr)}")
         if problems:
             found = True
         else:
-            tell(tr("{path}: in order.", path=written))
+            tell(tr("{path}: in order.", path=shown))
     return 1 if found else 0
 
 

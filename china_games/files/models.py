@@ -144,6 +144,7 @@ def _find_inside(kind: Any, limits: Meta, value: Any, path: DataPath) -> Iterato
         yield Flaw("not_mapping", path, {"found": describe(value)})
     elif origin is dict:
         for key, part in value.items():
+            yield from _find_flaws(args[0], key, (*path, key))
             yield from _find_flaws(args[1], part, (*path, key))
     else:
         yield from _find_keyed(index_fields(origin), value, path)

@@ -248,6 +248,18 @@ def test_check_takes_a_file_for_what_stands_in_it(
         assert "board" not in capsys.readouterr().out.replace(str(path), "").replace("“board”", "")
 
 
+def test_a_name_with_a_line_end_takes_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a\nb.yaml"
+    try:
+        path.write_text("format: 1\n", "utf-8")
+    except OSError:
+        path = tmp_path / "a b.yaml"  # Windows takes no such name
+    assert main(["check", str(path)]) == 1
+    assert all("a b.yaml:1:1: " in line for line in capsys.readouterr().out.splitlines())
+
+
 def test_check_says_of_a_foreign_file_that_it_is_none_of_ours(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

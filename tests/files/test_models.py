@@ -172,6 +172,16 @@ def test_what_does_not_fit_has_a_problem_and_what_fits_has_none(key: str, value:
             assert problem.say(make_translator("fr"))
 
 
+class Keyed(Model):
+    marks: dict[Annotated[str, Meta(min_length=1)], bool]
+
+
+def test_a_key_that_may_not_stand_there_is_told(tmp_path: Path) -> None:
+    data = {"marks": {"": True, "a": True}}
+    found = Document(tmp_path, data, (), "", lambda path, at_key: (1, 1))
+    assert [problem.code for problem in find_problems(Keyed, found)] == ["no_text"]
+
+
 def test_french(tmp_path: Path) -> None:
     assert said(tmp_path, "numbr: 1", "fr") == [
         "1:1: clé inconnue «\xa0numbr\xa0» — vouliez-vous dire «\xa0number\xa0»\u202f?"
