@@ -136,7 +136,9 @@ def _read_closely(path: Path) -> tuple[Document, tuple[Problem, ...]]:
     data = document.data
     if type(data) is dict and data.get("format") == FORMAT and _is_newer(data.get("schema")):
         return document, (
-            document.problem("newer_settings", ("schema",), value=data["schema"], known=SCHEMA),
+            document.make_problem(
+                "newer_settings", ("schema",), value=data["schema"], known=SCHEMA
+            ),
         )
     problems = document.problems or find_problems(SettingsFile, document)
     return document, (find_other_kind(document, SETTINGS) or problems) if problems else ()

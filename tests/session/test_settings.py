@@ -134,7 +134,7 @@ def test_a_newer_file_keeps_the_values_that_are_known(tmp_path: Path) -> None:
     )
     assert settings.volume == 5
     assert [problem.code for problem in problems] == ["newer_settings"]
-    assert "newer version" in problems[0].text(translator("en"))
+    assert "newer version" in problems[0].say(make_translator("en"))
 
 
 def test_a_broken_file_is_mended_at_once_and_told_once(tmp_path: Path) -> None:
