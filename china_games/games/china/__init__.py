@@ -24,16 +24,18 @@ if TYPE_CHECKING:
 
 
 def _boards() -> Boards[Any, Any]:
-    from china_games.games.china.board import build
+    from china_games.games.china.board import build_board
     from china_games.games.china.board.models import ChinaFile
 
-    return Boards(ChinaFile, build, _check)
+    return Boards(ChinaFile, build_board, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:
-    from china_games.games.china.board.checks import check  # what only people's own files need
+    from china_games.games.china.board.checks import (
+        check_document,  # what only people's own files need
+    )
 
-    return check(document)
+    return check_document(document)
 
 
 def _words() -> Words[Any, Any]:

@@ -12,17 +12,17 @@ COLOURS = 5
 NOTHING = Extra()
 
 
-def encode(view: State, seat: int) -> tuple[int, ...]:
+def encode_view(view: State, seat: int) -> tuple[int, ...]:
     """The view of a seat as whole numbers, its length fixed by board and seats. Seats are counted
     on from the own one.
 
     Phase, whose turn, pieces of the turn, own hand by colour, what is known of the other hands and
     their sizes, pile, row, discard pile, palaces, emissaries, supplies, provinces scored, scores,
     then what belongs to options."""
-    return tuple(_numbers(view, seat))
+    return tuple(_list_numbers(view, seat))
 
 
-def _numbers(view: State, seat: int) -> Iterator[int]:
+def _list_numbers(view: State, seat: int) -> Iterator[int]:
     game, extra = view.game, view.extra or NOTHING
     slots, seats = range(len(game.board.slot_ids)), game.seats
     owners = [*((seat + i) % seats for i in range(seats)), *range(seats, game.owners)]
@@ -74,4 +74,4 @@ def list_actions(state: State) -> tuple[Action, ...]:
 LARGEST = max(255, len(TILE_COLOURS))
 """No number of an encoded view is larger."""
 
-ENCODING: Encoding[State] = Encoding(list_actions, encode, LARGEST)
+ENCODING: Encoding[State] = Encoding(list_actions, encode_view, LARGEST)

@@ -51,7 +51,7 @@ def _may_place(view: State, seat: Seat) -> bool:
     return view.seat == seat and view.phase == PLACE and not view.placed
 
 
-def _refills(view: State, seat: Seat) -> bool:
+def _is_refilling(view: State, seat: Seat) -> bool:
     return view.seat == seat and view.phase == REFILL
 
 
@@ -61,29 +61,29 @@ def _has_nothing_to_place(view: State, seat: Seat) -> bool:
     }
 
 
-def _first(tr: Translator) -> str:
+def _say_first(tr: Translator) -> str:
     return tr(
         "Point at a place: you see what a piece there would give. A click proposes the cards that "
         "pay for it."
     )
 
 
-def _refill(tr: Translator) -> str:
+def _say_refill(tr: Translator) -> str:
     return tr(
         "Take an open card, or one from the pile without seeing it; the row is filled up when "
         "your hand is full."
     )
 
 
-def _nothing(tr: Translator) -> str:
+def _say_nothing(tr: Translator) -> str:
     return tr("Nothing to place: exchange a card.")
 
 
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
-        FirstHint("first", _may_place, _first),
-        FirstHint("refill", _refills, _refill),
-        FirstHint("nothing", _has_nothing_to_place, _nothing),
+        FirstHint("first", _may_place, _say_first),
+        FirstHint("refill", _is_refilling, _say_refill),
+        FirstHint("nothing", _has_nothing_to_place, _say_nothing),
     ),
 )

@@ -13,16 +13,18 @@ if TYPE_CHECKING:
 
 
 def _boards() -> Boards[Any, Any]:
-    from china_games.games.empires.board import build
+    from china_games.games.empires.board import build_board
     from china_games.games.empires.board.models import EmpiresFile
 
-    return Boards(EmpiresFile, build, _check)
+    return Boards(EmpiresFile, build_board, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:
-    from china_games.games.empires.board.checks import check  # what only people's own files need
+    from china_games.games.empires.board.checks import (
+        check_document,  # what only people's own files need
+    )
 
-    return check(document)
+    return check_document(document)
 
 
 def _words() -> Words[Any, Any]:

@@ -15,17 +15,17 @@ there.
 CELLS = tuple(encode_cell(x, y) for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1))
 
 
-def encode(view: State, seat: int) -> tuple[int, ...]:
+def encode_view(view: State, seat: int) -> tuple[int, ...]:
     """The view of a seat as whole numbers, its length fixed by the seats. Seats are counted on from
     the own one.
 
     The own tile, sizes of the piles, coins; then for each cell around the Palace, row by row: tile
     + 1, its quarter turns, its owner + 1 (0 = none), and whether the rooms of its two parts are
     closed."""
-    return tuple(_numbers(view, seat))
+    return tuple(_list_numbers(view, seat))
 
 
-def _numbers(view: State, seat: int) -> Iterator[int]:
+def _list_numbers(view: State, seat: int) -> Iterator[int]:
     seats = view.game.seats
     order = [(seat + i) % seats for i in range(seats)]
     yield view.hands[seat] - NO_TILE
@@ -52,4 +52,4 @@ def list_actions(state: State) -> tuple[Action, ...]:
     return tuple(("place", cell, turn) for cell in CELLS for turn in range(4))
 
 
-ENCODING: Encoding[State] = Encoding(list_actions, encode, 255)
+ENCODING: Encoding[State] = Encoding(list_actions, encode_view, 255)

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def _boards() -> Boards[Any, Any]:
-    from china_games.games.middle_kingdom.board import build
+    from china_games.games.middle_kingdom.board import build_board
     from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 
-    return Boards(MiddleKingdomFile, build, _check)
+    return Boards(MiddleKingdomFile, build_board, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:
     from china_games.games.middle_kingdom.board.checks import (
-        check,
+        check_document,
     )  # what only people's own files need
 
-    return check(document)
+    return check_document(document)
 
 
 def _words() -> Words[Any, Any]:

@@ -12,7 +12,7 @@ import pytest
 from china_games.games import registry
 from china_games.games.china.players.advice import PLACEMENTS
 from china_games.games.china.players.normal import USUAL
-from china_games.games.china.players.outlook import outlook
+from china_games.games.china.players.outlook import make_outlook
 from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.rules import RULES
@@ -74,7 +74,7 @@ def test_the_parts_of_a_gain_are_the_gain() -> None:
     )
     for ply in moments(case, 13):
         view = RULES.view(ply.state, ply.seat)
-        weighed = Position(view, ply.seat, outlook(view, USUAL), USUAL.envy)
+        weighed = Position(view, ply.seat, make_outlook(view, USUAL), USUAL.envy)
         for action in ply.legal:
             if action[0] in ("palace", "emissary"):
                 here = (
@@ -82,7 +82,9 @@ def test_the_parts_of_a_gain_are_the_gain() -> None:
                     if action[0] == "emissary"
                     else (view.game.board.province_of[action[1]], Pieces(1 << action[1]))
                 )
-                assert sum(weighed.parts(*here)) == pytest.approx(weighed.gain(*here))
+                assert sum(weighed.estimate_parts(*here)) == pytest.approx(
+                    weighed.estimate_gain(*here)
+                )
 
 
 def test_taking_the_lead_is_said_so() -> None:

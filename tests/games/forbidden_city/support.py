@@ -16,7 +16,7 @@ from msgspec import convert
 from china_games.boards.library import LIMITS
 from china_games.files.yaml_file import read_yaml
 from china_games.games.contract import Event, RuleError, Step
-from china_games.games.forbidden_city.board import ForbiddenCityTiles, build
+from china_games.games.forbidden_city.board import ForbiddenCityTiles, build_board
 from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.city import fits, lay_tile
@@ -37,7 +37,7 @@ Place = tuple[int, int]
 @cache
 def shipped() -> tuple[ForbiddenCityTiles, TileSet]:
     """The tile set that comes with the program: its pictures and what the rules take."""
-    return build(
+    return build_board(
         convert(
             read_yaml(find_board("forbidden_city", "tiles.yaml"), LIMITS).data, ForbiddenCityFile
         )

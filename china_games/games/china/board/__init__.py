@@ -72,33 +72,33 @@ class ChinaMap(NamedTuple):
     decor: Decor
 
 
-def build(file: ChinaFile) -> tuple[ChinaMap, Board]:
+def build_board(file: ChinaFile) -> tuple[ChinaMap, Board]:
     """The picture and the rules' board from a file that was found right."""
     provinces = file.provinces
-    slots = tuple(_slots(provinces, file.posts))
+    slots = tuple(_build_slots(provinces, file.posts))
     alliances = sorted(file.alliances, key=lambda alliance: alliance.number)
-    joined = [_pair([p.id for p in provinces], alliance.between) for alliance in alliances]
-    roads = _roads(slots, file.roads)
-    wall = smooth_line(_line(file.track.line), 8)
+    joined = [_find_pair([p.id for p in provinces], alliance.between) for alliance in alliances]
+    roads = _build_roads(slots, file.roads)
+    wall = smooth_line(_read_line(file.track.line), 8)
     picture = ChinaMap(
-        size=_point(file.size),
-        provinces=tuple(_province(p) for p in provinces),
+        size=_read_point(file.size),
+        provinces=tuple(_build_province(p) for p in provinces),
         slots=slots,
         roads=roads,
         alliances=tuple(
-            AllianceMap(alliance.number, _point(alliance.at), pair)
+            AllianceMap(alliance.number, _read_point(alliance.at), pair)
             for alliance, pair in zip(alliances, joined, strict=True)
         ),
         track=space_points(wall, TRACK),
         track_name=file.track.name.list_by_language(),
         wall=wall,
-        decor=_decor(file.decor),
+        decor=_build_decor(file.decor),
     )
     board = Board(
         file.id,
         tuple(file.players),
         tuple(slot.id for slot in slots),
-        _rules_provinces(provinces, slots),
+        _build_rules_provinces(provinces, slots),
         tuple(road[:2] for road in roads),
         tuple(
             Alliance(alliance.number, pair)
@@ -110,37 +110,41 @@ def build(file: ChinaFile) -> tuple[ChinaMap, Board]:
     return picture, board
 
 
-def _slots(provinces: Sequence[models.Province], posts: Sequence[models.Post]) -> Iterator[SlotMap]:
+def _build_slots(
+    provinces: Sequence[models.Province], posts: Sequence[models.Post]
+) -> Iterator[SlotMap]:
     """The slots of each province, then the border posts."""
     for province in provinces:
         for slot in province.slots:
-            yield SlotMap(slot.id, _point(slot.at), port=slot.port)
+            yield SlotMap(slot.id, _read_point(slot.at), port=slot.port)
     ids = [province.id for province in provinces]
     for post in posts:
-        yield SlotMap(post.id, _point(post.at), _pair(ids, post.between))
+        yield SlotMap(post.id, _read_point(post.at), _find_pair(ids, post.between))
 
 
-def _decor(decor: models.Decor) -> Decor:
+def _build_decor(decor: models.Decor) -> Decor:
     rivers = tuple(
-        River(river.name.list_by_language(), smooth_line(_line(river.line), 8))
+        River(river.name.list_by_language(), smooth_line(_read_line(river.line), 8))
         for river in decor.rivers
     )
-    return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
+    return Decor(
+        _read_lines(decor.land), _read_lines(decor.coast), rivers, _read_lines(decor.lakes)
+    )
 
 
-def _province(province: models.Province) -> ProvinceMap:
+def _build_province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
         province.id,
         province.name.list_by_language(),
         COLOURS.index(province.colour),
-        _line(province.polygon),
-        _lines(province.islands),
-        _point(province.label),
-        _point(province.dragon),
+        _read_line(province.polygon),
+        _read_lines(province.islands),
+        _read_point(province.label),
+        _read_point(province.dragon),
     )
 
 
-def _rules_provinces(
+def _build_rules_provinces(
     provinces: Sequence[models.Province], every: Sequence[SlotMap]
 ) -> tuple[Province, ...]:
     found, first = [], 0
@@ -153,30 +157,30 @@ def _rules_provinces(
     return tuple(found)
 
 
-def _roads(slots: Sequence[SlotMap], roads: Sequence[models.Road]) -> tuple[RoadMap, ...]:
+def _build_roads(slots: Sequence[SlotMap], roads: Sequence[models.Road]) -> tuple[RoadMap, ...]:
     ids = [slot.id for slot in slots]
-    return tuple(sorted(_road(slots, *_pair(ids, road.between), road) for road in roads))
+    return tuple(sorted(_build_road(slots, *_find_pair(ids, road.between), road) for road in roads))
 
 
-def _road(slots: Sequence[SlotMap], a: int, b: int, road: models.Road) -> RoadMap:
-    via = _line(road.via)
+def _build_road(slots: Sequence[SlotMap], a: int, b: int, road: models.Road) -> RoadMap:
+    via = _read_line(road.via)
     if road.between[0] != slots[a].id:
         via = via[::-1]
     return RoadMap(a, b, smooth_line((slots[a].at, *via, slots[b].at)))
 
 
-def _pair(ids: Sequence[str], between: Sequence[str]) -> tuple[int, int]:
+def _find_pair(ids: Sequence[str], between: Sequence[str]) -> tuple[int, int]:
     a, b = sorted(ids.index(name) for name in between)
     return a, b
 
 
-def _point(data: Sequence[float]) -> Point:
+def _read_point(data: Sequence[float]) -> Point:
     return data[0], data[1]
 
 
-def _line(data: Sequence[Sequence[float]]) -> Line:
+def _read_line(data: Sequence[Sequence[float]]) -> Line:
     return tuple((x, y) for x, y in data)
 
 
-def _lines(data: Sequence[Sequence[Sequence[float]]]) -> tuple[Line, ...]:
-    return tuple(_line(line) for line in data)
+def _read_lines(data: Sequence[Sequence[Sequence[float]]]) -> tuple[Line, ...]:
+    return tuple(_read_line(line) for line in data)

@@ -21,7 +21,7 @@ from china_games.files.document import DataPath, sort_problems
 from china_games.games.china.board import places as china_places
 from china_games.games.china.board.messages import ADVICE, MESSAGES
 from china_games.games.china.board.models import ChinaFile
-from china_games.games.china.board.sketch import Sketch, named, sketch
+from china_games.games.china.board.sketch import Sketch, make_sketch, name_thing
 from china_games.games.china.rules.model import HAND, ROW, count_removed_cards
 
 add_messages(SHARED, SHARED_ADVICE)
@@ -31,12 +31,22 @@ MOST = 60
 """So many problems of one sort are told at most."""
 
 
-def check(document: Document) -> tuple[Problem, ...]:
+def check_document(document: Document) -> tuple[Problem, ...]:
     """Every problem of a board of China, as they stand in the file."""
     problems = find_problems(ChinaFile, document)
-    board = sketch(document)
+    board = make_sketch(document)
     found = [*document.problems, *problems]
-    rules = [_ids, _names, _neighbours, _colours, _posts, _roads, _network, _alliances, _players]
+    rules = [
+        _check_ids,
+        _check_names,
+        _check_neighbours,
+        _check_colours,
+        _check_posts,
+        _check_roads,
+        _check_network,
+        _check_alliances,
+        _check_players,
+    ]
     if not any(problem.code == "too_many" for problem in problems):
         rules += china_places.RULES  # what takes long for very many things
     for rule in rules:
@@ -44,29 +54,29 @@ def check(document: Document) -> tuple[Problem, ...]:
     return sort_problems(found)
 
 
-def _ids(board: Sketch) -> Iterator[Problem]:
+def _check_ids(board: Sketch) -> Iterator[Problem]:
     yield from find_repeats(
         board.document, [((*province.path, "id"), province.id) for province in board.provinces]
     )
     yield from find_repeats(board.document, [((*slot.path, "id"), slot.id) for slot in board.slots])
 
 
-def _names(board: Sketch) -> Iterator[Problem]:
+def _check_names(board: Sketch) -> Iterator[Problem]:
     return find_repeated_names(
         board.document, [(province.path, province.names) for province in board.provinces]
     )
 
 
-def _province_ids(board: Sketch) -> dict[str, int]:
+def _index_provinces(board: Sketch) -> dict[str, int]:
     return {province.id: i for i, province in enumerate(board.provinces) if province.id}
 
 
-def _slot_ids(board: Sketch) -> dict[str, int]:
+def _index_slots(board: Sketch) -> dict[str, int]:
     return {slot.id: i for i, slot in enumerate(board.slots) if slot.id}
 
 
-def _neighbours(board: Sketch) -> Iterator[Problem]:
-    known = _province_ids(board)
+def _check_neighbours(board: Sketch) -> Iterator[Problem]:
+    known = _index_provinces(board)
     for province in board.provinces:
         yield from find_unknown(board.document, province.adjacent, known, "unknown_province")
         yield from find_repeats(
@@ -75,19 +85,19 @@ def _neighbours(board: Sketch) -> Iterator[Problem]:
         for name in province.adjacent:
             if name.id == province.id:
                 yield board.document.make_problem("own_neighbour", name.path, value=name.id)
-            elif name.id in known and province.id not in _adjacent(board, known[name.id]):
+            elif name.id in known and province.id not in _find_adjacent(board, known[name.id]):
                 yield board.document.make_problem(
-                    "one_way", name.path, value=name.id, other=named(province)
+                    "one_way", name.path, value=name.id, other=name_thing(province)
                 )
 
 
-def _adjacent(board: Sketch, province: int) -> set[str]:
+def _find_adjacent(board: Sketch, province: int) -> set[str]:
     return {name.id for name in board.provinces[province].adjacent}
 
 
-def _colours(board: Sketch) -> Iterator[Problem]:
+def _check_colours(board: Sketch) -> Iterator[Problem]:
     """Provinces of one colour never touch (CH-03); told at the later one."""
-    known = _province_ids(board)
+    known = _index_provinces(board)
     for i, province in enumerate(board.provinces):
         for name in province.adjacent:
             other = known.get(name.id, i)
@@ -97,14 +107,14 @@ def _colours(board: Sketch) -> Iterator[Problem]:
                 )
 
 
-def _posts(board: Sketch) -> Iterator[Problem]:
+def _check_posts(board: Sketch) -> Iterator[Problem]:
     """Border posts join two neighbours, and are for three players and more (CH-90)."""
-    known = _province_ids(board)
+    known = _index_provinces(board)
     posts = [slot for slot in board.slots if slot.province < 0]
     for post in posts:
         yield from find_unknown(board.document, post.between, known, "unknown_province")
         ends = [name.id for name in post.between if name.id in known]
-        if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
+        if len(ends) == 2 and ends[1] not in _find_adjacent(board, known[ends[0]]):
             yield board.document.make_problem(
                 "post_no_neighbours", (*post.path, "between"), a=ends[0], b=ends[1]
             )
@@ -113,18 +123,20 @@ def _posts(board: Sketch) -> Iterator[Problem]:
             yield board.document.make_problem("post_players", ("players", i))
 
 
-def _roads(board: Sketch) -> Iterator[Problem]:
-    known = _slot_ids(board)
+def _check_roads(board: Sketch) -> Iterator[Problem]:
+    known = _index_slots(board)
     for road in board.roads:
         yield from find_unknown(board.document, road.ends, known, "unknown_slot")
         if len(road.ends) == 2 and road.ends[0].id == road.ends[1].id:
             yield board.document.make_problem(
                 "road_to_itself", road.ends[1].path, value=road.ends[1].id
             )
-    yield from _twice_between(board, [(road.path, road.ends) for road in board.roads], "twice_road")
+    yield from _find_repeated_pairs(
+        board, [(road.path, road.ends) for road in board.roads], "twice_road"
+    )
 
 
-def _twice_between(
+def _find_repeated_pairs(
     board: Sketch, values: Iterable[tuple[DataPath, tuple[Named, ...]]], code: str
 ) -> Iterator[Problem]:
     """A problem for every pair that stands there already, in either order."""
@@ -142,7 +154,7 @@ def _twice_between(
         first.setdefault(pair, path)
 
 
-def _network(board: Sketch) -> Iterator[Problem]:
+def _check_network(board: Sketch) -> Iterator[Problem]:
     """Every slot has a road, and all hang together (CH-43)."""
     links: dict[str, set[str]] = {slot.id: set() for slot in board.slots if slot.id}
     for road in board.roads:
@@ -151,7 +163,7 @@ def _network(board: Sketch) -> Iterator[Problem]:
         a, b = (end.id for end in road.ends)
         links[a].add(b)
         links[b].add(a)
-    reached = _reached(links)
+    reached = _find_reached(links)
     cut_off = [slot for slot in board.slots if slot.id and slot.id not in reached]
     for slot in cut_off:
         if not links[slot.id or ""]:
@@ -163,7 +175,7 @@ def _network(board: Sketch) -> Iterator[Problem]:
         )
 
 
-def _reached(links: dict[str, set[str]]) -> set[str]:
+def _find_reached(links: dict[str, set[str]]) -> set[str]:
     """The slots that hang together with the first one that has a road."""
     start = next((slot for slot, others in links.items() if others), None)
     reached, ahead = set(), [start] if start else []
@@ -175,23 +187,23 @@ def _reached(links: dict[str, set[str]]) -> set[str]:
     return reached
 
 
-def _alliances(board: Sketch) -> Iterator[Problem]:
-    known = _province_ids(board)
+def _check_alliances(board: Sketch) -> Iterator[Problem]:
+    known = _index_provinces(board)
     for alliance in board.alliances:
         yield from find_unknown(board.document, alliance.ends, known, "unknown_province")
         ends = [end.id for end in alliance.ends if end.id in known]
-        if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
+        if len(ends) == 2 and ends[1] not in _find_adjacent(board, known[ends[0]]):
             yield board.document.make_problem(
                 "no_neighbours", (*alliance.path, "between"), a=ends[0], b=ends[1]
             )
     numbers = [((*alliance.path, "number"), alliance.number) for alliance in board.alliances]
     yield from find_repeats(board.document, numbers, "twice_number")
-    yield from _twice_between(
+    yield from _find_repeated_pairs(
         board, [(alliance.path, alliance.ends) for alliance in board.alliances], "twice_alliance"
     )
 
 
-def _players(board: Sketch) -> Iterator[Problem]:
+def _check_players(board: Sketch) -> Iterator[Problem]:
     """Each number of players once, and enough cards to deal to so many (CH-04, CH-06)."""
     data = board.document.data
     yield from find_repeated_players(board.document)

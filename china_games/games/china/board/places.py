@@ -13,7 +13,7 @@ from china_games.boards.sketch import read_line, read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.china.board import TRACK
-from china_games.games.china.board.sketch import RoadSketch, Sketch, named
+from china_games.games.china.board.sketch import RoadSketch, Sketch, name_thing
 from china_games.geometry import (
     Point,
     apart,
@@ -42,7 +42,7 @@ TRACK_STEP = 12.0
 """The least path from one place of the score track to the next."""
 
 
-def _outside(board: Sketch) -> Iterator[Problem]:
+def _check_outside(board: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
     size = (
         read_point(board.document.data.get("size"))
@@ -51,60 +51,60 @@ def _outside(board: Sketch) -> Iterator[Problem]:
     )
     if not size:
         return
-    for path, (x, y) in _points(board.document.data, ()):
+    for path, (x, y) in _list_points(board.document.data, ()):
         if path[0] != "size" and not (0 <= x <= size[0] and 0 <= y <= size[1]):
             yield board.document.make_problem("off_the_map", path, x=x, y=y)
 
 
-def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
+def _list_points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
     """All points of a document with their paths."""
     found = read_point(value) if path[-1:] != ("players",) else None
     if found:
         yield path, found
     elif isinstance(value, dict):
         for key, child in value.items():
-            yield from _points(child, (*path, key))
+            yield from _list_points(child, (*path, key))
     elif isinstance(value, list):
         for i, child in enumerate(value):
-            yield from _points(child, (*path, i))
+            yield from _list_points(child, (*path, i))
 
 
-def _rings(board: Sketch) -> Iterator[Problem]:
+def _check_rings(board: Sketch) -> Iterator[Problem]:
     for province in board.provinces:
         for path, ring in province.rings:
             if crosses_itself(list(sides(ring))):
                 yield board.document.make_problem("ring_crosses", path)
 
 
-def _homes(board: Sketch) -> Iterator[Problem]:
+def _check_homes(board: Sketch) -> Iterator[Problem]:
     """Dragons and slots lie in their own province and in no other."""
     for i, province in enumerate(board.provinces):
-        if province.dragon and province.rings and i not in _around(board, province.dragon):
+        if province.dragon and province.rings and i not in _find_around(board, province.dragon):
             yield board.document.make_problem(
-                "dragon_outside", (*province.path, "dragon"), value=named(province)
+                "dragon_outside", (*province.path, "dragon"), value=name_thing(province)
             )
     for slot in board.slots:
         if not slot.at or slot.province < 0 or not board.provinces[slot.province].rings:
             continue
-        around = _around(board, slot.at)
+        around = _find_around(board, slot.at)
         if slot.province not in around:
             yield board.document.make_problem(
                 "slot_outside",
                 (*slot.path, "at"),
-                value=named(slot),
-                province=named(board.provinces[slot.province]),
+                value=name_thing(slot),
+                province=name_thing(board.provinces[slot.province]),
             )
         elif len(around) > 1:
             other = next(i for i in around if i != slot.province)
             yield board.document.make_problem(
                 "slot_in_two",
                 (*slot.path, "at"),
-                value=named(slot),
-                other=named(board.provinces[other]),
+                value=name_thing(slot),
+                other=name_thing(board.provinces[other]),
             )
 
 
-def _posts(board: Sketch) -> Iterator[Problem]:
+def _check_posts(board: Sketch) -> Iterator[Problem]:
     """A border post lies on the border of each of its provinces (CH-90)."""
     rings = {province.id: [ring for _, ring in province.rings] for province in board.provinces}
     for slot in board.slots:
@@ -112,11 +112,11 @@ def _posts(board: Sketch) -> Iterator[Problem]:
             here = rings.get(name.id)
             if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
                 yield board.document.make_problem(
-                    "post_off_border", (*slot.path, "at"), value=named(slot), other=name.id
+                    "post_off_border", (*slot.path, "at"), value=name_thing(slot), other=name.id
                 )
 
 
-def _around(board: Sketch, at: Point) -> list[int]:
+def _find_around(board: Sketch, at: Point) -> list[int]:
     """The provinces that a point lies in."""
     spot = (*at, *at)
     return [
@@ -126,39 +126,42 @@ def _around(board: Sketch, at: Point) -> list[int]:
     ]
 
 
-def _overlaps(board: Sketch) -> Iterator[Problem]:
+def _check_overlaps(board: Sketch) -> Iterator[Problem]:
     """No slot lies on another or on a dragon disc."""
     for one, two in combinations(board.slots, 2):
         if one.at and two.at and dist(one.at, two.at) < 2 * SLOT:
             yield board.document.make_problem(
-                "slot_on_slot", (*two.path, "at"), value=named(two), other=named(one)
+                "slot_on_slot", (*two.path, "at"), value=name_thing(two), other=name_thing(one)
             )
     for slot in board.slots:
         for province in board.provinces:
             if slot.at and province.dragon and dist(slot.at, province.dragon) < DRAGON + SLOT:
                 yield board.document.make_problem(
-                    "slot_on_dragon", (*slot.path, "at"), value=named(slot), other=named(province)
+                    "slot_on_dragon",
+                    (*slot.path, "at"),
+                    value=name_thing(slot),
+                    other=name_thing(province),
                 )
 
 
-def _roads(board: Sketch) -> Iterator[Problem]:
+def _check_roads(board: Sketch) -> Iterator[Problem]:
     """Roads cross nowhere and run over no slot but their own."""
     for road in board.roads:
         if road.line and crosses_itself(list(segments(road.line))):
-            yield board.document.make_problem("road_loops", road.path, road=_name(road))
-        yield from _run_over(board, road)
+            yield board.document.make_problem("road_loops", road.path, road=_name_road(road))
+        yield from _find_run_over(board, road)
     for one, two in combinations(board.roads, 2):
         if one.line and two.line and lines_cross(one.line, two.line):
             yield board.document.make_problem(
                 "roads_cross",
                 two.path,
-                road=_name(two),
-                other=_name(one),
+                road=_name_road(two),
+                other=_name_road(one),
                 line=board.document.find_line(one.path),
             )
 
 
-def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
+def _find_run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
     if not road.line:
         return
     ends, frame = {end.id for end in road.ends}, bounds(road.line)
@@ -167,15 +170,15 @@ def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
             continue
         if to_line(slot.at, road.line) < SLOT:
             yield board.document.make_problem(
-                "road_over_slot", road.path, road=_name(road), other=named(slot)
+                "road_over_slot", road.path, road=_name_road(road), other=name_thing(slot)
             )
 
 
-def _name(road: RoadSketch) -> str:
+def _name_road(road: RoadSketch) -> str:
     return "–".join(end.id for end in road.ends)
 
 
-def _track(board: Sketch) -> Iterator[Problem]:
+def _check_track(board: Sketch) -> Iterator[Problem]:
     """The score track is long enough for 51 places."""
     data = board.document.data
     track = data.get("track") if isinstance(data, dict) else None
@@ -190,4 +193,12 @@ def _track(board: Sketch) -> Iterator[Problem]:
         )
 
 
-RULES = (_outside, _rings, _homes, _posts, _overlaps, _roads, _track)
+RULES = (
+    _check_outside,
+    _check_rings,
+    _check_homes,
+    _check_posts,
+    _check_overlaps,
+    _check_roads,
+    _check_track,
+)

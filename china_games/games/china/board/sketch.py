@@ -63,26 +63,26 @@ class Sketch(NamedTuple):
     alliances: tuple[AllianceSketch, ...]
 
 
-def sketch(document: Document) -> Sketch:
+def make_sketch(document: Document) -> Sketch:
     """The sketch of a document, however broken its data are."""
     data = document.data
-    slots = tuple(_slots(data))
+    slots = tuple(_sketch_slots(data))
     at = {slot.id: slot.at for slot in slots}
     return Sketch(
         document,
-        tuple(_province(path, value) for path, value in list_mappings(data, "provinces")),
+        tuple(_sketch_province(path, value) for path, value in list_mappings(data, "provinces")),
         slots,
-        tuple(_road(path, value, at) for path, value in list_mappings(data, "roads")),
-        tuple(_alliance(path, value) for path, value in list_mappings(data, "alliances")),
+        tuple(_sketch_road(path, value, at) for path, value in list_mappings(data, "roads")),
+        tuple(_sketch_alliance(path, value) for path, value in list_mappings(data, "alliances")),
     )
 
 
-def named(thing: ProvinceSketch | SlotSketch) -> str:
+def name_thing(thing: ProvinceSketch | SlotSketch) -> str:
     """The id of a thing, for a sentence."""
     return thing.id or "?"
 
 
-def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
+def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     found = [((*path, "polygon"), read_line(data.get("polygon")))]
     found += [((*path, "islands", i), read_line(value)) for i, value in list_items(data, "islands")]
     rings = tuple((place, ring) for place, ring in found if ring and len(ring) > 2)
@@ -104,7 +104,7 @@ def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     )
 
 
-def _slots(data: Any) -> Iterator[SlotSketch]:
+def _sketch_slots(data: Any) -> Iterator[SlotSketch]:
     for i, (at, province) in enumerate(list_mappings(data, "provinces")):
         for path, slot in list_mappings(province, "slots", at):
             yield SlotSketch(path, read_text(slot.get("id")), read_point(slot.get("at")), i)
@@ -118,7 +118,9 @@ def _slots(data: Any) -> Iterator[SlotSketch]:
         )
 
 
-def _road(path: DataPath, data: dict[str, Any], at: dict[str | None, Point | None]) -> RoadSketch:
+def _sketch_road(
+    path: DataPath, data: dict[str, Any], at: dict[str | None, Point | None]
+) -> RoadSketch:
     ends = list_texts(data, "between", path)
     via = read_line(data.get("via", []))
     a, b = (at.get(end.id) for end in ends) if len(ends) == 2 else (None, None)
@@ -126,5 +128,5 @@ def _road(path: DataPath, data: dict[str, Any], at: dict[str | None, Point | Non
     return RoadSketch(path, ends, curve)
 
 
-def _alliance(path: DataPath, data: dict[str, Any]) -> AllianceSketch:
+def _sketch_alliance(path: DataPath, data: dict[str, Any]) -> AllianceSketch:
     return AllianceSketch(path, read_whole(data.get("number")), list_texts(data, "between", path))

@@ -9,7 +9,7 @@ from random import Random
 
 from china_games.games.china.players.last import WIN
 from china_games.games.china.players.normal import USUAL, Normal, Plan, choose_best
-from china_games.games.china.players.outlook import outlook
+from china_games.games.china.players.outlook import make_outlook
 from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.rules import RULES
@@ -34,18 +34,18 @@ def advise(view: State, seat: Seat, budget: Budget, rng: Random) -> tuple[Advise
     if not legal:
         return ()
     if len(legal) == 1:
-        return (Advised(legal, 0.0, 0.0, (Reason("only", 0.0),), _places(view, legal[0])),)
+        return (Advised(legal, 0.0, 0.0, (Reason("only", 0.0),), _list_places(view, legal[0])),)
     plans = NORMAL.weigh(RULES, view, seat, legal, budget)
-    chosen, best = choose_best(plans, rng), _best_by_action(plans)
+    chosen, best = choose_best(plans, rng), _find_best_by_action(plans)
     order = sorted(best, key=lambda action: (action != chosen, -best[action]))[:MOST]
-    base = _base(view, seat, best)
+    base = _find_base(view, seat, best)
     return tuple(
         Advised(
             (action,),
-            _points(view, seat, best[action] - base),
+            _count_points(view, seat, best[action] - base),
             0.0,
-            _reasons(view, seat, action),
-            _places(view, action),
+            _list_reasons(view, seat, action),
+            _list_places(view, action),
         )
         for action in order
     )
@@ -60,8 +60,12 @@ def rate(
     if not actions:
         raise ValueError("nothing is to be rated")
     legal = RULES.legal(view, seat)
-    best = _best_by_action(NORMAL.weigh(RULES, view, seat, legal, budget)) if len(legal) > 1 else {}
-    base = _base(view, seat, best) if best else 0.0
+    best = (
+        _find_best_by_action(NORMAL.weigh(RULES, view, seat, legal, budget))
+        if len(legal) > 1
+        else {}
+    )
+    base = _find_base(view, seat, best) if best else 0.0
     value, now = 0.0, view
     for i, action in enumerate(actions):
         refused = RULES.refusal(now, seat, action)
@@ -70,36 +74,36 @@ def rate(
         if i == 0 and action in best:
             value = best[action] - base
         elif action[0] in PLACEMENTS:
-            value += _weigh(now, seat).gain(*_pieces(now, action))
+            value += _make_position(now, seat).estimate_gain(*_read_pieces(now, action))
         if action != actions[-1]:
             now = RULES.apply(now, seat, action).state
-    reasons = (Reason("only", 0.0),) if len(legal) == 1 else _reasons(view, seat, actions[0])
+    reasons = (Reason("only", 0.0),) if len(legal) == 1 else _list_reasons(view, seat, actions[0])
     return Advised(
         tuple(actions),
-        _points(view, seat, value),
+        _count_points(view, seat, value),
         0.0,
         reasons,
-        tuple(place for action in actions for place in _places(view, action)),
+        tuple(place for action in actions for place in _list_places(view, action)),
     )
 
 
 def find_value(view: State, seat: Seat) -> float:
     """Expected final points of the seat, less those of the rival that stands best."""
-    expected = _weigh(view, seat).expected
+    expected = _make_position(view, seat).expected
     return expected[seat] - max(points for other, points in enumerate(expected) if other != seat)
 
 
 # ---------------------------------------------------------------------- worth
 
 
-def _best_by_action(plans: Sequence[Plan]) -> dict[Action, float]:
+def _find_best_by_action(plans: Sequence[Plan]) -> dict[Action, float]:
     best: dict[Action, float] = {}
     for plan in plans:
         best[plan.first] = max(plan.gain, best.get(plan.first, plan.gain))
     return best
 
 
-def _base(view: State, seat: Seat, best: dict[Action, float]) -> float:
+def _find_base(view: State, seat: Seat, best: dict[Action, float]) -> float:
     """What values are counted from: the best plan that places nothing more, or else the worst of
     all.
     """
@@ -107,16 +111,16 @@ def _base(view: State, seat: Seat, best: dict[Action, float]) -> float:
     return max(quiet) if quiet else min(best.values())
 
 
-def _points(view: State, seat: Seat, gain: float) -> float:
+def _count_points(view: State, seat: Seat, gain: float) -> float:
     """A gain as points: in the last turn a victory counts beyond all points, which is no number to
     tell.
     """
     return gain if abs(gain) < WIN / 10 else (gain + WIN / 2) % WIN - WIN / 2
 
 
-def _weigh(view: State, seat: Seat) -> Position:
+def _make_position(view: State, seat: Seat) -> Position:
     owner = view.game.emperor if view.phase in (EMPEROR, EMPEROR_ENTER) else seat
-    return Position(view, seat, outlook(view, USUAL), USUAL.envy, owner)
+    return Position(view, seat, make_outlook(view, USUAL), USUAL.envy, owner)
 
 
 # ---------------------------------------------------------------------- reasons
@@ -124,7 +128,7 @@ def _weigh(view: State, seat: Seat) -> Position:
 PLACEMENTS = frozenset({"palace", "emissary", "fortification", "post", "enter", "slot"})
 
 
-def _pieces(view: State, action: Action) -> tuple[int, Pieces]:
+def _read_pieces(view: State, action: Action) -> tuple[int, Pieces]:
     """The province and the pieces of a placement; of one whose slot is chosen later the first free
     slot.
     """
@@ -142,7 +146,7 @@ def _pieces(view: State, action: Action) -> tuple[int, Pieces]:
     return home, Pieces(0, 0, 1 << action[1]) if kind == "fortification" else Pieces(1 << action[1])
 
 
-def _places(view: State, action: Action) -> tuple[Place, ...]:
+def _list_places(view: State, action: Action) -> tuple[Place, ...]:
     """Where an action happens on the table."""
     kind = action[0]
     if kind in ("emissary", "enter"):
@@ -160,53 +164,55 @@ def _places(view: State, action: Action) -> tuple[Place, ...]:
     return ()
 
 
-def _reasons(view: State, seat: Seat, action: Action) -> tuple[Reason, ...]:
+def _list_reasons(view: State, seat: Seat, action: Action) -> tuple[Reason, ...]:
     """Why an action, the weightiest part first."""
     kind = action[0]
     if view.phase in (EMPEROR, EMPEROR_ENTER):
         return (Reason("decline" if kind == "decline" else "emperor", 0.0),)
     if kind in PLACEMENTS:
-        found = sorted(_placement_reasons(view, seat, action), key=lambda reason: -reason.share)
+        found = sorted(
+            _list_placement_reasons(view, seat, action), key=lambda reason: -reason.share
+        )
         return tuple(found) or (Reason("best", 0.0),)
     if kind in ("take", "draw") and view.phase in (TAKE, REFILL):
-        return (_card_reason(view, seat, action),)
+        return (_explain_card(view, seat, action),)
     if view.phase == KEEP:
         return (Reason("keep", 0.0, (("card", action[1]),)),)
     return (Reason({"end": "end", "exchange": "exchange"}.get(kind, "best"), 0.0),)
 
 
-def _placement_reasons(view: State, seat: Seat, action: Action) -> Iterator[Reason]:
+def _list_placement_reasons(view: State, seat: Seat, action: Action) -> Iterator[Reason]:
     """The parts of a placement's worth that are worth telling; what it gives at once is told before
     what may come.
     """
-    position, (province, pieces) = _weigh(view, seat), _pieces(view, action)
-    parts = position.parts(province, pieces)
+    position, (province, pieces) = _make_position(view, seat), _read_pieces(view, action)
+    parts = position.estimate_parts(province, pieces)
     if action[0] in ("fortification", "enter"):
         yield Reason(
             action[0],
-            position.gain(province, pieces),
+            position.estimate_gain(province, pieces),
             (("province", province),),
             (("province", province),),
         )
         return
     after = RULES.apply(view, seat, action).state
     if parts.palaces > SMALL:
-        yield _palace_reason(view, after, seat, province, parts.palaces)
+        yield _explain_palace(view, after, seat, province, parts.palaces)
     if parts.alliances > SMALL:
-        yield _alliance_reason(view, after, seat, province, parts.alliances)
+        yield _explain_alliance(view, after, seat, province, parts.alliances)
     if parts.roads > SMALL:
-        won = _road_points(after, seat) - _road_points(view, seat)
+        won = _count_road_points(after, seat) - _count_road_points(view, seat)
         code = "road" if won > 0 else "road_begun"
         yield Reason(code, parts.roads, (("points", won),), (("slot", action[1]),))
 
 
-def _palace_reason(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
+def _explain_palace(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
     """What the palaces of a province come to: it fills, a lead is taken, shared or held, or a lower
     place.
     """
     on_board = view.game.board.provinces[province]
     was, now = count_palaces(view.palaces, on_board), count_palaces(after.palaces, on_board)
-    before, then = (_province_points(state, seat, province) for state in (view, after))
+    before, then = (_count_province_points(state, seat, province) for state in (view, after))
     args = (("province", province), ("points", then - before))
     places = (("province", province),)
     if len(after.scored) > len(view.scored):
@@ -220,7 +226,7 @@ def _palace_reason(view: State, after: State, seat: Seat, province: int, share: 
     return Reason("holds_lead" if led else "takes_lead", share, args, places)
 
 
-def _province_points(state: State, seat: Seat, province: int) -> int:
+def _count_province_points(state: State, seat: Seat, province: int) -> int:
     return sum(
         line.points
         for line in RULES.result(state).lines
@@ -228,7 +234,7 @@ def _province_points(state: State, seat: Seat, province: int) -> int:
     )
 
 
-def _alliance_reason(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
+def _explain_alliance(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
     """An alliance that is won, or one more valuable, or the province that opens one."""
     for alliance in view.game.board.alliances:
         if province in alliance.provinces:
@@ -243,7 +249,7 @@ def _alliance_reason(view: State, after: State, seat: Seat, province: int, share
     return Reason("alliance_begun", share, (("province", province),), (("province", province),))
 
 
-def _road_points(state: State, seat: Seat) -> int:
+def _count_road_points(state: State, seat: Seat) -> int:
     return sum(
         line.points
         for line in RULES.result(state).lines
@@ -251,7 +257,7 @@ def _road_points(state: State, seat: Seat) -> int:
     )
 
 
-def _card_reason(view: State, seat: Seat, action: Action) -> Reason:
+def _explain_card(view: State, seat: Seat, action: Action) -> Reason:
     """What a card is taken for: a pair, or the provinces of its colour; the pile where no open card
     is better.
     """

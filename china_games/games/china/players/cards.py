@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from china_games.games.china.players.turns import NEVER, Hand, Wish, Wishes, payments, without
+from china_games.games.china.players.turns import (
+    NEVER,
+    Hand,
+    Wish,
+    Wishes,
+    list_payments,
+    remove_cards,
+)
 from china_games.games.china.rules.model import HAND, State
 from china_games.games.china.rules.view import count_unseen_cards
 
 Worth = Callable[[Hand], float]
 
 
-def hand_worth(view: State, wishes: Wishes, second_best: float) -> Worth:
+def estimate_hand(view: State, wishes: Wishes, second_best: float) -> Worth:
     """What a full hand gains in its next turn, if the wishes of the provinces still stand then.
 
     `second_best` is the weight of the second-best turn: others may spoil the best one.
@@ -24,7 +31,7 @@ def hand_worth(view: State, wishes: Wishes, second_best: float) -> Worth:
         if found is None:
             gains = sorted(
                 (
-                    _best_gain(hand, colour, *wish)
+                    _find_best_gain(hand, colour, *wish)
                     for colour, wish in zip(colours, wishes, strict=True)
                 ),
                 reverse=True,
@@ -35,11 +42,11 @@ def hand_worth(view: State, wishes: Wishes, second_best: float) -> Worth:
     return worth
 
 
-def _best_gain(hand: Hand, colour: int, one: Wish, two: Wish) -> float:
+def _find_best_gain(hand: Hand, colour: int, one: Wish, two: Wish) -> float:
     best = 0.0
-    if two.gain > best and payments(hand, colour, 2):
+    if two.gain > best and list_payments(hand, colour, 2):
         best = two.gain
-    if one.gain > best and payments(hand, colour, 1):
+    if one.gain > best and list_payments(hand, colour, 1):
         best = one.gain
     return best
 
@@ -61,23 +68,28 @@ class Refill:
         self._worth = worth
         self._known: dict[tuple[Hand, Hand], float] = {}
 
-    def value(self, hand: Hand, row: Hand) -> float:
+    def estimate_hand(self, hand: Hand, row: Hand) -> float:
         """Expected worth of the hand once it is complete."""
         if len(hand) >= HAND or not (row or self._pile):
             return self._worth(hand)
         key = (hand, row)
         found = self._known.get(key)
         if found is None:
-            found = max([self.taking(hand, row, card) for card in set(row)], default=NEVER)
-            found = self._known[key] = max(found, self.drawing(hand, row)) if self._pile else found
+            found = max([self.estimate_taking(hand, row, card) for card in set(row)], default=NEVER)
+            found = self._known[key] = (
+                max(found, self.estimate_drawing(hand, row)) if self._pile else found
+            )
         return found
 
-    def taking(self, hand: Hand, row: Hand, card: int) -> float:
+    def estimate_taking(self, hand: Hand, row: Hand, card: int) -> float:
         """Expected worth if this card of the row is taken next."""
-        return self.value(tuple(sorted((*hand, card))), without(row, card))
+        return self.estimate_hand(tuple(sorted((*hand, card))), remove_cards(row, card))
 
-    def drawing(self, hand: Hand, row: Hand) -> float:
+    def estimate_drawing(self, hand: Hand, row: Hand) -> float:
         """Expected worth if the top of the pile is drawn next: every unseen card is as likely."""
         return sum(
-            [chance * self.value(tuple(sorted((*hand, card))), row) for card, chance in self._odds]
+            [
+                chance * self.estimate_hand(tuple(sorted((*hand, card))), row)
+                for card, chance in self._odds
+            ]
         )

@@ -13,20 +13,20 @@ Chances = tuple[float, ...]
 
 
 @lru_cache(maxsize=40_000)
-def palace_points(counts: tuple[int, ...], free: int, chances: Chances) -> tuple[float, ...]:
+def estimate_palaces(counts: tuple[int, ...], free: int, chances: Chances) -> tuple[float, ...]:
     """Expected points of each seat for the palaces of a province (CH-30 to CH-33) with `free` slots
     to come.
     """
     if not free or not any(chances):
         return score_cascade(counts)
-    return _mean(
+    return _average(
         (
             chance,
-            palace_points(_one_more(counts, seat), free - 1, chances)
+            estimate_palaces(_add_one(counts, seat), free - 1, chances)
             if seat >= 0
-            else palace_points(counts, free - 1, chances),
+            else estimate_palaces(counts, free - 1, chances),
         )
-        for seat, chance in _fates(chances)
+        for seat, chance in _list_fates(chances)
     )
 
 
@@ -37,30 +37,30 @@ there if so.
 
 
 @lru_cache(maxsize=40_000)
-def dragons(counts: tuple[int, ...], room: int, chances: Chances) -> Dragons:
+def estimate_dragons(counts: tuple[int, ...], room: int, chances: Chances) -> Dragons:
     """How a province's dragon space may end when `room` more emissaries fit (CH-41)."""
-    flat = _dragons(counts, room, chances)
+    flat = _estimate_dragons(counts, room, chances)
     return flat[: len(counts)], flat[len(counts) :]
 
 
 @lru_cache(maxsize=40_000)
-def _dragons(counts: tuple[int, ...], room: int, chances: Chances) -> tuple[float, ...]:
+def _estimate_dragons(counts: tuple[int, ...], room: int, chances: Chances) -> tuple[float, ...]:
     if room <= 0 or not any(chances):
         top, total = max(counts), sum(counts)
         tops = [float(count == top > 0) for count in counts]
         return (*tops, *(most * total for most in tops))
-    return _mean(
+    return _average(
         (
             chance,
-            _dragons(_one_more(counts, seat), room - 1, chances)
+            _estimate_dragons(_add_one(counts, seat), room - 1, chances)
             if seat >= 0
-            else _dragons(counts, room - 1, chances),
+            else _estimate_dragons(counts, room - 1, chances),
         )
-        for seat, chance in _fates(chances)
+        for seat, chance in _list_fates(chances)
     )
 
 
-def alliance_points(a: Dragons, b: Dragons) -> list[float]:
+def estimate_alliance(a: Dragons, b: Dragons) -> list[float]:
     """Expected points of each seat for an alliance of two provinces, taken as independent."""
     return [
         most_a * total_b + total_a * most_b
@@ -69,24 +69,24 @@ def alliance_points(a: Dragons, b: Dragons) -> list[float]:
 
 
 @lru_cache(maxsize=400)
-def _fates(chances: Chances) -> tuple[tuple[int, float], ...]:
+def _list_fates(chances: Chances) -> tuple[tuple[int, float], ...]:
     """(seat or -1 for nobody, chance) of one free place."""
     nobody = 1 - sum(chances)
     found = [(seat, chance) for seat, chance in enumerate(chances) if chance]
     return (*found, (-1, nobody)) if nobody > 1e-9 else tuple(found)
 
 
-def _mean(weighted: Iterable[tuple[float, Sequence[float]]]) -> tuple[float, ...]:
+def _average(weighted: Iterable[tuple[float, Sequence[float]]]) -> tuple[float, ...]:
     rows = [[weight * value for value in values] for weight, values in weighted]
     return tuple([sum(column) for column in zip(*rows, strict=True)])
 
 
-def _one_more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def _add_one(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
 @lru_cache(maxsize=16)
-def windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
+def find_windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
     """Masks of all sets of four slots that follow one another along a road: the shortest chains
     (CH-43).
     """
@@ -107,7 +107,9 @@ def windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def road_points(open_windows: Sequence[int], own: int, foes: int, worth: Sequence[float]) -> float:
+def estimate_roads(
+    open_windows: Sequence[int], own: int, foes: int, worth: Sequence[float]
+) -> float:
     """Worth of a seat's palaces on roads: each counts by the fullest window without foes that it is
     in.
 

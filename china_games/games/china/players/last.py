@@ -24,24 +24,25 @@ class LastTurn:
         self._rules, self._seat, self._meter = rules, seat, meter
         self._known: dict[tuple[Any, ...], float] = {}
 
-    def worth(self, view: State, action: Action) -> float:
+    def find_worth(self, view: State, action: Action) -> float:
         """The best final standing after the action; the standing as it is once the
         budget is spent.
         """
         after: State = self._rules.apply(view, self._seat, action).state
-        return self._best(after)
+        return self._find_best(after)
 
-    def _best(self, view: State) -> float:
+    def _find_best(self, view: State) -> float:
         key = (view.palaces, view.emissaries, view.phase, view.hands[self._seat], view.extra)
         found = self._known.get(key)
         if found is None:
-            further = self._further(view) if self._meter.go_on() else ()
+            further = self._list_further(view) if self._meter.go_on() else ()
             found = self._known[key] = max(
-                [self.worth(view, action) for action in further], default=self._standing(view)
+                [self.find_worth(view, action) for action in further],
+                default=self._count_standing(view),
             )
         return found
 
-    def _further(self, view: State) -> list[Action]:
+    def _list_further(self, view: State) -> list[Action]:
         """What is tried next: pieces of the seat and of the Emperor; special cards only where they
         are chosen.
         """
@@ -51,7 +52,7 @@ class LastTurn:
             action for action in self._rules.legal(view, self._seat) if action[0] not in SPECIALS
         ]
 
-    def _standing(self, view: State) -> float:
+    def _count_standing(self, view: State) -> float:
         key = (view.palaces, view.emissaries, view.extra)
         found = self._known.get(key)
         if found is None:

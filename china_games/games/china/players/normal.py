@@ -8,28 +8,28 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.games.china.players.cards import Refill, hand_worth
+from china_games.games.china.players.cards import Refill, estimate_hand
 from china_games.games.china.players.last import LastTurn
-from china_games.games.china.players.outlook import Taste, outlook
+from china_games.games.china.players.outlook import Taste, make_outlook
 from china_games.games.china.players.position import Position
 from china_games.games.china.players.special import (
-    emperor_gain,
-    keep_worth,
-    piece_gain,
-    post_plans,
-    special_gains,
-    where,
+    estimate_emperor,
+    estimate_keep,
+    estimate_piece,
+    list_open_provinces,
+    list_post_plans,
+    list_special_gains,
 )
 from china_games.games.china.players.turns import (
     NEVER,
     Hand,
     Wish,
     Wishes,
-    actions,
-    best_pieces,
-    payments,
-    wishes,
-    without,
+    find_best_pieces,
+    find_wishes,
+    list_actions,
+    list_payments,
+    remove_cards,
 )
 from china_games.games.china.rules.model import (
     EMPEROR,
@@ -86,12 +86,12 @@ class Normal:
         points."""
         meter = Meter(budget)
         if view.phase == KEEP:
-            there = outlook(view, self._taste)
-            plans = [Plan(keep_worth(view, seat, there, action[1]), action) for action in legal]
+            there = make_outlook(view, self._taste)
+            plans = [Plan(estimate_keep(view, seat, there, action[1]), action) for action in legal]
         elif view.last_round and seat == view.game.last:
-            plans = _last(rules, view, seat, legal, meter)
+            plans = _plan_last_turn(rules, view, seat, legal, meter)
         else:
-            plans = _planned(view, legal, _Planner(rules, view, seat, self._taste, meter))
+            plans = _make_plans(view, legal, _Planner(rules, view, seat, self._taste, meter))
         return plans
 
 
@@ -101,22 +101,22 @@ def choose_best(plans: Sequence[Plan], rng: Random) -> Action:
     return draw_action([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
 
 
-def _planned(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[Plan]:
+def _make_plans(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[Plan]:
     if view.phase in (EMPEROR, EMPEROR_ENTER):
-        return planner.emperor(legal)
+        return planner.plan_emperor(legal)
     if view.phase == ENTER:
-        return planner.slots(legal)
-    return planner.turns(legal) if view.phase == PLACE else planner.takes(legal)
+        return planner.plan_slots(legal)
+    return planner.plan_turns(legal) if view.phase == PLACE else planner.plan_takes(legal)
 
 
-def _last(
+def _plan_last_turn(
     rules: Any, view: State, seat: int, legal: tuple[Action, ...], meter: Meter
 ) -> list[Plan]:
     """Every action of the last turn of the game by the final standing that it leads to (CH-26)."""
     if view.phase in (REFILL, TAKE):
         return [Plan(0.0, action) for action in legal]
     last = LastTurn(rules, seat, meter)
-    return [Plan(last.worth(view, action), action) for action in legal]
+    return [Plan(last.find_worth(view, action), action) for action in legal]
 
 
 class _Planner:
@@ -132,58 +132,62 @@ class _Planner:
             taste,
             meter,
         )
-        self._position = Position(view, seat, outlook(view, taste), taste.envy)
-        self._wanted = wishes(self._position, meter)
+        self._position = Position(view, seat, make_outlook(view, taste), taste.envy)
+        self._wanted = find_wishes(self._position, meter)
         self._future = taste.foresight * min(1.0, self._position.outlook.turns[seat])
 
-    def takes(self, legal: tuple[Action, ...]) -> list[Plan]:
+    def plan_takes(self, legal: tuple[Action, ...]) -> list[Plan]:
         """A plan for each card that may be taken."""
-        refill, hand, row = self._refill(self._wanted), self._hand, self._view.row
+        refill, hand, row = self._make_refill(self._wanted), self._hand, self._view.row
         return [
             Plan(
-                refill.drawing(hand, row)
+                refill.estimate_drawing(hand, row)
                 if action[0] == "draw"
-                else refill.taking(hand, row, action[1]),
+                else refill.estimate_taking(hand, row, action[1]),
                 action,
             )
             for action in legal
         ]
 
-    def turns(self, legal: tuple[Action, ...]) -> list[Plan]:
+    def plan_turns(self, legal: tuple[Action, ...]) -> list[Plan]:
         """Plans for the rest of the turn: those that place nothing more, and the best pieces of
         each province.
         """
-        refill = self._refill(self._wanted)
+        refill = self._make_refill(self._wanted)
         plans = [
-            Plan(self._future * refill.value(self._kept(action), self._view.row), action)
+            Plan(
+                self._future * refill.estimate_hand(self._keep_hand(action), self._view.row), action
+            )
             for action in legal
             if action[0] in ("end", "exchange", "pass")
         ]
-        for province in where(self._view):
-            plans += self._turns_in(province)
+        for province in list_open_provinces(self._view):
+            plans += self._plan_turns_in(province)
         if self._view.extra is not None:
-            plans += self._with_options(legal, refill, max(plan.gain for plan in plans))
+            plans += self._plan_options(legal, refill, max(plan.gain for plan in plans))
         return plans
 
-    def _with_options(
+    def _plan_options(
         self, legal: tuple[Action, ...], refill: Refill, best: float
     ) -> Iterator[Plan]:
         """Border posts, and special cards that better the best plan."""
         for action in legal:
             if action[0] == "post":
-                for gain, left in post_plans(self._position, self._wanted, self._hand, action):
-                    yield Plan(gain + self._future * refill.value(left, self._view.row), action)
-        for gain, action in special_gains(
+                for gain, left in list_post_plans(self._position, self._wanted, self._hand, action):
+                    yield Plan(
+                        gain + self._future * refill.estimate_hand(left, self._view.row), action
+                    )
+        for gain, action in list_special_gains(
             self._rules, self._view, self._position, self._wanted, legal
         ):
             if gain > 0:
                 yield Plan(best + gain, action)
 
-    def slots(self, legal: tuple[Action, ...]) -> list[Plan]:
+    def plan_slots(self, legal: tuple[Action, ...]) -> list[Plan]:
         """The slots of the province that was entered (CH-81)."""
-        return [Plan(piece_gain(self._position, action), action) for action in legal]
+        return [Plan(estimate_piece(self._position, action), action) for action in legal]
 
-    def emperor(self, legal: tuple[Action, ...]) -> list[Plan]:
+    def plan_emperor(self, legal: tuple[Action, ...]) -> list[Plan]:
         """The Emperor's piece by what it gains the seat; nothing, if every piece would harm it."""
         position = Position(
             self._view,
@@ -192,35 +196,37 @@ class _Planner:
             self._taste.envy,
             self._view.game.emperor,
         )
-        return [Plan(emperor_gain(position, action), action) for action in legal]
+        return [Plan(estimate_emperor(position, action), action) for action in legal]
 
-    def _turns_in(self, province: int) -> list[Plan]:
+    def _plan_turns_in(self, province: int) -> list[Plan]:
         colour = self._view.game.board.provinces[province].colour
         plans = []
         for number, wish in enumerate(self._wanted[province][: 2 - self._view.placed], 1):
-            paid = payments(self._hand, colour, number) if wish.gain > NEVER else ()
+            paid = list_payments(self._hand, colour, number) if wish.gain > NEVER else ()
             if paid:
-                refill = self._refill(self._after(province, wish))
+                refill = self._make_refill(self._update_wishes(province, wish))
                 plans += [
                     Plan(
-                        wish.gain + self._future * refill.value(pay.left, self._view.row),
-                        actions(province, wish.pieces, pay.colours, self._closed(province))[0],
+                        wish.gain + self._future * refill.estimate_hand(pay.left, self._view.row),
+                        list_actions(province, wish.pieces, pay.colours, self._is_closed(province))[
+                            0
+                        ],
                     )
                     for pay in paid
                 ]
         return plans
 
-    def _closed(self, province: int) -> bool:
+    def _is_closed(self, province: int) -> bool:
         return self._view.extra is not None and bool(self._view.extra.closed >> province & 1)
 
-    def _after(self, province: int, wish: Wish) -> Wishes:
+    def _update_wishes(self, province: int, wish: Wish) -> Wishes:
         """What is wanted next turn once the wish has come true."""
-        more = best_pieces(self._position, province, self._meter, wish.pieces)
+        more = find_best_pieces(self._position, province, self._meter, wish.pieces)
         return (*self._wanted[:province], more, *self._wanted[province + 1 :])
 
-    def _refill(self, wanted: Wishes) -> Refill:
-        return Refill(self._view, hand_worth(self._view, wanted, self._taste.second_best))
+    def _make_refill(self, wanted: Wishes) -> Refill:
+        return Refill(self._view, estimate_hand(self._view, wanted, self._taste.second_best))
 
-    def _kept(self, action: Action) -> Hand:
+    def _keep_hand(self, action: Action) -> Hand:
         """The hand after an action that places nothing."""
-        return without(self._hand, action[1]) if action[0] == "exchange" else self._hand
+        return remove_cards(self._hand, action[1]) if action[0] == "exchange" else self._hand

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.games.china.players.expect import dragons, palace_points
+from china_games.games.china.players.expect import estimate_dragons, estimate_palaces
 from china_games.games.china.players.outlook import Outlook
 from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.rules.board import list_bits
@@ -39,7 +39,7 @@ class Options:
                 for colour in range(len(TILE_COLOURS))
             ]
 
-    def shared(self, province: int, points: Points, owner: int, pieces: Pieces) -> Points:
+    def share_points(self, province: int, points: Points, owner: int, pieces: Pieces) -> Points:
         """Points of a province with doubling (CH-52) and with the Emperor's share (CH-67)."""
         extra, on_board = self._view.extra, self._view.game.board.provinces[province]
         assert extra is not None
@@ -56,35 +56,35 @@ class Options:
             return points
         return (
             *[
-                n + points[-1] * self._share(seat, on_board.colour)
+                n + points[-1] * self._estimate_share(seat, on_board.colour)
                 for seat, n in enumerate(points[:-1])
             ],
             0.0,
         )
 
-    def _share(self, seat: int, colour: int) -> float:
+    def _estimate_share(self, seat: int, colour: int) -> float:
         extra = self._view.extra
         if extra is None or not extra.influence:
             return 0.0
         holder = extra.influence[colour]
         return LOOSE if holder < 0 else HELD if holder == seat else 1 - HELD
 
-    def changes(self, owner: int, slots: int) -> Iterator[tuple[Points, Points]]:
+    def list_changes(self, owner: int, slots: int) -> Iterator[tuple[Points, Points]]:
         """(before, after) of everything else that the owner's new palaces change: ports
         and tiles.
         """
         ports = (slots & self._view.game.board.ports).bit_count()
         if ports:
-            yield self._port_points(owner, 0), self._port_points(owner, ports)
+            yield self._estimate_ports(owner, 0), self._estimate_ports(owner, ports)
         for slot in list_bits(slots) if self._tiles else ():
-            yield from self._tile_change(owner, slot)
+            yield from self._list_tile_changes(owner, slot)
 
-    def _port_points(self, owner: int, more: int) -> Points:
+    def _estimate_ports(self, owner: int, more: int) -> Points:
         counts = tuple([n + (more if o == owner else 0) for o, n in enumerate(self._ports)])
         free = self._view.game.board.ports.bit_count() - sum(counts)
-        return palace_points(counts, free, self._outlook.palaces)
+        return estimate_palaces(counts, free, self._outlook.palaces)
 
-    def _tile_change(self, owner: int, slot: int) -> Iterator[tuple[Points, Points]]:
+    def _list_tile_changes(self, owner: int, slot: int) -> Iterator[tuple[Points, Points]]:
         extra = self._view.extra
         assert extra is not None
         none = (0.0,) * len(self._view.palaces)
@@ -93,13 +93,13 @@ class Options:
         elif extra.tiles[slot] >= 0:
             counts = self._tiles[extra.tiles[slot]]
             after = tuple([n + (o == owner) for o, n in enumerate(counts)])
-            yield self._lead(counts), self._lead(after)
+            yield self._estimate_lead(counts), self._estimate_lead(after)
 
-    def _lead(self, counts: tuple[int, ...]) -> Points:
+    def _estimate_lead(self, counts: tuple[int, ...]) -> Points:
         """Expected points of each owner for most tiles of a colour (CH-83); the Emperor's go to
         nobody.
         """
         assert self._view.extra is not None
         number = sum(tile >= -1 for tile in self._view.extra.tiles) // len(TILE_COLOURS)
-        most, _ = dragons(counts, max(0, number - sum(counts)), self._outlook.palaces)
+        most, _ = estimate_dragons(counts, max(0, number - sum(counts)), self._outlook.palaces)
         return tuple([TILE_POINTS * chance for chance in most])

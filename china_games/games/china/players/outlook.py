@@ -40,20 +40,20 @@ class Outlook(NamedTuple):
     roads: tuple[float, ...]  # for china_expect.road_points
 
 
-def outlook(view: State, taste: Taste) -> Outlook:
+def make_outlook(view: State, taste: Taste) -> Outlook:
     """The expectation for everybody's pieces after the turn of the seat that acts."""
-    turns = turns_left(view, taste.cards)
+    turns = count_turns_left(view, taste.cards)
     free = (view.game.full & ~view.occupied).bit_count()
     if view.game.emperor >= 0:
         turns = (*turns, EMPEROR * (sum(turns) + 1))
     builders = [
         t if own.bit_count() < PALACES else 0 for t, own in zip(turns, view.palaces, strict=True)
     ]
-    filled = _share(sum(builders) * taste.palaces, max(1, free - 1), 1.0)
+    filled = _round_share(sum(builders) * taste.palaces, max(1, free - 1), 1.0)
     envoys = [t if left else 0 for t, left in zip(turns, view.emissaries_left, strict=True)]
     growth = taste.growth * filled
     room = sum(view.room) + free * growth
-    sent = _share(sum(envoys) * taste.emissaries, max(1, room), 0.8)
+    sent = _round_share(sum(envoys) * taste.emissaries, max(1, room), 0.8)
     soon = min(1.0, sum(turns) / len(turns) / 3)
     return Outlook(
         turns,
@@ -64,7 +64,7 @@ def outlook(view: State, taste: Taste) -> Outlook:
     )
 
 
-def turns_left(view: State, cards_a_turn: float) -> tuple[float, ...]:
+def count_turns_left(view: State, cards_a_turn: float) -> tuple[float, ...]:
     """Turns of each seat after the present one: exact in the last round, otherwise by the cards to
     come.
     """
@@ -80,7 +80,7 @@ def turns_left(view: State, cards_a_turn: float) -> tuple[float, ...]:
     return (max(1.0, cards / cards_a_turn) / seats + 0.5,) * seats
 
 
-def _share(pieces: float, places: float, most: float) -> float:
+def _round_share(pieces: float, places: float, most: float) -> float:
     """Part of the places that will be taken, in steps of a twentieth so that expectations can be
     reused.
     """

@@ -14,7 +14,7 @@ class Pieces(NamedTuple):
     emissaries: int = 0
     forts: int = 0
 
-    def plus(self, other: Pieces) -> Pieces:
+    def add(self, other: Pieces) -> Pieces:
         return Pieces(
             self.slots | other.slots, self.emissaries + other.emissaries, self.forts | other.forts
         )

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from china_games.games.china.players.expect import palace_points
+from china_games.games.china.players.expect import estimate_palaces
 from china_games.games.china.players.outlook import Outlook
 from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
-from china_games.games.china.players.turns import NEVER, Hand, Wishes, payments, without
+from china_games.games.china.players.turns import NEVER, Hand, Wishes, list_payments, remove_cards
 from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.model import EMPEROR_ENTER, MOST_PIECES, PLACE, State
 from china_games.games.china.rules.moves import (
@@ -27,7 +27,7 @@ run out.
 """
 
 
-def keep_worth(view: State, seat: int, outlook: Outlook, colour: int) -> float:
+def estimate_keep(view: State, seat: int, outlook: Outlook, colour: int) -> float:
     """What keeping a card of the colour is worth: the Emperor's points there, if it wins or secures
     the influence.
     """
@@ -35,14 +35,14 @@ def keep_worth(view: State, seat: int, outlook: Outlook, colour: int) -> float:
     assert extra is not None
     mine, other = extra.kept[seat][colour] + 1, extra.kept[1 - seat][colour]
     part = 0.1 if extra.influence[colour] == seat else 0.6 if mine >= other else 0.15
-    return part * emperors_points(view, outlook, colour) - 0.01 * mine
+    return part * estimate_emperor_points(view, outlook, colour) - 0.01 * mine
 
 
-def emperors_points(view: State, outlook: Outlook, colour: int) -> float:
+def estimate_emperor_points(view: State, outlook: Outlook, colour: int) -> float:
     """Expected points of the Emperor in the provinces of a colour that are not scored yet."""
     done, board = dict(view.scored), view.game.board
     return sum(
-        palace_points(
+        estimate_palaces(
             tuple((own & province.mask).bit_count() for own in view.palaces),
             (province.mask & ~view.occupied).bit_count(),
             outlook.palaces,
@@ -52,25 +52,25 @@ def emperors_points(view: State, outlook: Outlook, colour: int) -> float:
     )
 
 
-def piece_gain(position: Position, action: Action) -> float:
+def estimate_piece(position: Position, action: Action) -> float:
     """What one placement gains, the entered province's slots among them."""
     kind, board, extra = action[0], position.view.game.board, position.view.extra
     if kind == "emissary":
-        return position.gain(action[1], Pieces(0, 1))
+        return position.estimate_gain(action[1], Pieces(0, 1))
     if kind == "enter":
         free = board.provinces[action[1]].mask & ~(position.view.occupied | board.posts)
-        return max(position.gain(action[1], Pieces(1 << slot)) for slot in list_bits(free))
+        return max(position.estimate_gain(action[1], Pieces(1 << slot)) for slot in list_bits(free))
     if kind == "slot" and extra is not None:
-        return position.gain(extra.turn_entering, Pieces(1 << action[1]))
-    return position.gain(board.province_of[action[1]], Pieces(1 << action[1]))
+        return position.estimate_gain(extra.turn_entering, Pieces(1 << action[1]))
+    return position.estimate_gain(board.province_of[action[1]], Pieces(1 << action[1]))
 
 
-def emperor_gain(position: Position, action: Action) -> float:
+def estimate_emperor(position: Position, action: Action) -> float:
     """What the Emperor's action gains the seat that plays him; to decline gains nothing."""
-    return 0.0 if action[0] == "decline" else piece_gain(position, action)
+    return 0.0 if action[0] == "decline" else estimate_piece(position, action)
 
 
-def best_now(
+def find_best_now(
     hand: Hand, wanted: Wishes, colours: list[int], provinces: tuple[int, ...], pieces: int
 ) -> float:
     """The best gain that the hand pays for at once; 0 if there is none."""
@@ -81,20 +81,20 @@ def best_now(
                 wish.gain
                 for p in provinces
                 for number, wish in enumerate(wanted[p][:pieces], 1)
-                if wish.gain > NEVER and payments(hand, colours[p], number)
+                if wish.gain > NEVER and list_payments(hand, colours[p], number)
             ),
         ]
     )
 
 
-def where(view: State) -> tuple[int, ...]:
+def list_open_provinces(view: State) -> tuple[int, ...]:
     """The provinces where the turn's next piece may go."""
     if view.extra is not None:
         return list_bits(find_open_provinces(view, view.extra))
     return () if view.alone else (view.province,) if view.placed else view.game.provinces
 
 
-def special_gains(
+def list_special_gains(
     rules: Any, view: State, position: Position, wanted: Wishes, legal: tuple[Action, ...]
 ) -> Iterator[tuple[float, Action]]:
     """Special cards and what each gains beyond the best turn without it, less the
@@ -104,14 +104,14 @@ def special_gains(
         view.hands[position.seat],
         [province.colour for province in view.game.board.provinces],
     )
-    provinces, pieces = where(view), MOST_PIECES - view.placed
-    now = best_now(hand, wanted, colours, provinces, pieces)
+    provinces, pieces = list_open_provinces(view), MOST_PIECES - view.placed
+    now = find_best_now(hand, wanted, colours, provinces, pieces)
     hurry = min(1.0, position.outlook.turns[position.seat] / 4)
     for action in legal:
         if action[0] == "swap":
-            other = tuple(sorted((*without(hand, action[1]), action[2])))
+            other = tuple(sorted((*remove_cards(hand, action[1]), action[2])))
             yield (
-                best_now(other, wanted, colours, provinces, pieces)
+                find_best_now(other, wanted, colours, provinces, pieces)
                 - now
                 - hurry * PATIENCE["swap"],
                 action,
@@ -119,35 +119,41 @@ def special_gains(
         elif action[0] == "two_provinces" and view.placed and view.extra is not None:
             every = tuple(p for p in view.game.provinces if not view.extra.turn_empty >> p & 1)
             yield (
-                best_now(hand, wanted, colours, every, 1) - now - hurry * PATIENCE["two_provinces"],
+                find_best_now(hand, wanted, colours, every, 1)
+                - now
+                - hurry * PATIENCE["two_provinces"],
                 action,
             )
         elif action[0] == "emperor_first":
-            yield _first(rules, view, position, action) - hurry * PATIENCE["emperor_first"], action
+            yield (
+                _estimate_emperor_first(rules, view, position, action)
+                - hurry * PATIENCE["emperor_first"],
+                action,
+            )
 
 
-def _first(rules: Any, view: State, position: Position, action: Action) -> float:
+def _estimate_emperor_first(rules: Any, view: State, position: Position, action: Action) -> float:
     """How much better the seat's best single piece becomes if the Emperor places before it."""
     seat, envy = position.seat, position.envy
     emperor = Position(view, seat, position.outlook, envy, view.game.emperor)
-    best = max(list_emperor_placements(view), key=lambda placed: emperor_gain(emperor, placed))
+    best = max(list_emperor_placements(view), key=lambda placed: estimate_emperor(emperor, placed))
     after = rules.apply(rules.apply(view, seat, action).state, seat, best).state
     if after.phase != PLACE:
         return NEVER if after.phase == EMPEROR_ENTER else 0.0
     there = Position(after, seat, position.outlook, envy)
-    return _best_single(rules, there) - _best_single(rules, position)
+    return _find_best_single(rules, there) - _find_best_single(rules, position)
 
 
-def _best_single(rules: Any, position: Position) -> float:
+def _find_best_single(rules: Any, position: Position) -> float:
     pieces = [
         action
         for action in rules.legal(position.view, position.seat)
         if action[0] in ("palace", "emissary", "enter")
     ]
-    return max([piece_gain(position, action) for action in pieces], default=0.0)
+    return max([estimate_piece(position, action) for action in pieces], default=0.0)
 
 
-def post_plans(
+def list_post_plans(
     position: Position, wanted: Wishes, hand: Hand, action: Action
 ) -> Iterator[tuple[float, Hand]]:
     """(gain, cards left) of a border post alone, and with a second piece in one of its provinces
@@ -155,11 +161,11 @@ def post_plans(
     """
     view, slot = position.view, action[1]
     board = view.game.board
-    gain = position.gain(board.provinces_of[slot][0], Pieces(1 << slot))
-    left = without(without(hand, action[2]), action[3])
+    gain = position.estimate_gain(board.provinces_of[slot][0], Pieces(1 << slot))
+    left = remove_cards(remove_cards(hand, action[2]), action[3])
     yield gain, left
     for p in board.provinces_of[slot]:
         wish = wanted[p][0]
         if not view.placed and not is_empty(view, p) and wish.gain > NEVER:
-            for paid in payments(left, board.provinces[p].colour, 1):
+            for paid in list_payments(left, board.provinces[p].colour, 1):
                 yield gain + wish.gain, paid.left

@@ -37,32 +37,35 @@ class Payment(NamedTuple):
     left: Hand
 
 
-def wishes(position: Position, meter: Meter) -> Wishes:
+def find_wishes(position: Position, meter: Meter) -> Wishes:
     """The best one and two pieces for each province, whatever cards are held."""
     return tuple(
-        [best_pieces(position, p, meter) for p in range(len(position.view.game.board.provinces))]
+        [
+            find_best_pieces(position, p, meter)
+            for p in range(len(position.view.game.board.provinces))
+        ]
     )
 
 
-def best_pieces(
+def find_best_pieces(
     position: Position, province: int, meter: Meter, placed: Pieces = NONE
 ) -> tuple[Wish, Wish]:
     """The best one and two pieces of a province that come on top of those `placed`; gains are the
     addition's.
     """
-    before = position.gain(province, placed) if placed.number else 0.0
+    before = position.estimate_gain(province, placed) if placed.number else 0.0
     singles = []
-    for piece in _single_pieces(position, province, placed):
+    for piece in _list_single_pieces(position, province, placed):
         if not meter.go_on():
             break
-        singles.append(Wish(position.gain(province, placed.plus(piece)) - before, piece))
+        singles.append(Wish(position.estimate_gain(province, placed.add(piece)) - before, piece))
     if not singles:
         return NO_WISH, NO_WISH
     singles.sort(key=lambda wish: -wish.gain)
-    return singles[0], _best_pair(position, province, meter, placed, before, singles)
+    return singles[0], _find_best_pair(position, province, meter, placed, before, singles)
 
 
-def _best_pair(
+def _find_best_pair(
     position: Position,
     province: int,
     meter: Meter,
@@ -76,35 +79,35 @@ def _best_pair(
         singles = [wish for wish in singles if wish.pieces.emissaries] or singles[:1]
     best, envoy = NO_WISH, Pieces(0, 1)
     firsts = [wish.pieces for wish in singles if not wish.pieces.emissaries][:WIDTH]
-    pairs = [a.plus(b) for i, a in enumerate(firsts) for b in firsts[i + 1 :]]
-    pairs += [a.plus(envoy) for a in (*firsts, envoy)]
+    pairs = [a.add(b) for i, a in enumerate(firsts) for b in firsts[i + 1 :]]
+    pairs += [a.add(envoy) for a in (*firsts, envoy)]
     extra = position.view.extra
     if extra is not None and extra.forts_left[position.owner]:
-        pairs += [a.plus(Pieces(forts=a.slots)) for a in firsts if not a.slots & extra.forts]
+        pairs += [a.add(Pieces(forts=a.slots)) for a in firsts if not a.slots & extra.forts]
     for pair in pairs:
-        both = placed.plus(pair)
-        if pair.number == 2 and position.fits(province, both):
+        both = placed.add(pair)
+        if pair.number == 2 and position.may_fit(province, both):
             if not meter.go_on():
                 break
-            gain = position.gain(province, both) - before
+            gain = position.estimate_gain(province, both) - before
             if gain > best.gain:
                 best = Wish(gain, pair)
     return best
 
 
-def _single_pieces(position: Position, province: int, placed: Pieces) -> Iterator[Pieces]:
+def _list_single_pieces(position: Position, province: int, placed: Pieces) -> Iterator[Pieces]:
     view, owner = position.view, position.owner
     if view.palaces[owner].bit_count() + placed.slots.bit_count() < PALACES:
         taken = view.occupied | placed.slots | view.game.board.posts
         for slot in view.game.board.provinces[province].slots:
             if not taken >> slot & 1:
                 yield Pieces(1 << slot)
-    if position.fits(province, placed.plus(Pieces(0, 1))):
+    if position.may_fit(province, placed.add(Pieces(0, 1))):
         yield Pieces(0, 1)
 
 
 @lru_cache(maxsize=2_000)
-def payments(hand: Hand, colour: int, pieces: int) -> tuple[Payment, ...]:
+def list_payments(hand: Hand, colour: int, pieces: int) -> tuple[Payment, ...]:
     """All ways to pay for so many pieces in a province of the colour; each set of cards once."""
     if not pieces:
         return (Payment((), hand),)
@@ -112,12 +115,12 @@ def payments(hand: Hand, colour: int, pieces: int) -> tuple[Payment, ...]:
     for pay in range(len(COLOURS)):
         cost = 1 if pay == colour else 2
         if hand.count(pay) >= cost:
-            for rest in payments(without(hand, pay, cost), colour, pieces - 1):
+            for rest in list_payments(remove_cards(hand, pay, cost), colour, pieces - 1):
                 found.setdefault(rest.left, Payment((pay, *rest.colours), rest.left))
     return tuple(found.values())
 
 
-def without(hand: Hand, card: int, number: int = 1) -> Hand:
+def remove_cards(hand: Hand, card: int, number: int = 1) -> Hand:
     """The hand with so many cards of a colour less."""
     cards = list(hand)
     for _ in range(number):
@@ -125,7 +128,7 @@ def without(hand: Hand, card: int, number: int = 1) -> Hand:
     return tuple(cards)
 
 
-def actions(
+def list_actions(
     province: int, pieces: Pieces, colours: tuple[int, ...], closed: bool = False
 ) -> list[Action]:
     """The small actions of a turn: fortifications, palaces, then emissaries, which need them

@@ -44,7 +44,7 @@ def tell(
         return words.tell_pile(tr, view)
     if kind == "discard":
         return words.tell_discard(tr, view)
-    return Info(button_help(tr, controller, target), ())
+    return Info(button_help(tr, map_, controller, target), ())
 
 
 def _imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
@@ -106,11 +106,11 @@ def _with_placing(
     return told._replace(offers=tuple(spoken))
 
 
-def button_help(tr: Translator, controller: Controller, target: Target) -> str:
+def button_help(tr: Translator, map_: ChinaMap, controller: Controller, target: Target) -> str:
     """What a button does, as a sentence."""
     button, value = target
     if button == "keep":
-        return _keep_help(tr, controller, value)
+        return _keep_help(tr, map_, controller, value)
     return {
         "confirm": tr("Confirm what is proposed."),
         "cancel": tr("Take back what is chosen."),
@@ -123,11 +123,11 @@ def button_help(tr: Translator, controller: Controller, target: Target) -> str:
     }[button]
 
 
-def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
+def _keep_help(tr: Translator, map_: ChinaMap, controller: Controller, card: int) -> str:
     """What keeping a card brings: perhaps the influence card of its colour (CH-64)."""
     extra, seat = controller.view.extra, controller.view.seat
     assert extra is not None
-    kept = words.say_action(tr, None, ("keep", card), controller.view)
+    kept = words.say_action(tr, map_, ("keep", card), controller.view)
     if extra.influence[card] == seat:
         brings = tr("You hold its influence card already.")
     elif extra.kept[seat][card] + 1 >= extra.kept[1 - seat][card]:

@@ -100,18 +100,18 @@ OPTIONAL = frozenset({"ports", "tiles"})
 
 
 def say_event(
-    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+    tr: Translator, map_: ChinaMap, names: Sequence[str], happened: Event, viewer: int | None = None
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
-def _say_turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_turn(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("Turn {n}: {name}.", n=e.data[0] + 1, name=names[e.seat])
 
 
-def _say_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_palace(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
     return tr(
         "{name} builds a palace on {slot} for {cards}.",
@@ -121,7 +121,7 @@ def _say_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     )
 
 
-def _say_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emissary(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} sends an emissary to {province} for {cards}.",
@@ -131,7 +131,7 @@ def _say_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> 
     )
 
 
-def _say_scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_scored(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     province, points = e.data
     given = [
         tr("{name} ({points})", name=name, points=n)
@@ -145,19 +145,19 @@ def _say_scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     )
 
 
-def _say_exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_exchange(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} discards {card} to exchange it.", name=names[e.seat], card=name_card(tr, e.data[0])
     )
 
 
-def _say_take(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_take(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} takes {card} from the row.", name=names[e.seat], card=name_card(tr, e.data[0])
     )
 
 
-def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_draw(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     if e.secret[0] == UNKNOWN:
         return tr("{name} draws a card from the pile.", name=names[e.seat])
     return tr(
@@ -165,11 +165,11 @@ def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_reveal(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("The row is filled up: {card}.", card=name_card(tr, e.data[0]))
 
 
-def _say_reshuffle(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_reshuffle(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr.plural(
         "The pile has run out; the discard pile is shuffled into a new one of {n} card.",
         "The pile has run out; the discard pile is shuffled into a new one of {n} cards.",
@@ -177,15 +177,15 @@ def _say_reshuffle(tr: Translator, map_: Any, names: Sequence[str], e: Event) ->
     )
 
 
-def _say_run_out(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_run_out(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("The pile has run out for the second time: this is the last round.")
 
 
-def _say_pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_pass(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("{name} passes: there is no card to exchange for.", name=names[e.seat])
 
 
-def _say_over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_over(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("The game is over. {reason}", reason=say_reason(tr, e.data[0]))
 
 
@@ -239,7 +239,7 @@ def say_reason(tr: Translator, end: str) -> str:
     }[end]
 
 
-def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(tr: Translator, map_: ChinaMap, what: tuple[Any, ...], state: State) -> str:
     """An action in a few words: "Palace · Qi 3 · yellow card"."""
     kind, *values = what
     if kind in OPTION_ACTIONS:
@@ -265,7 +265,7 @@ def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) ->
     }[kind]()
 
 
-def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(tr: Translator, map_: ChinaMap, what: tuple[Any, ...], state: State) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind in OPTION_SPOKEN:
@@ -291,7 +291,7 @@ def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> 
     }[kind]()
 
 
-def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: "Qi: most palaces"."""
     kind, value = scored.places[0]
     if scored.rule in OPTION_LINES:

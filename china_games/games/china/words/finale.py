@@ -5,15 +5,15 @@ to CH-43, CH-95).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from china_games.games.china.rules.model import TILE_COLOURS
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import TILE_COLOURS, State
 from china_games.games.china.words.names import name_province, name_slot, name_tile_colour
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.i18n import Translator
 
 
-def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(tr: Translator, map_: ChinaMap, view: State, result: Result) -> Iterator[Station]:
     """Provinces (those scored in play first), ports, alliances in ascending number, roads that
     score, bonus tiles.
     """

@@ -5,9 +5,9 @@ view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from china_games.games.china.rules.model import PALACES
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import PALACES, State
 from china_games.games.china.rules.scoring import (
     count_palaces,
     find_alliance_winners,
@@ -33,7 +33,7 @@ from china_games.i18n import Translator
 
 
 def tell_province(
-    tr: Translator, map_: Any, names: Sequence[str], view: Any, province: int
+    tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, province: int
 ) -> Info:
     """Palaces and emissaries of each seat, what is free, the limit, points if it were scored,
     alliances.
@@ -68,7 +68,7 @@ def tell_province(
     return Info(name_province(tr, map_, province), tuple(text for text in lines if text))
 
 
-def _say_scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
+def _say_scoring(tr: Translator, names: Sequence[str], view: State, province: int) -> str:
     done = dict(view.scored).get(province)
     points = done or score_province(view, province)
     given = ", ".join(
@@ -85,7 +85,9 @@ def _say_scoring(tr: Translator, names: Sequence[str], view: Any, province: int)
     )
 
 
-def tell_alliance(tr: Translator, map_: Any, names: Sequence[str], view: Any, number: int) -> Info:
+def tell_alliance(
+    tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, number: int
+) -> Info:
     """The two provinces of an alliance and who would score it now."""
     alliance = next(a for a in view.game.board.alliances if a.number == number)
     winners, points = find_alliance_winners(view, alliance)
@@ -100,7 +102,7 @@ def tell_alliance(tr: Translator, map_: Any, names: Sequence[str], view: Any, nu
     )
 
 
-def tell_slot(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: int) -> Info:
+def tell_slot(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, slot: int) -> Info:
     """Whose palace stands on a slot, and where its roads lead."""
     board = view.game.board
     owner = next((s for s, own in enumerate(view.palaces) if own >> slot & 1), None)
@@ -121,7 +123,7 @@ def tell_slot(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: 
     )
 
 
-def tell_card(tr: Translator, map_: Any, view: Any, card: int) -> Info:
+def tell_card(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
     """What a card pays for."""
     own = [
         name_province(tr, map_, p)
@@ -137,7 +139,7 @@ def tell_card(tr: Translator, map_: Any, view: Any, card: int) -> Info:
     )
 
 
-def tell_seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
+def tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> Info:
     """Supply, hand and points of a seat; only cards that everybody has seen are named."""
     palaces = PALACES - view.palaces[seat].bit_count()
     lines = [
@@ -158,7 +160,7 @@ def tell_seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
     return Info(names[seat], tuple(lines))
 
 
-def tell_pile(tr: Translator, view: Any) -> Info:
+def tell_pile(tr: Translator, view: State) -> Info:
     """How many cards the pile holds and what happens when it runs out."""
     when = (
         tr("Last round")
@@ -172,13 +174,13 @@ def tell_pile(tr: Translator, view: Any) -> Info:
     return Info(tr("Draw pile"), (word_cards(tr, len(view.pile)), when))
 
 
-def tell_row(tr: Translator, view: Any) -> Info:
+def tell_row(tr: Translator, view: State) -> Info:
     """The face-up cards."""
     cards = [name_colour(tr, card) for card in view.row]
     return Info(tr("Face-up row"), (", ".join(cards) if cards else tr("No card"),))
 
 
-def tell_discard(tr: Translator, view: Any) -> Info:
+def tell_discard(tr: Translator, view: State) -> Info:
     """The discarded cards by colour."""
     lines = tuple(
         tr("{colour}: {n}", colour=name_colour(tr, card), n=n)

@@ -5,9 +5,9 @@ the Emperor.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from china_games.games.china.rules.model import FIRST, NO_TILE, PALACES, SWAP, TWO
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import FIRST, NO_TILE, PALACES, SWAP, TWO, State
 from china_games.games.china.rules.scoring import count_tiles, find_emperor_holder
 from china_games.games.china.words.names import (
     name_card,
@@ -22,7 +22,7 @@ from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 
-def list_slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str]:
+def list_slot_lines(tr: Translator, map_: ChinaMap, view: State, slot: int) -> list[str]:
     """What a slot has besides its palace: fortification, bonus tile, port, the price of a border
     post.
     """
@@ -48,7 +48,7 @@ def list_slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str
     return found
 
 
-def _say_post(tr: Translator, map_: Any, view: Any, slot: int) -> str:
+def _say_post(tr: Translator, map_: ChinaMap, view: State, slot: int) -> str:
     a, b = view.game.board.provinces_of[slot]
     colours = [view.game.board.provinces[p].colour for p in (a, b)]
     return tr(
@@ -60,7 +60,7 @@ def _say_post(tr: Translator, map_: Any, view: Any, slot: int) -> str:
 
 
 def list_province_lines(
-    tr: Translator, names: Sequence[str], view: Any, province: int
+    tr: Translator, names: Sequence[str], view: State, province: int
 ) -> list[str]:
     """Face-down tiles, and who has the Emperor's points."""
     extra, found = view.extra, []
@@ -78,7 +78,7 @@ def list_province_lines(
     return found
 
 
-def list_seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
+def list_seat_lines(tr: Translator, view: State, seat: int) -> list[str]:
     """Fortification, bonus tiles, influence, kept cards and special cards of a seat."""
     extra = view.extra
     if extra is None:
@@ -111,7 +111,7 @@ def list_seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
     return found
 
 
-def tell_emperor(tr: Translator, view: Any) -> Info:
+def tell_emperor(tr: Translator, view: State) -> Info:
     """The Emperor's supply and open cards."""
     emperor = view.game.emperor
     lines = [
@@ -125,7 +125,7 @@ def tell_emperor(tr: Translator, view: Any) -> Info:
             cards=", ".join(name_card(tr, card) for card in view.hands[emperor]) or "0",
         ),
     ]
-    if view.extra.tiles:
+    if view.extra is not None and view.extra.tiles:
         lines.append(
             tr.plural("{n} bonus tile", "{n} bonus tiles", sum(count_tiles(view)[emperor]))
         )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import State
 from china_games.games.common.words import join_names
 from china_games.i18n import Translator
 
@@ -62,17 +63,17 @@ def name_tile_colour(tr: Translator, tile: int) -> str:
     return (tr.ctx("tile", "yellow"), tr.ctx("tile", "orange"), tr.ctx("tile", "green"))[tile]
 
 
-def name_owners(tr: Translator, names: Sequence[str], view: Any) -> list[str]:
+def name_owners(tr: Translator, names: Sequence[str], view: State) -> list[str]:
     """The names of all owners of pieces: the seats and, with two players, the Emperor."""
     return [*names, tr("Emperor")] if view.game.emperor >= 0 else list(names)
 
 
-def name_province(tr: Translator, map_: Any, province: int) -> str:
+def name_province(tr: Translator, map_: ChinaMap, province: int) -> str:
     """A province in the language of the translator."""
     return tr.choose_name(map_.provinces[province].name)
 
 
-def name_slot(tr: Translator, map_: Any, slot: int) -> str:
+def name_slot(tr: Translator, map_: ChinaMap, slot: int) -> str:
     """A palace slot: the province and its number there, "Qi 3"; a border post "Yan–Qi"; otherwise
     its id.
     """

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import State
 from china_games.games.china.words.names import (
     name_card,
     name_colour,
@@ -84,7 +86,7 @@ OPTION_REFUSALS = {
 }
 
 
-def _say_fortification(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_fortification(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
     return tr(
         "{name} builds a fortification on {slot} for {cards}.",
@@ -94,7 +96,7 @@ def _say_fortification(tr: Translator, map_: Any, names: Sequence[str], e: Event
     )
 
 
-def _say_post(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_post(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     slot, a, b = e.data
     return tr(
         "{name} builds a palace on {slot} for {cards}.",
@@ -104,7 +106,7 @@ def _say_post(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_enter(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} enters {province} for {cards}.",
@@ -114,7 +116,7 @@ def _say_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     )
 
 
-def _say_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_tiles(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     province, shown = e.data
     tiles = [
         tr("{colour} on {slot}", colour=name_tile_colour(tr, tile), slot=name_slot(tr, map_, slot))
@@ -127,7 +129,7 @@ def _say_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     )
 
 
-def _say_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_build(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} builds the palace on {slot}.",
         name=names[e.seat],
@@ -135,7 +137,7 @@ def _say_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     )
 
 
-def _say_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_tile(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} takes the bonus tile: {colour}.",
         name=names[e.seat],
@@ -143,11 +145,11 @@ def _say_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_keep(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_keep(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("{name} keeps {card}.", name=names[e.seat], card=name_card(tr, e.data[0]))
 
 
-def _say_influence(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_influence(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     card, other = e.data
     if other < 0:
         return tr(
@@ -163,15 +165,15 @@ def _say_influence(tr: Translator, map_: Any, names: Sequence[str], e: Event) ->
     )
 
 
-def _say_emperor(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("{name} plays a special card: the Emperor goes first.", name=names[e.seat])
 
 
-def _say_two_provinces(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_two_provinces(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("{name} plays a special card: two provinces this turn.", name=names[e.seat])
 
 
-def _say_swap(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_swap(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     own, theirs = e.data
     return tr(
         "{name} plays a special card and gives {own} for {card} of the row.",
@@ -181,11 +183,11 @@ def _say_swap(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_decline(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_decline(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("{name} places nothing for the Emperor.", name=names[e.seat])
 
 
-def _say_emperor_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_palace(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
     return tr(
         "{name} places for the Emperor: a palace on {slot} for {cards}.",
@@ -195,7 +197,7 @@ def _say_emperor_palace(tr: Translator, map_: Any, names: Sequence[str], e: Even
     )
 
 
-def _say_emperor_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_emissary(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} places for the Emperor: an emissary in {province} for {cards}.",
@@ -205,7 +207,7 @@ def _say_emperor_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Ev
     )
 
 
-def _say_emperor_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_enter(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
     return tr(
         "{name} lets the Emperor enter {province} for {cards}.",
@@ -215,7 +217,7 @@ def _say_emperor_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event
     )
 
 
-def _say_emperor_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_build(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} builds the Emperor’s palace on {slot}.",
         name=names[e.seat],
@@ -223,11 +225,11 @@ def _say_emperor_build(tr: Translator, map_: Any, names: Sequence[str], e: Event
     )
 
 
-def _say_emperor_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_tile(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("The Emperor takes the bonus tile: {colour}.", colour=name_tile_colour(tr, e.data[1]))
 
 
-def _say_emperor_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_emperor_draw(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     return tr("A card is laid open for the Emperor: {card}.", card=name_card(tr, e.data[0]))
 
 
@@ -253,26 +255,30 @@ OPTION_EVENTS: dict[str, Callable[[Translator, Any, Sequence[str], Event], str]]
 }
 
 
-def name_price(tr: Translator, state: Any, province: int, paid: int) -> str:
+def name_price(tr: Translator, state: State, province: int, paid: int) -> str:
     """The cards that a payment for a piece in the province is (CH-12)."""
     return name_payment(tr, paid, 1 if state.game.board.provinces[province].colour == paid else 2)
 
 
-def _word_slot(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
+def _word_slot(
+    tr: Translator, map_: ChinaMap, values: Sequence[int], state: State
+) -> dict[str, str]:
     return {
         "place": name_slot(tr, map_, values[0]),
         "cards": name_price(tr, state, state.game.board.province_of[values[0]], values[1]),
     }
 
 
-def _word_province(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
+def _word_province(
+    tr: Translator, map_: ChinaMap, values: Sequence[int], state: State
+) -> dict[str, str]:
     return {
         "place": name_province(tr, map_, values[0]),
         "cards": name_price(tr, state, values[0], values[1]),
     }
 
 
-def _word_post(tr: Translator, map_: Any, values: Sequence[int]) -> dict[str, str]:
+def _word_post(tr: Translator, map_: ChinaMap, values: Sequence[int]) -> dict[str, str]:
     return {
         "place": name_slot(tr, map_, values[0]),
         "cards": name_two_cards(tr, values[1], values[2]),
@@ -323,26 +329,26 @@ OPTION_SPOKEN: dict[str, Said] = {
 """Kind of action -> the action as a sentence to be read aloud."""
 
 
-def _name_doubled_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_doubled_palaces(tr: Translator, map_: ChinaMap, line: ScoreLine) -> str:
     return tr(
         "{province}: doubled by a fortification",
         province=name_province(tr, map_, line.places[0][1]),
     )
 
 
-def _name_emperor_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_emperor_palaces(tr: Translator, map_: ChinaMap, line: ScoreLine) -> str:
     return tr(
         "{province}: the Emperor’s palaces, by the influence card",
         province=name_province(tr, map_, line.places[0][1]),
     )
 
 
-def _name_doubled_road(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_doubled_road(tr: Translator, map_: ChinaMap, line: ScoreLine) -> str:
     first, last = (name_slot(tr, map_, line.places[i][1]) for i in (0, -1))
     return tr("Road from {first} to {last}: doubled by a fortification", first=first, last=last)
 
 
-def _name_most_tiles(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_most_tiles(tr: Translator, map_: ChinaMap, line: ScoreLine) -> str:
     return tr(
         "Most bonus tiles, {colour}: {n}",
         n=len(line.places) - 1,
@@ -350,7 +356,7 @@ def _name_most_tiles(tr: Translator, map_: Any, line: ScoreLine) -> str:
     )
 
 
-def _name_ports(tr: Translator, map_: Any, line: ScoreLine) -> str:
+def _name_ports(tr: Translator, map_: ChinaMap, line: ScoreLine) -> str:
     return tr.plural(
         "{n} port of {all} occupied",
         "{n} ports of {all} occupied",

@@ -3,16 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NamedTuple
 
+from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import NO_TILE
 from china_games.games.china.words.names import name_province, name_tile_colour
 from china_games.games.contract import UNKNOWN, Parts, Row
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
 
+Pair = tuple[tuple[int, ...], tuple[int, ...]]
 
-def make_rows(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
+
+class AllianceChange(NamedTuple):
+    """Who would score an alliance, and how much each, before and after."""
+
+    number: int
+    before: tuple[tuple[int, ...], int]
+    after: tuple[tuple[int, ...], int]
+
+
+class ProvinceChange(NamedTuple):
+    """What changes in a province. `palaces` have one element an owner, points one a seat."""
+
+    province: int
+    scored: tuple[int, ...]  # points scored at once, () if the province does not fill
+    palaces: Pair
+    worth: Pair  # of the province's palaces, before and after
+    emperor: tuple[int, int]  # the Emperor's points after it, and who scores them or -1
+
+
+class Changes(NamedTuple):
+    """The difference that some actions make. Tuples of points have one element a seat."""
+
+    provinces: tuple[ProvinceChange, ...]  # two for a border post
+    alliances: tuple[AllianceChange, ...]
+    roads: Pair  # points of the seat's chains of four and more
+    ports: Pair  # CH-94
+    tiles: Pair  # CH-83
+    tile: int  # the bonus tile that is taken, UNKNOWN face down, NO_TILE for none
+    entering: bool  # the slot is chosen later, so only the province is told
+    now: tuple[int, ...]  # points scored at once
+    total: tuple[int, ...]  # change of "if it ended now"; () where the slot is chosen later
+    standing: tuple[int, ...]  # "if it ended now" after it; () as for `total`
+
+
+def make_rows(
+    tr: Translator, map_: ChinaMap, names: Sequence[str], shown: Changes
+) -> tuple[Row, ...]:
     """The lines for the `Changes` of the outlook; never empty. `names` are those of all owners of
     pieces.
     """
@@ -53,7 +91,7 @@ def _write_standing(tr: Translator, points: int, gain: int) -> str:
     )
 
 
-def _list_first(tr: Translator, shown: Any) -> list[Parts]:
+def _list_first(tr: Translator, shown: Changes) -> list[Parts]:
     """What comes with the piece at once: entering is binding (CH-81), a tile is taken (CH-82)."""
     if shown.entering:
         return [
@@ -64,7 +102,7 @@ def _list_first(tr: Translator, shown: Any) -> list[Parts]:
     return [(tr("Takes a bonus tile: {colour}", colour=name_tile_colour(tr, shown.tile)),)]
 
 
-def _list_palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
+def _list_palaces(tr: Translator, map_: ChinaMap, shown: ProvinceChange) -> list[Parts]:
     province = name_province(tr, map_, shown.province)
     emperor = _list_emperor(tr, shown)
     if shown.scored:
@@ -93,7 +131,7 @@ def _list_palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
     return [*rows, *emperor]
 
 
-def _list_emperor(tr: Translator, shown: Any) -> list[Parts]:
+def _list_emperor(tr: Translator, shown: ProvinceChange) -> list[Parts]:
     """Whose the Emperor's points would be (CH-67)."""
     points, holder = shown.emperor
     if not points:
@@ -148,7 +186,7 @@ def _find_leaders(counts: Sequence[int]) -> tuple[int, ...]:
     return tuple(s for s, n in enumerate(counts) if n and n == top)
 
 
-def _list_alliances(tr: Translator, shown: Any) -> list[Parts]:
+def _list_alliances(tr: Translator, shown: Changes) -> list[Parts]:
     rows: list[Parts] = []
     for alliance in shown.alliances:
         (old, was), (new, now) = alliance.before, alliance.after
@@ -163,7 +201,7 @@ def _list_alliances(tr: Translator, shown: Any) -> list[Parts]:
     return rows
 
 
-def _list_roads(tr: Translator, shown: Any) -> list[Parts]:
+def _list_roads(tr: Translator, shown: Changes) -> list[Parts]:
     before, after = (sorted(points, reverse=True) for points in shown.roads)
     if before == after:
         return []

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import (
     EMPEROR_ENTER,
     ENTER,
@@ -13,6 +13,7 @@ from china_games.games.china.rules.model import (
     OVER,
     PLACE,
     REFILL,
+    State,
 )
 from china_games.games.china.rules.moves import list_legal_actions
 from china_games.games.china.words.names import name_province
@@ -21,7 +22,9 @@ from china_games.i18n import Translator
 PIECES = {"palace", "emissary", "fortification", "enter", "post"}
 
 
-def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(
+    tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, seat: int | None
+) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == OVER:
         return tr("The game is over.")
@@ -40,21 +43,23 @@ def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat:
     return tr("Take a card from the row or the pile to end the exchange.")
 
 
-def _say_pending(tr: Translator, map_: Any, view: Any) -> str:
+def _say_pending(tr: Translator, map_: ChinaMap, view: State) -> str:
     """The choices within a turn that options bring."""
+    extra = view.extra
+    assert extra is not None, "only options bring such choices"
     if view.phase in (ENTER, EMPEROR_ENTER):
         return tr(
             "Choose a palace slot in {province}.",
-            province=name_province(tr, map_, view.extra.turn_entering),
+            province=name_province(tr, map_, extra.turn_entering),
         )
     if view.phase == KEEP:
         return tr("Choose which of the cards you played you keep.")
-    if view.extra.turn_first:
+    if extra.turn_first:
         return tr("Place a piece for the Emperor: he goes first.")
     return tr("Place a piece for the Emperor, or nothing.")
 
 
-def _say_placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
+def _say_placing(tr: Translator, map_: ChinaMap, view: State, seat: int) -> str:
     kinds = {action[0] for action in list_legal_actions(view, seat)}
     if view.placed and not kinds & PIECES:
         return tr("Your cards allow no other piece here: take a card.")

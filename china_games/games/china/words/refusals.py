@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from china_games.games.china.board import ChinaMap
 from china_games.games.china.words.names import (
     name_card,
     name_colour,
@@ -74,15 +74,17 @@ REFUSALS = {
 }
 
 
-def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(
+    tr: Translator, map_: ChinaMap | None, names: Sequence[str], refused: Refusal
+) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
-    if "province" in args:
+    if map_ is not None and "province" in args:
         values["province"] = name_province(tr, map_, args["province"])
-    if "slot" in args:
+    if map_ is not None and "slot" in args:
         values["slot"] = name_slot(tr, map_, args["slot"])
     if "seat" in args:
         values["name"] = names[args["seat"]]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from china_games.i18n import N_, Translator
 
 _HELP = {
@@ -35,12 +33,13 @@ def name_option(tr: Translator, key: str) -> str:
     }[key]
 
 
-def name_value(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: object) -> str:
     """The name of an option's value."""
-    return {
+    names: dict[tuple[str, object], str] = {
         ("two_players", "influence"): tr("with influence cards"),
         ("two_players", "light"): tr("light variant"),
-    }.get((key, value), str(value))
+    }
+    return names.get((key, value), str(value))
 
 
 def explain_option(tr: Translator, key: str) -> str:

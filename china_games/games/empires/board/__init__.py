@@ -56,18 +56,18 @@ class EmpiresMap(NamedTuple):
     decor: Decor
 
 
-def build(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
+def build_board(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
     """The picture and the rules' land from a file that was found right."""
     provinces = file.provinces
     index = {p.id: i for i, p in enumerate(provinces)}
-    links = tuple(sorted(_link(index, link) for link in file.sea_links))
+    links = tuple(sorted(_build_link(index, link) for link in file.sea_links))
     picture = EmpiresMap(
-        _point(file.size),
+        _read_point(file.size),
         file.pawn_r,
         file.city_r,
-        tuple(_province(p) for p in provinces),
+        tuple(_build_province(p) for p in provinces),
         links,
-        _decor(file.decor),
+        _build_decor(file.decor),
     )
     beside = [{index[name] for name in p.adjacent} for p in provinces]
     for link in links:
@@ -81,16 +81,16 @@ def build(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
     )
 
 
-def _province(province: models.Province) -> ProvinceMap:
+def _build_province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
         province.id,
         province.name.list_by_language(),
         parse_points(province.polygon),
-        _lines(province.islands),
-        _lines(province.holes),
+        _read_lines(province.islands),
+        _read_lines(province.holes),
         parse_points(province.zone or ""),
-        _point(province.label),
-        _point(province.city),
+        _read_point(province.label),
+        _read_point(province.city),
         parse_points(province.slots),
         province.edge,
         province.coast,
@@ -98,21 +98,23 @@ def _province(province: models.Province) -> ProvinceMap:
     )
 
 
-def _link(index: Mapping[str, int], link: models.SeaLink) -> SeaLink:
+def _build_link(index: Mapping[str, int], link: models.SeaLink) -> SeaLink:
     a, b = sorted(index[name] for name in link.between)
-    return SeaLink(a, b, _lines(link.lines), link.over)
+    return SeaLink(a, b, _read_lines(link.lines), link.over)
 
 
-def _decor(decor: models.Decor) -> Decor:
+def _build_decor(decor: models.Decor) -> Decor:
     rivers = tuple(
         River(river.name.list_by_language(), parse_points(river.line)) for river in decor.rivers
     )
-    return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
+    return Decor(
+        _read_lines(decor.land), _read_lines(decor.coast), rivers, _read_lines(decor.lakes)
+    )
 
 
-def _point(data: Sequence[float]) -> Point:
+def _read_point(data: Sequence[float]) -> Point:
     return data[0], data[1]
 
 
-def _lines(data: Sequence[str]) -> tuple[Line, ...]:
+def _read_lines(data: Sequence[str]) -> tuple[Line, ...]:
     return tuple(parse_points(text) for text in data)

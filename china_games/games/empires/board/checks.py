@@ -23,7 +23,7 @@ from china_games.files.document import DataPath, sort_problems
 from china_games.games.empires.board import places as empires_places
 from china_games.games.empires.board.messages import ADVICE, MESSAGES
 from china_games.games.empires.board.models import EmpiresFile
-from china_games.games.empires.board.sketch import Sketch, named, sketch
+from china_games.games.empires.board.sketch import Sketch, make_sketch, name_thing
 
 add_messages(SHARED, SHARED_ADVICE)
 add_messages(MESSAGES, ADVICE, "empires")
@@ -47,19 +47,19 @@ LEAST_POINTS = {
 """How many points the texts of a key hold at least."""
 
 
-def check(document: Document) -> tuple[Problem, ...]:
+def check_document(document: Document) -> tuple[Problem, ...]:
     """Every problem of a map of Empires, as they stand in the file."""
     problems = find_problems(EmpiresFile, document)
-    found, drawn = [*document.problems, *problems], sketch(document)
+    found, drawn = [*document.problems, *problems], make_sketch(document)
     rules: list[Callable[[Sketch], Iterator[Problem]]] = [
-        _points,
-        _players,
-        _ids,
-        _names,
-        _neighbours,
-        _links,
-        _whole,
-        _edge,
+        _check_points,
+        _check_players,
+        _check_ids,
+        _check_names,
+        _check_neighbours,
+        _check_links,
+        _check_whole,
+        _check_edge,
     ]
     if not any(problem.code == "too_many" for problem in problems):
         rules += empires_places.RULES  # what takes long for very many things
@@ -68,9 +68,9 @@ def check(document: Document) -> tuple[Problem, ...]:
     return sort_problems(found)
 
 
-def _points(drawn: Sketch) -> Iterator[Problem]:
+def _check_points(drawn: Sketch) -> Iterator[Problem]:
     """Every text of points can be read and holds enough of them."""
-    for path, text in _texts(drawn.document.data, ()):
+    for path, text in _list_texts(drawn.document.data, ()):
         key = next(step for step in reversed(path) if isinstance(step, str))
         bad = find_bad_point(text)
         if bad:
@@ -81,7 +81,7 @@ def _points(drawn: Sketch) -> Iterator[Problem]:
             )
 
 
-def _texts(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
+def _list_texts(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
     """All texts that stand for points, with their paths."""
     if isinstance(value, str):
         key = next((step for step in reversed(path) if isinstance(step, str)), "")
@@ -89,30 +89,30 @@ def _texts(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
             yield path, value
     elif isinstance(value, dict):
         for key, child in value.items():
-            yield from _texts(child, (*path, key))
+            yield from _list_texts(child, (*path, key))
     elif isinstance(value, list):
         for i, child in enumerate(value):
-            yield from _texts(child, (*path, i))
+            yield from _list_texts(child, (*path, i))
 
 
-def _players(drawn: Sketch) -> Iterator[Problem]:
+def _check_players(drawn: Sketch) -> Iterator[Problem]:
     """Each number of players once."""
     return find_repeated_players(drawn.document)
 
 
-def _ids(drawn: Sketch) -> Iterator[Problem]:
+def _check_ids(drawn: Sketch) -> Iterator[Problem]:
     return find_repeats(
         drawn.document, [((*province.path, "id"), province.id) for province in drawn.provinces]
     )
 
 
-def _names(drawn: Sketch) -> Iterator[Problem]:
+def _check_names(drawn: Sketch) -> Iterator[Problem]:
     return find_repeated_names(
         drawn.document, [(province.path, province.names) for province in drawn.provinces]
     )
 
 
-def _known(drawn: Sketch) -> dict[str, set[str]]:
+def _index_known(drawn: Sketch) -> dict[str, set[str]]:
     """The neighbours by land of each province that has an id."""
     return {
         province.id: {name.id for name in province.adjacent}
@@ -121,8 +121,8 @@ def _known(drawn: Sketch) -> dict[str, set[str]]:
     }
 
 
-def _neighbours(drawn: Sketch) -> Iterator[Problem]:
-    known = _known(drawn)
+def _check_neighbours(drawn: Sketch) -> Iterator[Problem]:
+    known = _index_known(drawn)
     for province in drawn.provinces:
         yield from find_unknown(drawn.document, province.adjacent, known, "unknown_province")
         yield from find_repeats(
@@ -133,13 +133,13 @@ def _neighbours(drawn: Sketch) -> Iterator[Problem]:
                 yield drawn.document.make_problem("own_neighbour", name.path, value=name.id)
             elif province.id and province.id not in known.get(name.id, (province.id,)):
                 yield drawn.document.make_problem(
-                    "one_way", name.path, value=name.id, other=named(province)
+                    "one_way", name.path, value=name.id, other=name_thing(province)
                 )
 
 
-def _links(drawn: Sketch) -> Iterator[Problem]:
+def _check_links(drawn: Sketch) -> Iterator[Problem]:
     """Sea links join two provinces that share no border, each pair once."""
-    known = _known(drawn)
+    known = _index_known(drawn)
     first: dict[frozenset[str], DataPath] = {}
     for link in drawn.links:
         yield from find_unknown(drawn.document, link.ends, known, "unknown_province")
@@ -158,9 +158,9 @@ def _links(drawn: Sketch) -> Iterator[Problem]:
         first.setdefault(pair, path)
 
 
-def _whole(drawn: Sketch) -> Iterator[Problem]:
+def _check_whole(drawn: Sketch) -> Iterator[Problem]:
     """All provinces hang together by land and sea; told at the first one that does not."""
-    links = {name: set(beside) for name, beside in _known(drawn).items()}
+    links = {name: set(beside) for name, beside in _index_known(drawn).items()}
     for link in drawn.links:
         if len(link.ends) == 2:
             links.get(link.ends[0].id, set()).add(link.ends[1].id)
@@ -176,11 +176,11 @@ def _whole(drawn: Sketch) -> Iterator[Problem]:
     ]
     if cut_off:
         yield drawn.document.make_problem(
-            "em_cut_off", cut_off[0].path, provinces=tuple(map(named, cut_off))
+            "em_cut_off", cut_off[0].path, provinces=tuple(map(name_thing, cut_off))
         )
 
 
-def _edge(drawn: Sketch) -> Iterator[Problem]:
+def _check_edge(drawn: Sketch) -> Iterator[Problem]:
     """EM-35: some province lies on the rim."""
     provinces = [value for _, value in list_items(drawn.document.data, "provinces")]
     if provinces and not any(isinstance(value, dict) and value.get("edge") for value in provinces):

@@ -12,47 +12,47 @@ from typing import Any
 from china_games.boards.sketch import read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
-from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, named, readable
+from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, name_thing, read_points
 from china_games.geometry import Point, apart, crosses_itself, encloses, sides
 
 
-def _outside(drawn: Sketch) -> Iterator[Problem]:
+def _check_outside(drawn: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
     data = drawn.document.data
     size = read_point(data.get("size")) if isinstance(data, dict) else None
     if not size:
         return
-    for path, (x, y) in _points(data, ()):
+    for path, (x, y) in _list_points(data, ()):
         if not (0 <= x <= size[0] and 0 <= y <= size[1]):
             yield drawn.document.make_problem("off_the_map", path, x=x, y=y)
 
 
-def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
+def _list_points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
     """All points of a document with their paths."""
     if isinstance(value, dict):
         for key, child in value.items():
             if path or key in ("provinces", "sea_links", "decor"):
-                yield from _points(child, (*path, key))
+                yield from _list_points(child, (*path, key))
     elif isinstance(value, str):
         if not {"id", "name", "adjacent", "between", "over"} & set(path):
-            yield from ((path, at) for at in readable(value) or ())
+            yield from ((path, at) for at in read_points(value) or ())
     elif isinstance(value, list):
         found = read_point(value)
         if found:
             yield path, found
         else:
             for i, child in enumerate(value):
-                yield from _points(child, (*path, i))
+                yield from _list_points(child, (*path, i))
 
 
-def _rings(drawn: Sketch) -> Iterator[Problem]:
+def _check_rings(drawn: Sketch) -> Iterator[Problem]:
     for province in drawn.provinces:
         for ring in (*province.rings, *province.holes, *province.zone):
             if crosses_itself(list(sides(ring.line))):
                 yield drawn.document.make_problem("ring_crosses", ring.path)
 
 
-def _homes(drawn: Sketch) -> Iterator[Problem]:
+def _check_homes(drawn: Sketch) -> Iterator[Problem]:
     """Whatever stands in a province, and the middle of its name, lies in it (or its zone) and in no
     other.
     """
@@ -67,19 +67,23 @@ def _homes(drawn: Sketch) -> Iterator[Problem]:
         ):
             for at in places:
                 if at:
-                    yield from _home(drawn, province, (*province.path, key), at)
+                    yield from _check_home(drawn, province, (*province.path, key), at)
 
 
-def _home(drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point) -> Iterator[Problem]:
+def _check_home(
+    drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point
+) -> Iterator[Problem]:
     if not _lies_in(province, at, zone=True):
         yield drawn.document.make_problem(
-            "em_outside", path, x=at[0], y=at[1], value=named(province)
+            "em_outside", path, x=at[0], y=at[1], value=name_thing(province)
         )
     other = next(
         (other for other in drawn.provinces if other is not province and _lies_in(other, at)), None
     )
     if other:
-        yield drawn.document.make_problem("em_in_two", path, x=at[0], y=at[1], other=named(other))
+        yield drawn.document.make_problem(
+            "em_in_two", path, x=at[0], y=at[1], other=name_thing(other)
+        )
 
 
 def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
@@ -90,7 +94,7 @@ def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
     ) and not any(encloses(hole.line, at) for hole in province.holes)
 
 
-def _overlaps(drawn: Sketch) -> Iterator[Problem]:
+def _check_overlaps(drawn: Sketch) -> Iterator[Problem]:
     """No pawn stands on another or on the city."""
     data = drawn.document.data if isinstance(drawn.document.data, dict) else {}
     pawn, city = data.get("pawn_r"), data.get("city_r")
@@ -101,13 +105,13 @@ def _overlaps(drawn: Sketch) -> Iterator[Problem]:
         for i, at in enumerate(province.slots, 1):
             if province.city and dist(at, province.city) < pawn + city:
                 yield drawn.document.make_problem(
-                    "em_on_city", path, number=i, x=at[0], y=at[1], value=named(province)
+                    "em_on_city", path, number=i, x=at[0], y=at[1], value=name_thing(province)
                 )
         for (i, one), (j, two) in combinations(enumerate(province.slots, 1), 2):
             if dist(one, two) < 2 * pawn - 0.5:
                 yield drawn.document.make_problem(
-                    "em_on_slot", path, number=i, other=j, value=named(province)
+                    "em_on_slot", path, number=i, other=j, value=name_thing(province)
                 )
 
 
-RULES = (_outside, _rings, _homes, _overlaps)
+RULES = (_check_outside, _check_rings, _check_homes, _check_overlaps)

@@ -49,28 +49,28 @@ class Sketch(NamedTuple):
     links: tuple[LinkSketch, ...]
 
 
-def sketch(document: Document) -> Sketch:
+def make_sketch(document: Document) -> Sketch:
     """The sketch of a document, however broken its data are."""
     data = document.data
     links = list_mappings(data, "sea_links")
     return Sketch(
         document,
-        tuple(_province(path, value) for path, value in list_mappings(data, "provinces")),
+        tuple(_sketch_province(path, value) for path, value in list_mappings(data, "provinces")),
         tuple(LinkSketch(path, list_texts(value, "between", path)) for path, value in links),
     )
 
 
-def named(province: ProvinceSketch) -> str:
+def name_thing(province: ProvinceSketch) -> str:
     """The id of a province, for a sentence."""
     return province.id or "?"
 
 
-def readable(value: Any) -> Line | None:
+def read_points(value: Any) -> Line | None:
     """The points of a text, or None if one of them is not written as it must be."""
     return parse_points(value) if isinstance(value, str) and find_bad_point(value) is None else None
 
 
-def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
+def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     names = data.get("name")
     said = (
         {key: value for key, value in names.items() if isinstance(value, str)}
@@ -84,20 +84,20 @@ def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
         list_texts(data, "adjacent", path),
         read_point(data.get("label")),
         read_point(data.get("city")),
-        readable(data.get("slots")) or (),
-        readable(data.get("stacks")) or (),
+        read_points(data.get("slots")) or (),
+        read_points(data.get("stacks")) or (),
         (
-            *_rings((*path, "polygon"), [data.get("polygon")], alone=True),
-            *_rings((*path, "islands"), data.get("islands")),
+            *_sketch_rings((*path, "polygon"), [data.get("polygon")], alone=True),
+            *_sketch_rings((*path, "islands"), data.get("islands")),
         ),
-        tuple(_rings((*path, "holes"), data.get("holes"))),
-        tuple(_rings((*path, "zone"), [data.get("zone")], alone=True)),
+        tuple(_sketch_rings((*path, "holes"), data.get("holes"))),
+        tuple(_sketch_rings((*path, "zone"), [data.get("zone")], alone=True)),
     )
 
 
-def _rings(path: DataPath, values: Any, alone: bool = False) -> Iterator[Ring]:
+def _sketch_rings(path: DataPath, values: Any, alone: bool = False) -> Iterator[Ring]:
     """The rings in a list that can be read; `alone`: the path leads to the one value itself."""
     for i, value in enumerate(values if isinstance(values, list) else ()):
-        line = readable(value)
+        line = read_points(value)
         if line and len(line) > 2:
             yield Ring(path if alone else (*path, i), line, bounds(line))

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from china_games.games.contract import Action
 from china_games.games.empires.players import granaries as empires_granaries
-from china_games.games.empires.players.hand import cheapest
+from china_games.games.empires.players.hand import find_cheapest
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.model import CARDS, State
@@ -20,54 +20,56 @@ INSIDE = 0.05  # what a city is worth more where no enemy is near
 Targets = Iterable[Action]
 
 
-def play(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def play_card_phase(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The next step of the card phase."""
     if sight.view.draft is not None:
         return _go_on(sight, legal)
     kinds = {action[0] for action in legal}
-    gain, best = _best(sight) if kinds & {"play", "extra"} else (0.0, None)
+    gain, best = _find_best(sight) if kinds & {"play", "extra"} else (0.0, None)
     stores = sight.view.phase == CARDS and bool(kinds & {"build", "fill"})
-    if stores and (built := empires_granaries.worth_building(sight, legal, gain)):
+    if stores and (built := empires_granaries.choose_building(sight, legal, gain)):
         return built
     if best is not None and "play" in kinds and best in legal:
         return best
-    if best is not None and "extra" in kinds and gain > empires_granaries.enough(sight):
-        return empires_granaries.extra(sight, legal)
-    return stores and empires_granaries.stored(sight, legal) or ("end",)
+    if best is not None and "extra" in kinds and gain > empires_granaries.find_least_gain(sight):
+        return empires_granaries.choose_extra(sight, legal)
+    return stores and empires_granaries.choose_storing(sight, legal) or ("end",)
 
 
-def _best(sight: Sight) -> tuple[float, Action | None]:
+def _find_best(sight: Sight) -> tuple[float, Action | None]:
     """The action that gains most beyond its cards, if any gains enough, and what it gains."""
     best, chosen = sight.taste.act if not sight.view.acted else LEAST, None
     for number in range(len(cards.ACTIONS)):
-        paid = cheapest(sight, number)
+        paid = find_cheapest(sight, number)
         if paid is not None:
-            gain = _gain(sight, number) - paid[0]
+            gain = _estimate_gain(sight, number) - paid[0]
             if gain > best:
                 best, chosen = gain, ("play", number, *paid[1])
     return (best if chosen else 0.0), chosen
 
 
-def _gain(sight: Sight, action: int) -> float:
+def _estimate_gain(sight: Sight, action: int) -> float:
     """About what the action brings with its best targets."""
     targets = tuple(list_first_targets(sight.view, sight.me, action))
     if not targets:
         return 0.0
     if action == cards.COLONISATION:
         return max(
-            _value(sight, target, action)
+            _estimate_target(sight, target, action)
             if target[0] == "turn_city"
-            else _turning(sight, target[1])
+            else _estimate_turning(sight, target[1])
             for target in targets
         )
     many = cards.ACTIONS[action].targets
     if action in (cards.TRADE, cards.EXPLORATION):
-        return _shifts(sight, targets, many)
-    values = sorted((_value(sight, target, action) for target in targets), reverse=True)[:many]
+        return _estimate_shifts(sight, targets, many)
+    values = sorted((_estimate_target(sight, target, action) for target in targets), reverse=True)[
+        :many
+    ]
     return sum([value for i, value in enumerate(values) if value > LEAST or not i])
 
 
-def _turning(sight: Sight, province: int) -> float:
+def _estimate_turning(sight: Sight, province: int) -> float:
     """As many pawns turned as may be, of those first who are feared most."""
     pawns, left = list(sight.pawns[province]), cards.ACTIONS[cards.COLONISATION].targets
     for s in sorted(sight.rivals, key=lambda s: -sight.fear[s]):
@@ -75,49 +77,53 @@ def _turning(sight: Sight, province: int) -> float:
         pawns[s] -= turned
         pawns[sight.me] += turned
         left -= turned
-    return sight.worth(pawns, sight.cities[province]) - sight.now[province]
+    return sight.estimate_worth(pawns, sight.cities[province]) - sight.now[province]
 
 
-def _shifts(sight: Sight, targets: Targets, many: int) -> float:
+def _estimate_shifts(sight: Sight, targets: Targets, many: int) -> float:
     """The best own pawns to the best places."""
-    leave = sorted((v for _, p in targets for v in _leaving(sight, p)), reverse=True)[:many]
-    arrive = sorted((sight.changed(p, sight.me, 1) for p in range(len(sight.pawns))), reverse=True)[
-        :many
-    ]
+    leave = sorted((v for _, p in targets for v in _list_losses(sight, p)), reverse=True)[:many]
+    arrive = sorted(
+        (sight.estimate_change(p, sight.me, 1) for p in range(len(sight.pawns))), reverse=True
+    )[:many]
     return sum([max(0.0, a + b) for a, b in zip(leave, arrive, strict=False)])
 
 
-def _leaving(sight: Sight, province: int) -> Iterable[float]:
+def _list_losses(sight: Sight, province: int) -> Iterable[float]:
     """What it costs that up to three pawns leave."""
     own = sight.pawns[province][sight.me]
     before = 0.0
     for n in range(1, min(3, own) + 1):
-        now = sight.changed(province, sight.me, -n)
+        now = sight.estimate_change(province, sight.me, -n)
         yield now - before
         before = now
 
 
-def _value(sight: Sight, target: Action, action: int) -> float:
+def _estimate_target(sight: Sight, target: Action, action: int) -> float:
     """What one target gains."""
     verb, p = target[0], target[1]
     if verb == "at":
-        return sight.changed(p, sight.me, 3 if action == cards.ABUNDANCE else 1) + _front(sight, p)
+        return sight.estimate_change(
+            p, sight.me, 3 if action == cards.ABUNDANCE else 1
+        ) + _estimate_front(sight, p)
     if verb == "kill":
-        return sight.changed(p, target[2], -1)
+        return sight.estimate_change(p, target[2], -1)
     if verb == "push":
-        return sight.changed(p, target[2], -1) + max(
-            sight.changed(q, target[2], 1) for q in sight.near[p]
+        return sight.estimate_change(p, target[2], -1) + max(
+            sight.estimate_change(q, target[2], 1) for q in sight.near[p]
         )
     if verb == "turn_city":
-        return sight.worth(sight.pawns[p], sight.me) - sight.now[p]
+        return sight.estimate_worth(sight.pawns[p], sight.me) - sight.now[p]
     if verb == "turn":
-        return _turning(sight, p)
+        return _estimate_turning(sight, p)
     if verb == "raze":
         return -sight.now[p]
-    return sight.worth(sight.pawns[p], sight.me) - sight.now[p] + INSIDE * (sight.way[p] > 1)
+    return (
+        sight.estimate_worth(sight.pawns[p], sight.me) - sight.now[p] + INSIDE * (sight.way[p] > 1)
+    )
 
 
-def _front(sight: Sight, province: int) -> float:
+def _estimate_front(sight: Sight, province: int) -> float:
     """New pawns are worth more where there is something to take."""
     return FRONT * sum(1 for q in sight.near[province] if sight.control[q] != sight.me)
 
@@ -127,27 +133,27 @@ def _go_on(sight: Sight, legal: tuple[Action, ...]) -> Action:
     draft = sight.view.draft
     assert draft is not None
     if draft.picked != NOT_PICKED:
-        return max(legal, key=lambda a: _arriving(sight, sight.view, a))
+        return max(legal, key=lambda a: _estimate_arrival(sight, sight.view, a))
     targets = [action for action in legal if action[0] not in ("confirm", "cancel")]
     if not targets:
         return ("confirm",)
-    values = [_step(sight, target, draft.action) for target in targets]
+    values = [_estimate_step(sight, target, draft.action) for target in targets]
     best = max(values)
     if ("confirm",) in legal and best < LEAST:
         return ("confirm",)
     return targets[values.index(best)]
 
 
-def _arriving(sight: Sight, view: State, action: Action) -> float:
+def _estimate_arrival(sight: Sight, view: State, action: Action) -> float:
     """What it brings that the picked pawn goes there."""
     draft = view.draft
     assert draft is not None
-    return sight.changed(action[1], draft.picked[1], 1) if action[0] == "to" else -100.0
+    return sight.estimate_change(action[1], draft.picked[1], 1) if action[0] == "to" else -100.0
 
 
-def _step(sight: Sight, target: Action, action: int) -> float:
+def _estimate_step(sight: Sight, target: Action, action: int) -> float:
     if target[0] != "pick":
-        return _value(sight, target, action)
+        return _estimate_target(sight, target, action)
     p = target[1]
-    arrive = max(sight.changed(q, sight.me, 1) for q in range(len(sight.pawns)) if q != p)
-    return sight.changed(p, sight.me, -1) + arrive
+    arrive = max(sight.estimate_change(q, sight.me, 1) for q in range(len(sight.pawns)) if q != p)
+    return sight.estimate_change(p, sight.me, -1) + arrive

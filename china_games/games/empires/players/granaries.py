@@ -5,7 +5,7 @@ actions.
 from __future__ import annotations
 
 from china_games.games.contract import Action
-from china_games.games.empires.players.hand import worst
+from china_games.games.empires.players.hand import find_worst
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules.control import count_cities
 from china_games.games.empires.rules.model import FULL, SECOND
@@ -16,19 +16,19 @@ STEP, DEEP = 0.15, 0.7
 """What a further action must gain: from a full granary, and from one that has paid already."""
 
 
-def enough(sight: Sight) -> float:
+def find_least_gain(sight: Sight) -> float:
     """What a further action must gain: little while the granary is filled again for a coin."""
     view = sight.view
     full = any(view.granaries[p][0] == FULL for p in view.primed)
     return STEP if full and view.phase != SECOND else DEEP
 
 
-def extra(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_extra(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The granary that pays: the fullest one."""
     return max((a for a in legal if a[0] == "extra"), key=lambda a: sight.view.granaries[a[1]][0])
 
 
-def worth_building(sight: Sight, legal: tuple[Action, ...], gain: float) -> Action | None:
+def choose_building(sight: Sight, legal: tuple[Action, ...], gain: float) -> Action | None:
     """A granary instead of an action that gains little, while years enough are left for
     it to pay.
     """
@@ -40,18 +40,18 @@ def worth_building(sight: Sight, legal: tuple[Action, ...], gain: float) -> Acti
         and last - view.year < YEARS
     ):
         return None
-    return _with_card(legal, "build", worst(sight)) if view.hands[sight.me] else None
+    return _find_with_card(legal, "build", find_worst(sight)) if view.hands[sight.me] else None
 
 
-def stored(sight: Sight, legal: tuple[Action, ...]) -> Action | None:
+def choose_storing(sight: Sight, legal: tuple[Action, ...]) -> Action | None:
     """Cards that would be discarded go into granaries."""
     view, me = sight.view, sight.me
     if len(view.hands[me]) <= count_cities(view, me) or not view.actions:
         return None
-    card = worst(sight)
-    build = _with_card(legal, "build", card) if view.gold[me] >= RESERVE else None
-    return _with_card(legal, "fill", card) or build
+    card = find_worst(sight)
+    build = _find_with_card(legal, "build", card) if view.gold[me] >= RESERVE else None
+    return _find_with_card(legal, "fill", card) or build
 
 
-def _with_card(legal: tuple[Action, ...], verb: str, card: int) -> Action | None:
+def _find_with_card(legal: tuple[Action, ...], verb: str, card: int) -> Action | None:
     return next((action for action in legal if action[0] == verb and action[2] == card), None)

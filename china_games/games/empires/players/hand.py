@@ -25,7 +25,7 @@ RICH = 6  # cards that a rich player buys beyond the usual ones
 UPKEEP = 3  # gold for each card kept above the limit (EM-43)
 
 
-def hand_worth(hand: Sequence[int], advantage: int) -> float:
+def estimate_hand(hand: Sequence[int], advantage: int) -> float:
     """What a hand given as counts of the five kinds is worth, in provinces."""
     jokers = hand[JOKER]
     suits = [n + (1 if suit == advantage and n else 0) for suit, n in enumerate(hand[:JOKER])]
@@ -38,26 +38,26 @@ def hand_worth(hand: Sequence[int], advantage: int) -> float:
     return worth + JOKER_WORTH * jokers + RAINBOW[min(kinds, 4)]
 
 
-def counts(hand: Sequence[int]) -> list[int]:
+def count_kinds(hand: Sequence[int]) -> list[int]:
     """How many cards of each kind."""
     return [hand.count(card) for card in range(JOKER + 1)]
 
 
-def worst(sight: Sight) -> int:
+def find_worst(sight: Sight) -> int:
     """The card of the hand whose loss costs least."""
-    hand, advantage = counts(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
+    hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
 
     def left(card: int) -> float:
-        return hand_worth([n - (c == card) for c, n in enumerate(hand)], advantage)
+        return estimate_hand([n - (c == card) for c, n in enumerate(hand)], advantage)
 
     return max((card for card, n in enumerate(hand) if n), key=left)
 
 
-def cost(sight: Sight, payment: Sequence[int]) -> float:
+def estimate_cost(sight: Sight, payment: Sequence[int]) -> float:
     """What the hand loses by paying; cards above the limit would be lost anyway (EM-16)."""
-    hand, advantage = counts(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
-    paid = counts(payment)
-    loss = hand_worth(hand, advantage) - hand_worth(
+    hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
+    paid = count_kinds(payment)
+    loss = estimate_hand(hand, advantage) - estimate_hand(
         [n - p for n, p in zip(hand, paid, strict=True)], advantage
     )
     above = max(0, sum(hand) - count_cities(sight.view, sight.me))
@@ -67,14 +67,14 @@ def cost(sight: Sight, payment: Sequence[int]) -> float:
     )
 
 
-def cheapest(sight: Sight, action: int) -> tuple[float, tuple[int, ...]] | None:
+def find_cheapest(sight: Sight, action: int) -> tuple[float, tuple[int, ...]] | None:
     """The way to pay for the action that costs the hand least."""
     view, me = sight.view, sight.me
     ways = cards.list_payments(action, view.hands[me], view.advantages[me])
-    return min(((cost(sight, way), way) for way in ways), default=None)
+    return min(((estimate_cost(sight, way), way) for way in ways), default=None)
 
 
-def buy(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_purchase(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """Cards as long as the hand can use them: more for whoever is rich or may act more often."""
     view, me = sight.view, sight.me
     size, gold = len(view.hands[me]), view.gold[me]
@@ -90,9 +90,9 @@ def buy(sight: Sight, legal: tuple[Action, ...]) -> Action:
     )
 
 
-def discard(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_discard(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The cards above the limit that are worth least; rich players keep them (EM-43)."""
     above = len(sight.view.hands[sight.me]) - count_cities(sight.view, sight.me)
     if ("keep",) in legal and sight.view.gold[sight.me] >= UPKEEP * above:
         return ("keep",)
-    return ("discard", worst(sight))
+    return ("discard", find_worst(sight))

@@ -9,27 +9,27 @@ from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules.model import NOBODY, State
 
 
-def move(sight: Sight) -> Action | None:
+def choose_move(sight: Sight) -> Action | None:
     """The best move of one pawn: to take a province, else towards the rim of the empire. None =
     none helps.
     """
-    return _taking(sight, _finishing(sight)) or _marching(sight)
+    return _choose_taking(sight, _is_finishing(sight)) or _choose_march(sight)
 
 
-def _finishing(sight: Sight) -> bool:
+def _is_finishing(sight: Sight) -> bool:
     """Whether taking all that can be taken is likely to win this year."""
     order, seat = sight.view.order, sight.me
     later = len(order) - 1 - order.index(seat) if seat in order else 0
     lacks = sight.view.game.goal + sight.taste.margin * later - sight.provinces[seat]
-    return lacks <= 0 or lacks <= _takes(sight, int(lacks + 1))
+    return lacks <= 0 or lacks <= _count_takes(sight, int(lacks + 1))
 
 
-def _takes(sight: Sight, enough: int) -> int:
+def _count_takes(sight: Sight, enough: int) -> int:
     """About how many provinces could be taken this turn, cheapest first."""
     me = sight.me
-    spare = [_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
+    spare = [_count_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
     wanted = sorted(
-        (sight.need(q) - sight.pawns[q][me], q)
+        (sight.count_needed(q) - sight.pawns[q][me], q)
         for q, owner in enumerate(sight.control)
         if owner != me
     )
@@ -46,41 +46,43 @@ def _takes(sight: Sight, enough: int) -> int:
     return taken
 
 
-def _spare(sight: Sight, province: int) -> int:
+def _count_spare(sight: Sight, province: int) -> int:
     """Own pawns that have not moved and are not needed where they stand."""
     own = sight.pawns[province][sight.me]
-    return min(own - sight.view.moved[province], own - _hold(sight, province))
+    return min(own - sight.view.moved[province], own - _count_needed(sight, province))
 
 
-def _hold(sight: Sight, province: int) -> int:
+def _count_needed(sight: Sight, province: int) -> int:
     """Pawns that a province needs to stay in the empire, or to be cleared of enemies."""
     if sum(sight.pawns[province]) > sight.pawns[province][sight.me]:
-        need = sight.need(province)
+        need = sight.count_needed(province)
         return need if sight.pawns[province][sight.me] >= need else 0
     if sight.cities[province] == sight.me:
         return int(any(sight.control[q] not in (NOBODY, sight.me) for q in sight.near[province]))
     return 1
 
 
-def _taking(sight: Sight, finishing: bool) -> Action | None:
+def _choose_taking(sight: Sight, finishing: bool) -> Action | None:
     """One pawn towards the province that gives most for the pawns it still needs."""
     me, best, chosen = sight.me, 0.0, None
-    spare = [_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
+    spare = [_count_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
     for q, owner in enumerate(sight.control):
-        if owner == me or not finishing and at_peace(sight, q):
+        if owner == me or not finishing and is_at_peace(sight, q):
             continue
         here = sight.pawns[q][me]
         sources = [p for p in sight.near[q] if spare[p] > 0]
-        lacks = sight.need(q) - here
+        lacks = sight.count_needed(q) - here
         if lacks < 1 or not sources or sum([spare[p] for p in sources]) < lacks:
             continue
-        gain = (1.0 if finishing else _prize(sight, q, owner) - _risk(sight, q)) / lacks
+        gain = (
+            1.0 if finishing else _estimate_prize(sight, q, owner) - _estimate_risk(sight, q)
+        ) / lacks
         if gain > best:
             best, chosen = gain, ("move", max(sources, key=lambda p: (spare[p], sight.way[p])), q)
     return chosen
 
 
-def _prize(sight: Sight, province: int, owner: int) -> float:
+def _estimate_prize(sight: Sight, province: int, owner: int) -> float:
     """What taking the province is worth while the end is far: land now, and the pawns that die for
     it.
     """
@@ -91,7 +93,7 @@ def _prize(sight: Sight, province: int, owner: int) -> float:
     return land + 2 * sight.taste.enemy_pawn * foes
 
 
-def _risk(sight: Sight, province: int) -> float:
+def _estimate_risk(sight: Sight, province: int) -> float:
     """What a lone pawn loses beside enemies: they will take the province back."""
     beside = sum(
         [1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]]
@@ -99,18 +101,18 @@ def _risk(sight: Sight, province: int) -> float:
     return sight.taste.risk * min(3, beside)
 
 
-def _marching(sight: Sight) -> Action | None:
+def _choose_march(sight: Sight) -> Action | None:
     """A pawn from inside the empire one step outward."""
     me = sight.me
     for p, pawns in enumerate(sight.pawns):
-        if pawns[me] and sight.way[p] > 1 and _spare(sight, p) > 0:
+        if pawns[me] and sight.way[p] > 1 and _count_spare(sight, p) > 0:
             q = min(sight.near[p], key=lambda q: (sight.way[q], sight.pawns[q][me]))
             if sight.way[q] < sight.way[p]:
                 return ("move", p, q)
     return None
 
 
-def attack(sight: Sight) -> Action | None:
+def choose_attack(sight: Sight) -> Action | None:
     """An attack that clears a province, or one that costs nothing; None = none."""
     view, me = sight.view, sight.me
     for p, pawns in enumerate(sight.pawns):
@@ -122,7 +124,11 @@ def attack(sight: Sight) -> Action | None:
         )
         if not foes:
             continue
-        if _whole(view, p, me, foes) and own >= sight.need(p) and not at_peace(sight, p):
+        if (
+            _is_whole(view, p, me, foes)
+            and own >= sight.count_needed(p)
+            and not is_at_peace(sight, p)
+        ):
             n, s = max(foes)
             return ("attack", p, s, n)
         free = [
@@ -135,7 +141,7 @@ def attack(sight: Sight) -> Action | None:
     return None
 
 
-def at_peace(sight: Sight, province: int) -> bool:
+def is_at_peace(sight: Sight, province: int) -> bool:
     """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his
     pawns stand there.
     """
@@ -144,6 +150,6 @@ def at_peace(sight: Sight, province: int) -> bool:
     )
 
 
-def _whole(view: State, province: int, me: int, foes: list[tuple[int, int]]) -> bool:
+def _is_whole(view: State, province: int, me: int, foes: list[tuple[int, int]]) -> bool:
     """Whether all enemies in the province may still be attacked."""
     return len(foes) == sum(1 for s, n in enumerate(view.pawns[province]) if n and s != me)

@@ -76,32 +76,36 @@ class Normal:
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
-        return self.step(Sight(view, seat, self.taste), legal, rng)
+        return self.choose_step(Sight(view, seat, self.taste), legal, rng)
 
-    def step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+    def choose_step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         """The next small action in any phase."""
         phase = sight.view.phase
         if phase in (CITY, RETURN):
-            return empires_start.city(sight, legal)
+            return empires_start.choose_city(sight, legal)
         if phase in (DEPLOY, ADVANTAGE):
-            return (empires_start.deploy if phase == DEPLOY else empires_start.advantage)(
+            return (
+                empires_start.choose_deployment
+                if phase == DEPLOY
+                else empires_start.choose_advantage
+            )(sight, legal)
+        if phase == DIPLOMACY:
+            return empires_trade.choose_deal(sight, legal)
+        if phase in (BUY, DISCARD):
+            return (empires_hand.choose_purchase if phase == BUY else empires_hand.choose_discard)(
                 sight, legal
             )
-        if phase == DIPLOMACY:
-            return empires_trade.deal(sight, legal)
-        if phase in (BUY, DISCARD):
-            return (empires_hand.buy if phase == BUY else empires_hand.discard)(sight, legal)
         if phase in (CARDS, SECOND):
-            return empires_cards.play(sight, legal)
-        return self.pawns(sight, legal, rng)
+            return empires_cards.play_card_phase(sight, legal)
+        return self.choose_pawn_step(sight, legal, rng)
 
-    def pawns(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+    def choose_pawn_step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         """The pawn phase: moves, a coin into a granary, attacks."""
         assert sight.view.phase in (MOVES, ATTACKS)
-        found = empires_moves.move(sight) if sight.view.phase == MOVES else None
+        found = empires_moves.choose_move(sight) if sight.view.phase == MOVES else None
         if found is None and sight.view.gold[sight.me] > 1:
             found = next((action for action in legal if action[0] == "fill_gold"), None)
-        return found or empires_moves.attack(sight) or ("end",)
+        return found or empires_moves.choose_attack(sight) or ("end",)
 
 
 class Easy(Normal):
@@ -111,7 +115,7 @@ class Easy(Normal):
 
     taste = SIMPLE
 
-    def step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+    def choose_step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         view = sight.view
         done = (
             view.phase in (CARDS, SECOND)
@@ -119,9 +123,9 @@ class Easy(Normal):
             and view.draft is None
             and view.year % LAZY == 0
         )
-        return ("end",) if done else super().step(sight, legal, rng)
+        return ("end",) if done else super().choose_step(sight, legal, rng)
 
-    def pawns(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+    def choose_pawn_step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         moves = [
             action
             for action in legal
@@ -129,6 +133,6 @@ class Easy(Normal):
             and sight.control[action[2]] != sight.me
             and sight.pawns[action[1]][sight.me] > 1
             and not any(sight.pawns[action[2]])
-            and not empires_moves.at_peace(sight, action[2])
+            and not empires_moves.is_at_peace(sight, action[2])
         ]
-        return draw_action(moves, rng) if moves else empires_moves.attack(sight) or ("end",)
+        return draw_action(moves, rng) if moves else empires_moves.choose_attack(sight) or ("end",)

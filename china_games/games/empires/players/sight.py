@@ -56,14 +56,14 @@ class Sight:
         self.cities = view.cities
         self.control = [find_controller(view, p) for p in range(len(view.cities))]
         self.provinces = [self.control.count(s) for s in range(view.game.seats)]
-        self.fear = [self._fear(s) for s in range(view.game.seats)]
+        self.fear = [self._estimate_fear(s) for s in range(view.game.seats)]
         self.pawn = taste.pawn if count_pawns_left(view, me) > 12 else taste.pawn * 1.3
         owned = self.cities.count(me)
         self.city = (taste.treasury_city if view.game.treasury else taste.city) * max(
             0.3, 1.2 - 0.2 * owned
         )
 
-    def _fear(self, seat: int) -> float:
+    def _estimate_fear(self, seat: int) -> float:
         """How much a province of a rival counts: most if he is near victory, less if there is a
         pact.
         """
@@ -76,19 +76,21 @@ class Sight:
         fear = (
             taste.duel if len(self.rivals) < 2 else taste.prey if seat == self.prey else taste.calm
         )
-        return fear * self._faith() if self._bound(seat) else fear
+        return fear * self._find_faith() if self._is_bound(seat) else fear
 
-    def _faith(self) -> float:
+    def _find_faith(self) -> float:
         return min(1.0, self.taste.faith * FAITH.get(self.view.advantages[self.me], 1.0))
 
-    def _bound(self, seat: int) -> bool:
+    def _is_bound(self, seat: int) -> bool:
         """Whether a pact with the seat counts: not once the seat or its partner is about to win."""
         nearest = max(self.provinces[self.me], self.provinces[seat])
-        return seat != self.me and nearest + ALARM < self.view.game.goal and self.pact_with(seat)
+        return (
+            seat != self.me and nearest + ALARM < self.view.game.goal and self.has_pact_with(seat)
+        )
 
     def spares(self, seat: int) -> bool:
         """Whether the seat leaves another one's land and pawns alone for the sake of a pact."""
-        return seat != NOBODY and self._faith() < BROKEN and self._bound(seat)
+        return seat != NOBODY and self._find_faith() < BROKEN and self._is_bound(seat)
 
     @cached_property
     def prey(self) -> int:
@@ -108,14 +110,14 @@ class Sight:
             if s != self.me and (s in self.cities or any(pawns[s] for pawns in self.pawns))
         )
 
-    def pact_with(self, seat: int) -> bool:
+    def has_pact_with(self, seat: int) -> bool:
         """Whether there is a pact with the seat that still counts."""
         pair = (min(seat, self.me), max(seat, self.me))
         return any(
             (a, b) == pair and year >= self.view.year - PACT_YEARS for a, b, year in self.view.pacts
         )
 
-    def worth(self, pawns: Sequence[int], city: int) -> float:
+    def estimate_worth(self, pawns: Sequence[int], city: int) -> float:
         """What a province with these pawns and this city is worth to the seat."""
         owner = city
         total = sum(pawns)
@@ -140,16 +142,17 @@ class Sight:
     def now(self) -> list[float]:
         """The worth of each province as it is."""
         return [
-            self.worth(pawns, city) for pawns, city in zip(self.pawns, self.cities, strict=True)
+            self.estimate_worth(pawns, city)
+            for pawns, city in zip(self.pawns, self.cities, strict=True)
         ]
 
-    def changed(self, province: int, seat: int, by: int) -> float:
+    def estimate_change(self, province: int, seat: int, by: int) -> float:
         """What is gained if the seat has so many pawns more in the province."""
         pawns = list(self.pawns[province])
         pawns[seat] += by
-        return self.worth(pawns, self.cities[province]) - self.now[province]
+        return self.estimate_worth(pawns, self.cities[province]) - self.now[province]
 
-    def need(self, province: int) -> int:
+    def count_needed(self, province: int) -> int:
         """How many own pawns must stand in the province to clear it of enemies and stay."""
         foes = [
             (n, self.cities[province] == s)

@@ -9,15 +9,15 @@ from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules.model import FERTILE, NOBODY
 
 
-def city(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_city(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """Where most room is within two steps."""
     return max(
         (action for action in legal if action[0] in ("city", "return")),
-        key=lambda a: _room(sight, a[1]),
+        key=lambda a: _count_room(sight, a[1]),
     )
 
 
-def _room(sight: Sight, province: int) -> float:
+def _count_room(sight: Sight, province: int) -> float:
     steps = sight.view.game.land.steps[province]
     rivals = [p for p, owner in enumerate(sight.cities) if owner not in (NOBODY, sight.me)]
     room = sum(
@@ -32,7 +32,7 @@ def _room(sight: Sight, province: int) -> float:
     return room + 0.2 * nearest
 
 
-def deploy(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_deployment(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """As wide as possible, then where the way outward is widest; the city holds its province by
     itself.
     """
@@ -49,6 +49,6 @@ def deploy(sight: Sight, legal: tuple[Action, ...]) -> Action:
     return max(legal, key=wish)
 
 
-def advantage(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_advantage(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """Hearts give pawns, and pawns are what an empire is made of."""
     return ("advantage", FERTILE)

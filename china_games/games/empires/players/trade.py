@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from china_games.games.contract import Action
-from china_games.games.empires.players.hand import GOLD, counts, hand_worth
+from china_games.games.empires.players.hand import GOLD, count_kinds, estimate_hand
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules.model import IN_PLAY, JOKER, Offer
 
@@ -31,51 +31,53 @@ class Swap(NamedTuple):
     pact: bool
 
 
-def deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
+def choose_deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The next step of diplomacy."""
     draft = sight.view.offering[sight.me]
     if draft is not None:
-        return _drafting(sight, draft, legal)
+        return _draft_offer(sight, draft, legal)
     for offer in sight.view.offers:
         if offer.to == sight.me:
             accept: Action = ("accept", offer.number)
             return (
-                accept if accept in legal and welcome(sight, offer) else ("decline", offer.number)
+                accept
+                if accept in legal and is_welcome(sight, offer)
+                else ("decline", offer.number)
             )
-    swap = _wanted(sight) if sight.taste.trades else None
+    swap = _find_wanted(sight) if sight.taste.trades else None
     return ("offer", swap.to) if swap and ("offer", swap.to) in legal else ("ready",)
 
 
-def welcome(sight: Sight, offer: Offer) -> bool:
+def is_welcome(sight: Sight, offer: Offer) -> bool:
     """Whether an offer does the seat good, and its maker not more than the seat would like."""
-    hand, advantage = counts(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
+    hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
     after = [n + g - a for n, g, a in zip(hand, offer.give, offer.ask, strict=True)]
     gain = (
-        hand_worth(after, advantage)
-        - hand_worth(hand, advantage)
+        estimate_hand(after, advantage)
+        - estimate_hand(hand, advantage)
         + GOLD * (offer.give_gold - offer.ask_gold)
     )
-    his = _average(sight, offer)
+    his = _estimate_for_maker(sight, offer)
     if offer.pact:
-        gain += PACT if _ally(sight, offer.seat) else -BOND
+        gain += PACT if _is_ally(sight, offer.seat) else -BOND
     nearness = sight.provinces[offer.seat] / sight.view.game.goal
     price = FAIR + (max(0.0, his) if nearness > LEADER else GRUDGE * max(0.0, his - ENOUGH))
     return gain > price or (gain >= 0 and not any(offer.ask) and not offer.ask_gold)
 
 
-def _average(sight: Sight, offer: Offer) -> float:
+def _estimate_for_maker(sight: Sight, offer: Offer) -> float:
     """What the offer is worth to its maker if his hand is like any other, with his advantage."""
     usual = [1, 1, 1, 1, 0]
     advantage = sight.view.advantages[offer.seat]
     after = [max(0, n + a - g) for n, a, g in zip(usual, offer.ask, offer.give, strict=True)]
     return (
-        hand_worth(after, advantage)
-        - hand_worth(usual, advantage)
+        estimate_hand(after, advantage)
+        - estimate_hand(usual, advantage)
         + GOLD * (offer.ask_gold - offer.give_gold)
     )
 
 
-def _ally(sight: Sight, seat: int) -> bool:
+def _is_ally(sight: Sight, seat: int) -> bool:
     """Whether a pact with the seat helps: somebody else leads."""
     others = [s for s in sight.rivals if s != seat]
     return bool(others) and max(sight.provinces[s] for s in others) > max(
@@ -83,12 +85,12 @@ def _ally(sight: Sight, seat: int) -> bool:
     )
 
 
-def _wanted(sight: Sight) -> Swap | None:
+def _find_wanted(sight: Sight) -> Swap | None:
     """The swap that helps most, with a rival who has not been asked yet this year."""
     view, me = sight.view, sight.me
     if sum(view.sent[me]) >= OFFERS:
         return None
-    best, swap = WISH, _swap(sight)
+    best, swap = WISH, _find_best_swap(sight)
     chosen = None
     for to in sight.rivals:
         if (
@@ -97,7 +99,7 @@ def _wanted(sight: Sight) -> Swap | None:
             or sight.provinces[to] > LEADER * view.game.goal
         ):
             continue
-        pact = _ally(sight, to) and not sight.pact_with(to)
+        pact = _is_ally(sight, to) and not sight.has_pact_with(to)
         gain = (swap[0] if view.hands[to] else 0.0) + PACT * pact
         if gain > best:
             best, chosen = (
@@ -107,27 +109,27 @@ def _wanted(sight: Sight) -> Swap | None:
     return chosen
 
 
-def _swap(sight: Sight) -> tuple[float, int, int]:
+def _find_best_swap(sight: Sight) -> tuple[float, int, int]:
     """(gain, card given, card asked) of the best swap of one card for one."""
-    hand, advantage = counts(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
-    now = hand_worth(hand, advantage)
+    hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
+    now = estimate_hand(hand, advantage)
     best = (0.0, -1, -1)
     for give in range(JOKER):
         for ask in range(JOKER):
             if hand[give] and give != ask:
                 after = [n - (c == give) + (c == ask) for c, n in enumerate(hand)]
-                best = max(best, (hand_worth(after, advantage) - now, give, ask))
+                best = max(best, (estimate_hand(after, advantage) - now, give, ask))
     return best
 
 
-def _drafting(sight: Sight, draft: Offer, legal: tuple[Action, ...]) -> Action:
+def _draft_offer(sight: Sight, draft: Offer, legal: tuple[Action, ...]) -> Action:
     """Puts the wanted offer together step by step."""
-    gain, give, ask = _swap(sight)
+    gain, give, ask = _find_best_swap(sight)
     steps: list[Action] = []
     if gain > FAIR and sight.view.hands[draft.to]:
         steps += [] if any(draft.give) else [("give", give)]
         steps += [] if any(draft.ask) else [("ask", ask)]
-    if _ally(sight, draft.to) and not sight.pact_with(draft.to) and not draft.pact:
+    if _is_ally(sight, draft.to) and not sight.has_pact_with(draft.to) and not draft.pact:
         steps.append(("pact",))
     steps += [("send",), ("drop",)]
     return next(step for step in steps if step in legal)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.model import State
 from china_games.games.empires.rules.trade import find_maker
 from china_games.games.empires.words.names import (
     name_advantage,
@@ -16,7 +18,7 @@ from china_games.games.empires.words.names import (
 from china_games.i18n import N_, Translator
 
 
-def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(tr: Translator, map_: EmpiresMap, what: tuple[Any, ...], state: State) -> str:
     """An action in a few words: "Move · Chu → Qi"."""
     kind, *values = what
     if kind == "play":
@@ -28,7 +30,7 @@ def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) ->
     return tr(_SHORT[kind], **_word_values(tr, map_, kind, values, state))
 
 
-def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(tr: Translator, map_: EmpiresMap, what: tuple[Any, ...], state: State) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind == "play":
@@ -41,7 +43,7 @@ def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> 
 
 
 def _word_values(
-    tr: Translator, map_: Any, kind: str, values: Sequence[int], state: Any
+    tr: Translator, map_: EmpiresMap, kind: str, values: Sequence[int], state: State
 ) -> dict[str, Any]:
     """The values of an action in words."""
     if kind == "advantage":

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from china_games.games.common.words import CARD_DRAWN, RESHUFFLED, join_names, word_cards
 from china_games.games.contract import UNKNOWN, Event
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards as rules
 from china_games.games.empires.rules import model
 from china_games.games.empires.rules.targets import TURNED
@@ -27,7 +27,9 @@ from china_games.i18n import N_, Translator
 class Said:
     """What an event is told with."""
 
-    def __init__(self, tr: Translator, map_: Any, names: Sequence[str], event: Event) -> None:
+    def __init__(
+        self, tr: Translator, map_: EmpiresMap, names: Sequence[str], event: Event
+    ) -> None:
         self.tr = tr
         self.map = map_
         self.names = names
@@ -40,7 +42,11 @@ class Said:
 
 
 def say_event(
-    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    happened: Event,
+    viewer: int | None = None,
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     return _EVENTS[happened.kind](Said(tr, map_, names, happened.mask(viewer)))

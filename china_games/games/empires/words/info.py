@@ -5,10 +5,10 @@ masked view.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names, word_cards
 from china_games.games.contract import Info
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.control import (
     count_cities,
     count_controlled,
@@ -16,7 +16,7 @@ from china_games.games.empires.rules.control import (
     count_pawns_left,
     find_controller,
 )
-from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY
+from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY, State
 from china_games.games.empires.words.names import (
     name_advantage,
     name_province,
@@ -29,7 +29,9 @@ from china_games.games.empires.words.names import (
 from china_games.i18n import Translator
 
 
-def tell_province(tr: Translator, map_: Any, names: Sequence[str], view: Any, index: int) -> Info:
+def tell_province(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], view: State, index: int
+) -> Info:
     """City, pawns, granary and neighbours of a province, and who controls it."""
     lines = []
     if view.cities[index] != NOBODY:
@@ -55,7 +57,7 @@ def tell_province(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
     return Info(name_province(tr, map_, index), tuple(lines))
 
 
-def tell_seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
+def tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> Info:
     """Land, pieces, hand, gold and advantage of a seat."""
     land = count_controlled(view)[seat]
     lines = [
@@ -88,7 +90,7 @@ def tell_seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
     return Info(names[seat], tuple(lines))
 
 
-def tell_deck(tr: Translator, view: Any) -> Info:
+def tell_deck(tr: Translator, view: State) -> Info:
     """How many cards the deck holds."""
     return Info(
         tr("Deck"),
@@ -99,7 +101,7 @@ def tell_deck(tr: Translator, view: Any) -> Info:
     )
 
 
-def tell_discard(tr: Translator, view: Any) -> Info:
+def tell_discard(tr: Translator, view: State) -> Info:
     """The discarded cards by suit."""
     lines = tuple(
         tr("{suit}: {n}", suit=name_suit(tr, suit), n=view.discard[suit])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names, word_cards
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import JOKER
 from china_games.i18n import Translator
 
@@ -104,6 +104,6 @@ def name_advantage(tr: Translator, suit: int) -> str:
     return (tr("Fertile"), tr("Merchant"), tr("Conqueror"), tr("Sophisticated"))[suit]
 
 
-def name_province(tr: Translator, map_: Any, index: int) -> str:
+def name_province(tr: Translator, map_: EmpiresMap, index: int) -> str:
     """A province in the language of the translator."""
     return tr.choose_name(map_.provinces[index].name)

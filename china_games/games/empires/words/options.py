@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from china_games.i18n import N_, Translator
 
 _HELP = {
@@ -44,7 +42,7 @@ def name_option(tr: Translator, key: str) -> str:
     }.get(key, key)
 
 
-def name_value(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: object) -> str:
     """The name of an option's value."""
     known = {
         ("aim", "half"): tr("half of the map plus one"),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards, model, start, years
 from china_games.games.empires.rules.control import count_cities
+from china_games.games.empires.rules.model import State
 from china_games.games.empires.rules.moves import list_legal_actions
 from china_games.games.empires.rules.targets import NOT_PICKED
 from china_games.games.empires.words.names import name_card_action, name_province, word_suits
@@ -31,7 +33,9 @@ def name_phase(tr: Translator, phase: int) -> str:
     )[phase]
 
 
-def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], view: State, seat: int | None
+) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == model.OVER:
         return tr("The game is over.")
@@ -44,7 +48,7 @@ def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat:
     return _PROMPTS[view.phase](tr, map_, view)
 
 
-def _say_fallen(tr: Translator, view: Any, seat: int) -> str:
+def _say_fallen(tr: Translator, view: State, seat: int) -> str:
     """What is left for somebody without pawn and city (EM-35)."""
     if view.status[seat] == model.FALLEN:
         return tr(
@@ -54,7 +58,7 @@ def _say_fallen(tr: Translator, view: Any, seat: int) -> str:
     return tr("You are out of the game and see how it goes on.")
 
 
-def _say_diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
+def _say_diplomacy(tr: Translator, names: Sequence[str], view: State, seat: int | None) -> str:
     if seat is None or view.ready[seat]:
         return tr("The others are still negotiating.")
     draft = view.offering[seat]
@@ -69,7 +73,7 @@ def _say_diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | 
     return tr("Make offers to others, or end your diplomacy.")
 
 
-def _say_city(tr: Translator, map_: Any, view: Any) -> str:
+def _say_city(tr: Translator, map_: EmpiresMap, view: State) -> str:
     least = start.find_steps_needed(view)
     if all(owner == model.NOBODY for owner in view.cities):
         return tr("Place your first city in any province.")
@@ -85,7 +89,7 @@ def _say_city(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Place your first city, at least five steps from every opponent.")
 
 
-def _say_deploy(tr: Translator, map_: Any, view: Any) -> str:
+def _say_deploy(tr: Translator, map_: EmpiresMap, view: State) -> str:
     return tr.plural(
         "Place {n} pawn in the province of your city or next to it.",
         "Place {n} pawns in the province of your city or next to it.",
@@ -93,26 +97,26 @@ def _say_deploy(tr: Translator, map_: Any, view: Any) -> str:
     )
 
 
-def _say_advantage(tr: Translator, map_: Any, view: Any) -> str:
+def _say_advantage(tr: Translator, map_: EmpiresMap, view: State) -> str:
     return tr(
         "Choose your nation’s advantage: in an action, any card may stand in for one missing card "
         "of its suit."
     )
 
 
-def _say_return(tr: Translator, map_: Any, view: Any) -> str:
+def _say_return(tr: Translator, map_: EmpiresMap, view: State) -> str:
     if start.may_wait(view):
         return tr("Come back as an invader in an empty province on the rim, or wait a year.")
     return tr("Come back as an invader in an empty province on the rim: nobody else is in play.")
 
 
-def _say_buy(tr: Translator, map_: Any, view: Any) -> str:
+def _say_buy(tr: Translator, map_: EmpiresMap, view: State) -> str:
     if view.gold[view.seat] < years.PRICE:
         return tr("Take gold out of a granary to buy a card for two gold, or pass this round.")
     return tr("Buy a card for two gold, or pass this round.")
 
 
-def _say_cards(tr: Translator, map_: Any, view: Any) -> str:
+def _say_cards(tr: Translator, map_: EmpiresMap, view: State) -> str:
     if view.draft is not None:
         return _say_target(tr, map_, view.draft)
     may = {action[0] for action in list_legal_actions(view, view.seat)}
@@ -137,7 +141,7 @@ def _say_cards(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Do up to two actions with your cards, or end your turn and draw a card.")
 
 
-def _say_target(tr: Translator, map_: Any, draft: Any) -> str:
+def _say_target(tr: Translator, map_: EmpiresMap, draft: Any) -> str:
     name = name_card_action(tr, draft.action)
     if draft.picked != NOT_PICKED:
         return tr(
@@ -168,7 +172,7 @@ def _say_first(tr: Translator, number: int) -> str:
     return tr("choose a province.")
 
 
-def _say_pawns(tr: Translator, map_: Any, view: Any) -> str:
+def _say_pawns(tr: Translator, map_: EmpiresMap, view: State) -> str:
     may = {action[0] for action in list_legal_actions(view, view.seat)}
     if "move" not in may:
         return (
@@ -179,13 +183,13 @@ def _say_pawns(tr: Translator, map_: Any, view: Any) -> str:
     return tr("Move each of your pawns by one province, then attack; end when you are done.")
 
 
-def _say_attacks(tr: Translator, map_: Any, view: Any) -> str:
+def _say_attacks(tr: Translator, map_: EmpiresMap, view: State) -> str:
     if not any(action[0] == "attack" for action in list_legal_actions(view, view.seat)):
         return tr("Nobody is left to attack: end your turn.")
     return tr("Attack elsewhere, or end your turn; nobody moves any more.")
 
 
-def _say_discard(tr: Translator, map_: Any, view: Any) -> str:
+def _say_discard(tr: Translator, map_: EmpiresMap, view: State) -> str:
     above = len(view.hands[view.seat]) - count_cities(view, view.seat)
     if ("keep",) in list_legal_actions(view, view.seat):
         return tr.plural(

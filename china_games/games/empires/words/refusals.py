@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
+from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.words.names import name_card, name_card_action, name_province
 from china_games.i18n import N_, Translator
 
@@ -128,14 +128,16 @@ REFUSALS = {
 }
 
 
-def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(
+    tr: Translator, map_: EmpiresMap | None, names: Sequence[str], refused: Refusal
+) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, int | str)}
     for key in ("province", "origin"):
-        if key in args:
+        if map_ is not None and key in args:
             values[key] = name_province(tr, map_, args[key])
     if "seat" in args:
         values["name"] = names[args["seat"]]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names, say_winners
 from china_games.games.contract import Event, Result, ScoreLine, Station
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.names import name_province, word_provinces
 from china_games.i18n import Translator
 
 
-def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: EmpiresMap, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: the name of the province."""
     return name_province(tr, map_, scored.places[0][1])
 
@@ -26,7 +27,9 @@ def name_categories(tr: Translator) -> dict[str, str]:
     return {"provinces": tr("Provinces")}
 
 
-def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(
+    tr: Translator, map_: EmpiresMap, view: State, result: Result
+) -> Iterator[Station]:
     """The final count comes by each seat's land once: its first province stands for all."""
     for scored in {line.seat: line for line in reversed(result.lines)}.values():
         yield Station(

@@ -43,15 +43,15 @@ class ForbiddenCityTiles(NamedTuple):
     colours: tuple[str, ...]  # keys of the room colours; a part's colour is an index into them
 
 
-def build(file: ForbiddenCityFile) -> tuple[ForbiddenCityTiles, TileSet]:
+def build_board(file: ForbiddenCityFile) -> tuple[ForbiddenCityTiles, TileSet]:
     """The pictures and the rules' tile set from a file that was found right."""
-    tiles = [_tile(tile) for tile in (*file.tiles, *file.extras)]
+    tiles = [_build_tile(tile) for tile in (*file.tiles, *file.extras)]
     starts = []
     for key, face in zip(FACES, (file.start.gardens, file.start.halls), strict=True):
         cells = []
         for cell in face:
             cells.append((cell.x, cell.y, len(tiles)))
-            tiles.append(_start_tile(key, cell))
+            tiles.append(_build_start_tile(key, cell))
         starts.append(StartFace(key, tuple(cells)))
     tile_set = TileSet(
         file.id,
@@ -73,19 +73,21 @@ def build(file: ForbiddenCityFile) -> tuple[ForbiddenCityTiles, TileSet]:
     return ForbiddenCityTiles(faces, tuple(starts), COLOURS), tile_set
 
 
-def _tile(tile: models.Tile) -> Tile:
+def _build_tile(tile: models.Tile) -> Tile:
     if tile.parts:
-        parts = tuple(_part(part.colour, part.counsellors, part.dragons) for part in tile.parts)
+        parts = tuple(
+            _build_part(part.colour, part.counsellors, part.dragons) for part in tile.parts
+        )
     else:
         assert tile.colour is not None  # the checks hold it
-        parts = (_part(tile.colour, tile.counsellors or 0, tile.dragons or 0),)
+        parts = (_build_part(tile.colour, tile.counsellors or 0, tile.dragons or 0),)
     return Tile(tile.id, tile.edges, parts)
 
 
-def _start_tile(key: str, cell: models.StartCell) -> Tile:
-    parts = () if cell.colour == GARDEN else (_part(cell.colour),)
+def _build_start_tile(key: str, cell: models.StartCell) -> Tile:
+    parts = () if cell.colour == GARDEN else (_build_part(cell.colour),)
     return Tile(f"{key}{cell.x:+d}{cell.y:+d}", cell.edges, parts)
 
 
-def _part(colour: str, counsellors: int = 0, dragons: int = 0) -> Part:
+def _build_part(colour: str, counsellors: int = 0, dragons: int = 0) -> Part:
     return Part(COLOURS.index(colour), counsellors, dragons)

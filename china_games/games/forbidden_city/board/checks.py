@@ -40,40 +40,40 @@ class StartCell(NamedTuple):
 Face = dict[tuple[int, int], StartCell]
 
 
-def check(document: Document) -> tuple[Problem, ...]:
+def check_document(document: Document) -> tuple[Problem, ...]:
     """Every problem of a tile file, as they stand in the file."""
     problems = find_problems(ForbiddenCityFile, document)
     found = [*document.problems, *problems, *find_repeated_players(document)]
-    tiles = list(_tiles(document.data))
+    tiles = list(_list_tiles(document.data))
     found += [
         *find_repeats(
             document, (((*path, "id"), read_text(tile.get("id"))) for path, tile in tiles)
         ),
-        *(problem for path, tile in tiles for problem in _tile(document, path, tile)),
+        *(problem for path, tile in tiles for problem in _check_tile(document, path, tile)),
     ]
     for key in FACES:
-        found += _start(document, key)
+        found += _check_start(document, key)
     return sort_problems(found)
 
 
-def _tiles(data: Any) -> Iterator[tuple[DataPath, dict[str, Any]]]:
+def _list_tiles(data: Any) -> Iterator[tuple[DataPath, dict[str, Any]]]:
     yield from list_mappings(data, "tiles")
     yield from list_mappings(data, "extras")
 
 
-def _edges(document: Document, path: DataPath, data: dict[str, Any]) -> Iterator[Problem]:
+def _check_edges(document: Document, path: DataPath, data: dict[str, Any]) -> Iterator[Problem]:
     edges = read_text(data.get("edges"))
-    if edges is not None and not _readable(edges):
+    if edges is not None and not _is_readable(edges):
         yield document.make_problem("fc_edges", (*path, "edges"), value=edges)
 
 
-def _readable(edges: str) -> bool:
+def _is_readable(edges: str) -> bool:
     return len(edges) == 4 and set(edges) <= LETTERS
 
 
-def _tile(document: Document, path: DataPath, tile: dict[str, Any]) -> Iterator[Problem]:
+def _check_tile(document: Document, path: DataPath, tile: dict[str, Any]) -> Iterator[Problem]:
     """Edges, and either one colour or a diagonal wall with two parts (FC-14)."""
-    yield from _edges(document, path, tile)
+    yield from _check_edges(document, path, tile)
     name = read_text(tile.get("id")) or "?"
     if "diagonal" not in tile and "parts" not in tile:
         if "colour" not in tile:
@@ -88,22 +88,22 @@ def _tile(document: Document, path: DataPath, tile: dict[str, Any]) -> Iterator[
         yield document.make_problem("fc_no_parts", path, value=name)
 
 
-def _start(document: Document, key: str) -> Iterator[Problem]:
+def _check_start(document: Document, key: str) -> Iterator[Problem]:
     """A face of the start tile (FC-02, FC-06, FC-15)."""
     start = document.data.get("start") if isinstance(document.data, dict) else None
     cells = list(list_mappings(start, key, ("start",)))
     if not cells:
         return
     for path, cell in cells:
-        yield from _edges(document, path, cell)
+        yield from _check_edges(document, path, cell)
     face: Face = {}
-    yield from _places(document, key, cells, face)
-    yield from _palace(document, face)
+    yield from _check_places(document, key, cells, face)
+    yield from _check_palace(document, face)
     if len(face) == len(RING) == len(cells):
-        yield from _rooms(document, key, face)
+        yield from _check_rooms(document, key, face)
 
 
-def _places(
+def _check_places(
     document: Document, key: str, cells: list[tuple[DataPath, dict[str, Any]]], face: Face
 ) -> Iterator[Problem]:
     """Each cell of the three by three once; fills `face` with those that can be read."""
@@ -122,14 +122,14 @@ def _places(
                 "fc_twice_cell", path, x=x, y=y, first=document.find_line(first[x, y])
             )
         first.setdefault((x, y), path)
-        if colour and edges and _readable(edges) and (x, y) in RING:
+        if colour and edges and _is_readable(edges) and (x, y) in RING:
             face.setdefault((x, y), StartCell(path, colour, edges))
     for x, y in RING:
         if (x, y) not in first:
             yield document.make_problem("fc_no_cell", ("start", key), at_key=True, x=x, y=y)
 
 
-def _palace(document: Document, face: Face) -> Iterator[Problem]:
+def _check_palace(document: Document, face: Face) -> Iterator[Problem]:
     """The Palace in the centre with its doors, gardens in the corners with their walls."""
     for (x, y), cell in face.items():
         centre = (x, y) == (0, 0)
@@ -143,10 +143,10 @@ def _palace(document: Document, face: Face) -> Iterator[Problem]:
             yield document.make_problem("fc_garden_walls", (*cell.path, "edges"))
 
 
-def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
+def _check_rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
     """Colours do not clash, every room but the Palace is open, and some wall looks outside."""
     for place, cell in face.items():
-        for side, beside in _beside(place):
+        for side, beside in _find_beside(place):
             other = face.get(beside)
             if other is None or cell.colour not in OPEN_IN:
                 continue
@@ -157,34 +157,34 @@ def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
                 yield document.make_problem(
                     "fc_clash", (*other.path, "edges"), colour=cell.colour, other=other.colour
                 )
-    yield from _closed(document, face)
+    yield from _check_closed(document, face)
     if all(
         cell.edges[side] == "o"
         for place, cell in face.items()
-        for side, beside in _beside(place)
+        for side, beside in _find_beside(place)
         if beside not in face
     ):
         yield document.make_problem("fc_no_outer_wall", ("start", key), at_key=True)
 
 
-def _closed(document: Document, face: Face) -> Iterator[Problem]:
+def _check_closed(document: Document, face: Face) -> Iterator[Problem]:
     """Told at the first cell of a room that has no edge open to the outside."""
     left = {place for place, cell in face.items() if cell.colour in OPEN_IN}
     for place in RING:
         if place in left:
-            room = _room(face, place)
+            room = _find_room(face, place)
             left -= room
             if not any(
                 face[one].edges[side] == "o" and beside not in face
                 for one in room
-                for side, beside in _beside(one)
+                for side, beside in _find_beside(one)
             ):
                 yield document.make_problem(
                     "fc_closed", face[place].path, colour=face[place].colour
                 )
 
 
-def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:
+def _find_room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:
     """The cells of one colour that hang together without walls."""
     room, ahead = set(), [start]
     while ahead:
@@ -194,7 +194,7 @@ def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:
         room.add(place)
         ahead += [
             beside
-            for side, beside in _beside(place)
+            for side, beside in _find_beside(place)
             if beside in face
             and face[beside].colour == face[start].colour
             and face[place].edges[side] == face[beside].edges[side ^ 2] == "o"
@@ -202,6 +202,6 @@ def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:
     return room
 
 
-def _beside(place: tuple[int, int]) -> list[tuple[int, tuple[int, int]]]:
+def _find_beside(place: tuple[int, int]) -> list[tuple[int, tuple[int, int]]]:
     """(side, neighbouring cell) of a cell."""
     return [(side, (place[0] + dx, place[1] + dy)) for side, (dx, dy) in enumerate(STEPS)]

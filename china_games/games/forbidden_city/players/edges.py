@@ -24,14 +24,14 @@ class Edges:
         self.around = dict(zip(state.border, state.around, strict=True))
 
     @classmethod
-    def of(cls, state: State) -> Edges:
+    def read_city(cls, state: State) -> Edges:
         """All edges of a city."""
         edges = cls(state, [], [])
         for place in range(len(state.cells)):
             edges._add(place, later=False)
         return edges
 
-    def grown(self, after: State) -> Edges:
+    def add_tile(self, after: State) -> Edges:
         """The edges once another tile lies."""
         edges = Edges(after, [*self._opens], [*self._beyond])
         edges._add(len(after.cells) - 1, later=True)
@@ -71,7 +71,7 @@ class Edges:
                 if later:
                     self._beyond[theirs] += (own,)
 
-    def adjoining(self, room: int) -> set[int]:
+    def find_adjoining(self, room: int) -> set[int]:
         """Rooms that a door joins directly to the room (FC-13)."""
         found = {
             self.state.part_room[other]
@@ -80,7 +80,7 @@ class Edges:
         }
         return found - {room}
 
-    def openings(self, room: int) -> dict[int, int]:
+    def find_openings(self, room: int) -> dict[int, int]:
         """The empty cells that the room is open to, each with the mask of its sides."""
         sides: dict[int, int] = {}
         for part in self.state.rooms[room].parts:

@@ -43,7 +43,7 @@ class Normal:
         for action in legal:
             if not meter.go_on() and gains:
                 break
-            gains.append(weighing.gain(action))
+            gains.append(weighing.estimate_gain(action))
         best = max(gains)
         return draw_action(
             [action for action, gain in zip(legal, gains, strict=False) if gain > best - ALIKE], rng
@@ -57,38 +57,39 @@ class _Weighing:
         self._view, self._seat, self._taste = view, seat, taste
         self._outlook = Outlook(view, taste)
         self._nothing = (0.0,) * view.game.seats
-        self._edges = Edges.of(view)
+        self._edges = Edges.read_city(view)
         self._before = [
-            self._outlook.expected(self._edges, r) or self._nothing for r in range(len(view.rooms))
+            self._outlook.estimate_room(self._edges, r) or self._nothing
+            for r in range(len(view.rooms))
         ]
-        self._watchers = _watchers(self._edges)
+        self._watchers = _find_watchers(self._edges)
 
-    def gain(self, action: Action) -> float:
+    def estimate_gain(self, action: Action) -> float:
         """Coins that the placement brings the seat, at once and in prospect, less what it brings
         the rivals.
         """
         after, events = build_city(self._view, self._seat, action)
         ended = [event.data[1] for event in events if event.kind == "join"]
-        edges = self._edges.grown(after)
-        changed = self._changed(edges, action[1])
+        edges = self._edges.add_tile(after)
+        changed = self._find_changed(edges, action[1])
         coins = [float(now - was) for now, was in zip(after.scores, self._view.scores, strict=True)]
         for r in changed:
             coins = [
                 a + b
                 for a, b in zip(
-                    coins, self._outlook.expected(edges, r) or self._nothing, strict=True
+                    coins, self._outlook.estimate_room(edges, r) or self._nothing, strict=True
                 )
             ]
         for r in (*changed, *ended):
             if r < len(self._before):
                 coins = [a - b for a, b in zip(coins, self._before[r], strict=True)]
-        return self._worth(coins)
+        return self._estimate_worth(coins)
 
-    def _worth(self, coins: list[float]) -> float:
+    def _estimate_worth(self, coins: list[float]) -> float:
         own = coins[self._seat]
         return own - self._taste.envy * (sum(coins) - own) / (len(coins) - 1)
 
-    def _changed(self, edges: Edges, cell: int) -> set[int]:
+    def _find_changed(self, edges: Edges, cell: int) -> set[int]:
         """Rooms of the new city whose prospects the tile may have changed: its own, those that it
         meets or looks at the same empty cells with, and those that a door joins to one of them."""
         after, place = edges.state, len(edges.state.cells) - 1
@@ -98,15 +99,15 @@ class _Weighing:
             met |= {after.part_room[beside * 2], after.part_room[beside * 2 + 1]}
         met.discard(-1)
         for r in tuple(met):
-            met |= edges.adjoining(r)
+            met |= edges.find_adjoining(r)
         watched = {room for _, beside in empty for room in self._watchers.get(beside, ())}
         return met | {room for room in watched if after.rooms[room].parts}
 
 
-def _watchers(edges: Edges) -> dict[int, list[int]]:
+def _find_watchers(edges: Edges) -> dict[int, list[int]]:
     """For each empty cell the rooms that are open to it."""
     found: dict[int, list[int]] = {}
     for r in range(len(edges.state.rooms)):
-        for cell in edges.openings(r):
+        for cell in edges.find_openings(r):
             found.setdefault(cell, []).append(r)
     return found

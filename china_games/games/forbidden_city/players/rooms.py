@@ -36,37 +36,39 @@ class Outlook:
         self._taste = taste
         self._tiles = view.game.tiles
         self._seats = range(view.game.seats)
-        self._pools = tuple(_pool(view, seat) for seat in self._seats)
-        self._rounds = _rounds(view)
+        self._pools = tuple(_list_pool(view, seat) for seat in self._seats)
+        self._rounds = _estimate_rounds(view)
         self._odds: dict[tuple[int, int, int], float] = {}
         self._split: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
 
-    def expected(self, edges: Edges, r: int) -> tuple[float, ...] | None:
+    def estimate_room(self, edges: Edges, r: int) -> tuple[float, ...] | None:
         """Coins of each seat that room `r` may still bring; None if it is no open room."""
         room = edges.state.rooms[r]
         if room.open == 0 or not any(room.counsellors):
             return None
-        close = self._closes(edges, r)
-        worth = self._worth(edges, r) + self._taste.growth * room.open
-        return tuple([close * worth * share for share in self._shares(room.counsellors, room.open)])
+        close = self._estimate_closing(edges, r)
+        worth = self._count_worth(edges, r) + self._taste.growth * room.open
+        return tuple(
+            [close * worth * share for share in self._estimate_shares(room.counsellors, room.open)]
+        )
 
-    def _worth(self, edges: Edges, r: int) -> int:
+    def _count_worth(self, edges: Edges, r: int) -> int:
         """What the room would be worth if it closed now (FC-12)."""
-        rooms = [edges.state.rooms[room] for room in (r, *edges.adjoining(r))]
+        rooms = [edges.state.rooms[room] for room in (r, *edges.find_adjoining(r))]
         return sum([room.tiles + DRAGON * room.dragons for room in rooms])
 
-    def _shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
+    def _estimate_shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
         """The part of the value that each seat may hope for, kept: rooms alike are met again and
         again.
         """
         found = self._split.get((counsellors, openings))
         if found is None:
             doubt = self._taste.doubt + self._taste.contest * (openings - 1)
-            found = tuple([self._share(counsellors, seat, doubt) for seat in self._seats])
+            found = tuple([self._estimate_share(counsellors, seat, doubt) for seat in self._seats])
             self._split[counsellors, openings] = found
         return found
 
-    def _share(self, counsellors: tuple[int, ...], seat: int, doubt: float) -> float:
+    def _estimate_share(self, counsellors: tuple[int, ...], seat: int, doubt: float) -> float:
         """The part of the value that the seat may hope for (FC-20 to FC-23)."""
         own = counsellors[seat]
         others = sorted([n for s, n in enumerate(counsellors) if s != seat])
@@ -75,7 +77,7 @@ class Outlook:
             first += self._taste.second * (1 - first)
         return first
 
-    def _closes(self, edges: Edges, r: int) -> float:
+    def _estimate_closing(self, edges: Edges, r: int) -> float:
         """How likely every opening of the room is walled up before the end, by tiles that the
         leaders still have.
         """
@@ -83,25 +85,25 @@ class Outlook:
         most = max(counsellors)
         leaders = [seat for seat in self._seats if counsellors[seat] == most]
         chance = 1.0
-        for cell, sides in edges.openings(r).items():
-            odds = sum([self._odd(seat, edges.around[cell], sides) for seat in leaders]) / len(
-                leaders
-            )
+        for cell, sides in edges.find_openings(r).items():
+            odds = sum(
+                [self._estimate_wall(seat, edges.around[cell], sides) for seat in leaders]
+            ) / len(leaders)
             ready = self._rounds * odds
             chance *= ready / (ready + self._taste.patience)
         return chance
 
-    def _odd(self, seat: int, around: int, sides: int) -> float:
+    def _estimate_wall(self, seat: int, around: int, sides: int) -> float:
         """The share of a seat's tiles to come that can wall up these sides of a cell."""
         key = seat, around, sides
         found = self._odds.get(key)
         if found is None:
             pool, mask = self._pools[seat], _OPENS[sides]
-            fit = sum([self._walls_up(tile, around, mask) for tile in pool])
+            fit = sum([self._may_wall_up(tile, around, mask) for tile in pool])
             found = self._odds[key] = fit / max(1, len(pool))
         return found
 
-    def _walls_up(self, tile: int, around: int, mask: int) -> bool:
+    def _may_wall_up(self, tile: int, around: int, mask: int) -> bool:
         """Whether the tile may lie in such a cell with walls on all sides of the mask (bits as in
         `Face.opens`).
         """
@@ -109,7 +111,7 @@ class Outlook:
         return any(not faces[turn].opens & mask for turn in self._tiles.turns[tile][around])
 
 
-def _pool(view: State, seat: int) -> tuple[int, ...]:
+def _list_pool(view: State, seat: int) -> tuple[int, ...]:
     """Tiles that the seat may still place: those not seen yet, and those shown in hand or pile."""
     known = [
         tile for tile in (*view.piles[seat], view.hands[seat]) if tile not in (UNKNOWN, NO_TILE)
@@ -117,7 +119,7 @@ def _pool(view: State, seat: int) -> tuple[int, ...]:
     return (*list_unseen_tiles(view, seat), *known)
 
 
-def _rounds(view: State) -> float:
+def _estimate_rounds(view: State) -> float:
     """Tiles that a seat still places after this turn, on average."""
     left = sum(
         len(pile) - KEPT + (hand != NO_TILE)

@@ -50,18 +50,22 @@ __all__ = [
 
 
 def say_event(
-    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+    tr: Translator,
+    map_: ForbiddenCityTiles,
+    names: Sequence[str],
+    happened: Event,
+    viewer: int | None = None,
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
-def _say_turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_turn(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     return tr("Turn {n}: {name}.", n=e.data[0] + 1, name=names[e.seat])
 
 
-def _say_place(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_place(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     cell, tile, _ = e.data
     return tr(
         "{name} places {tile} at {place}.",
@@ -71,11 +75,11 @@ def _say_place(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     )
 
 
-def _say_join(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_join(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     return tr("{rooms} become one.", rooms=name_two_rooms(tr, e.data[2]))
 
 
-def _say_closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_closed(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     _, value, coins, colour, tiles = e.data
     what = tr(
         "{room} of {tiles} is closed, worth {coins}",
@@ -91,13 +95,13 @@ def _say_closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     return tr("{what}: {points}.", what=what, points=given or tr("nobody gets any"))
 
 
-def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_draw(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     if e.secret[0] == UNKNOWN:
         return tr("{name} draws a tile.", name=names[e.seat])
     return tr("{name} draws {tile}.", name=names[e.seat], tile=name_tile(tr, map_, e.secret[0]))
 
 
-def _say_misfit(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_misfit(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} shows {tile}: it fits nowhere and goes under the pile.",
         name=names[e.seat],
@@ -105,11 +109,13 @@ def _say_misfit(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     )
 
 
-def _say_pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_pass(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     return tr("{name} passes: no tile fits.", name=names[e.seat])
 
 
-def _say_last_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_last_tiles(
+    tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event
+) -> str:
     tiles, coins = e.data
     return tr(
         "{name} turns over {tiles}: {coins}.",
@@ -119,7 +125,7 @@ def _say_last_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -
     )
 
 
-def _say_over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_over(tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], e: Event) -> str:
     return tr("The game is over. {reason}", reason=say_reason(tr, e.data[0]))
 
 
@@ -155,13 +161,17 @@ def say_reason(tr: Translator, end: str) -> str:
     }[end]
 
 
-def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(
+    tr: Translator, map_: ForbiddenCityTiles, what: tuple[Any, ...], state: State
+) -> str:
     """An action in a few words: "2 east, 1 north · 90°"."""
     _, cell, turn = what
     return tr("{place} · {degrees}°", place=name_place(tr, cell), degrees=turn * 90)
 
 
-def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(
+    tr: Translator, map_: ForbiddenCityTiles, what: tuple[Any, ...], state: State
+) -> str:
     """An action as a full sentence to be read aloud."""
     _, cell, turn = what
     place = name_place(tr, cell)
@@ -172,7 +182,9 @@ def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> 
     )
 
 
-def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(
+    tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], view: State, seat: int | None
+) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.end:
         return tr("The game is over.")

@@ -9,6 +9,8 @@ from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Event, Result, ScoreLine, Station
+from china_games.games.forbidden_city.board import ForbiddenCityTiles
+from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.words.names import name_room_first, word_coins, word_tiles
 from china_games.i18n import Translator
 
@@ -29,7 +31,9 @@ def name_categories(tr: Translator) -> dict[str, str]:
     }
 
 
-def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(
+    tr: Translator, map_: ForbiddenCityTiles, view: State, result: Result
+) -> Iterator[Station]:
     """The rooms in the order in which they closed, then the last two tiles of each player."""
     rules = {line.places[0]: line.rule for line in result.lines}
     for closed in view.closings:
@@ -56,7 +60,7 @@ def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     return tuple(line for line in result.lines if line.places[0] == ("room", event.data[0]))
 
 
-def name_line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
+def name_line(tr: Translator, map_: ForbiddenCityTiles, names: Any, scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points."""
     if scored.rule == "FC-30":
         return tr("The last two tiles")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names
+from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import decode_cell
 from china_games.i18n import Translator
 
@@ -53,7 +53,7 @@ def name_two_rooms(tr: Translator, colour: int) -> str:
     return (tr("Two green rooms"), tr("Two pink rooms"), tr("Two white rooms"))[colour]
 
 
-def name_tile(tr: Translator, map_: Any, tile: int) -> str:
+def name_tile(tr: Translator, map_: ForbiddenCityTiles, tile: int) -> str:
     """A tile with what is drawn on it: "a green tile with 2 counsellors"."""
     parts = map_.faces[tile].parts
     colours = [part.colour for part in parts]

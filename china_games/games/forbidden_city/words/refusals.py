@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.contract import Refusal
+from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.words.names import name_new_room, name_place, name_side
 from china_games.i18n import N_, Translator
 
@@ -29,7 +29,9 @@ REFUSALS = {
 }
 
 
-def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(
+    tr: Translator, map_: ForbiddenCityTiles | None, names: Sequence[str], refused: Refusal
+) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """

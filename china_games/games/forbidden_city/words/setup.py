@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from china_games.i18n import N_, Translator
 
 _HELP = {
@@ -20,9 +18,10 @@ def name_option(tr: Translator, key: str) -> str:
     return {"first": tr("First player"), "start": tr("Start tile")}[key]
 
 
-def name_value(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: object) -> str:
     """The name of a value of an option that is no seat."""
-    return {"gardens": tr("Gardens (for beginners)"), "halls": tr("Halls (larger rooms)")}[value]
+    names = {"gardens": tr("Gardens (for beginners)"), "halls": tr("Halls (larger rooms)")}
+    return names[str(value)]
 
 
 def explain_option(tr: Translator, key: str) -> str:

@@ -74,7 +74,7 @@ class MiddleKingdomCards(NamedTuple):
     layout: Layout
 
 
-def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
+def build_board(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
     """The faces of the cards and the rules' card set from a file that was found right."""
     types: dict[str, TypeFace] = {
         one.id: TypeFace(
@@ -85,14 +85,14 @@ def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
     goals: dict[str, GoalFace] = {
         goal.id: GoalFace(goal.id, goal.name.list_by_language(), goal.points) for goal in file.goals
     }
-    cards = tuple(_card(card, types[card.type]) for card in file.cards)
+    cards = tuple(_build_card(card, types[card.type]) for card in file.cards)
     faces = MiddleKingdomCards(
         tuple(types[key] for key in TYPES),
         cards,
         tuple(goals[key] for key in (*GOALS, "dragon")),
         file.bids.reset.list_by_language(),
         file.tokens.count,
-        _layout(file.layout),
+        _build_layout(file.layout),
     )
     card_set = CardSet(
         file.id,
@@ -106,24 +106,24 @@ def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
     return faces, card_set
 
 
-def _card(card: models.Card, face: TypeFace) -> CardFace:
+def _build_card(card: models.Card, face: TypeFace) -> CardFace:
     name = card.name.list_by_language() if card.name else face.name
     return CardFace(card.id, name, TYPES.index(card.type), card.points, card.copies)
 
 
-def _layout(layout: models.Layout) -> Layout:
+def _build_layout(layout: models.Layout) -> Layout:
     width, height = layout.size
     return Layout(
         (width, height),
-        _area(layout.row),
-        _area(layout.pile),
-        _area(layout.goals),
-        _area(layout.tokens),
-        _area(layout.bids),
-        {places.players: tuple(map(_area, places.at)) for places in layout.seats},
+        _build_area(layout.row),
+        _build_area(layout.pile),
+        _build_area(layout.goals),
+        _build_area(layout.tokens),
+        _build_area(layout.bids),
+        {places.players: tuple(map(_build_area, places.at)) for places in layout.seats},
     )
 
 
-def _area(rectangle: Sequence[int]) -> Area:
+def _build_area(rectangle: Sequence[int]) -> Area:
     x, y, width, height = rectangle
     return Area(x, y, width, height)

@@ -26,16 +26,25 @@ Rectangle = tuple[int, int, int, int]
 Places = list[tuple[DataPath, Rectangle]]
 
 
-def check(document: Document) -> tuple[Problem, ...]:
+def check_document(document: Document) -> tuple[Problem, ...]:
     """Every problem of a card file, as they stand in the file."""
     problems = find_problems(MiddleKingdomFile, document)
     found = [*document.problems, *problems]
-    for rule in (find_repeated_players, _ids, _numbers, _types, _cards, _rows, _peasants, _places):
+    for rule in (
+        find_repeated_players,
+        _check_ids,
+        _check_numbers,
+        _check_types,
+        _check_cards,
+        _check_rows,
+        _check_peasants,
+        _check_places,
+    ):
         found += rule(document)
     return sort_problems(found)
 
 
-def _ids(document: Document) -> Iterator[Problem]:
+def _check_ids(document: Document) -> Iterator[Problem]:
     for key in ("types", "cards", "goals"):
         things = list_mappings(document.data, key)
         yield from find_repeats(
@@ -43,7 +52,7 @@ def _ids(document: Document) -> Iterator[Problem]:
         )
 
 
-def _numbers(document: Document) -> Iterator[Problem]:
+def _check_numbers(document: Document) -> Iterator[Problem]:
     """MK-01."""
     bids = document.data.get("bids")
     found = [value for _, value in list_items(bids, "numbers")]
@@ -55,7 +64,7 @@ def _numbers(document: Document) -> Iterator[Problem]:
         yield document.make_problem("mk_numbers", ("bids", "numbers"))
 
 
-def _types(document: Document) -> Iterator[Problem]:
+def _check_types(document: Document) -> Iterator[Problem]:
     """Each card has a type that there is."""
     for path, card in list_mappings(document.data, "cards"):
         type_ = read_text(card.get("type"))
@@ -65,7 +74,7 @@ def _types(document: Document) -> Iterator[Problem]:
             )
 
 
-def _cards(document: Document) -> Iterator[Problem]:
+def _check_cards(document: Document) -> Iterator[Problem]:
     """MK-02: cards of each type, one kind of Merchants, one Philosopher."""
     cards = list(list_mappings(document.data, "cards"))
     if not cards:
@@ -79,10 +88,10 @@ def _cards(document: Document) -> Iterator[Problem]:
         yield document.make_problem(
             "mk_merchants", (*path, "type"), value=read_text(card.get("id")) or "?"
         )
-    yield from _philosopher(document, cards)
+    yield from _check_philosopher(document, cards)
 
 
-def _philosopher(
+def _check_philosopher(
     document: Document, cards: list[tuple[DataPath, dict[str, Any]]]
 ) -> Iterator[Problem]:
     sages = [(path, card) for path, card in cards if card.get("id") == "philosopher"]
@@ -94,7 +103,7 @@ def _philosopher(
             yield document.make_problem("mk_philosopher", (*path, "id"))
 
 
-def _rows(document: Document) -> Iterator[Problem]:
+def _check_rows(document: Document) -> Iterator[Problem]:
     """MK-03, MK-70, MK-76: a row for every table that can be, each once, and enough
     cards for it.
     """
@@ -114,11 +123,11 @@ def _rows(document: Document) -> Iterator[Problem]:
             yield document.make_problem("mk_two_bids", (*path, "two_bids"))
         first.setdefault((seats, two), path)
     if rows:
-        yield from _missing_rows(document, set(first))
-        yield from _enough(document, rows)
+        yield from _check_missing_rows(document, set(first))
+        yield from _check_enough(document, rows)
 
 
-def _missing_rows(document: Document, found: set[tuple[int, bool]]) -> Iterator[Problem]:
+def _check_missing_rows(document: Document, found: set[tuple[int, bool]]) -> Iterator[Problem]:
     for _, value in list_items(document.data, "players"):
         seats = read_whole(value)
         if seats in (3, 4, 5) and (seats, False) not in found:
@@ -127,7 +136,9 @@ def _missing_rows(document: Document, found: set[tuple[int, bool]]) -> Iterator[
             yield document.make_problem("mk_no_two_bids_row", ("rows",), True, players=seats)
 
 
-def _enough(document: Document, rows: list[tuple[DataPath, dict[str, Any]]]) -> Iterator[Problem]:
+def _check_enough(
+    document: Document, rows: list[tuple[DataPath, dict[str, Any]]]
+) -> Iterator[Problem]:
     copies = [read_whole(card.get("copies")) for _, card in list_mappings(document.data, "cards")]
     if None in copies:
         return
@@ -138,7 +149,7 @@ def _enough(document: Document, rows: list[tuple[DataPath, dict[str, Any]]]) -> 
             yield document.make_problem("mk_few_cards", (*path, "cards"), count=total, limit=cards)
 
 
-def _peasants(document: Document) -> Iterator[Problem]:
+def _check_peasants(document: Document) -> Iterator[Problem]:
     """MK-64: more Peasants never give less."""
     for (_, before), (i, after) in pairwise(list_items(document.data, "peasants")):
         low, high = read_whole(before), read_whole(after)
@@ -146,29 +157,31 @@ def _peasants(document: Document) -> Iterator[Problem]:
             yield document.make_problem("mk_falling", ("peasants", i), value=high, other=low)
 
 
-def _places(document: Document) -> Iterator[Problem]:
+def _check_places(document: Document) -> Iterator[Problem]:
     """Places lie on the table and beside one another; each number of players has its seats."""
     layout = document.data.get("layout")
     if not isinstance(layout, dict):
         return
     common: Places = [
-        (("layout", key), area) for key in AREAS if (area := _rectangle(layout.get(key)))
+        (("layout", key), area) for key in AREAS if (area := _read_rectangle(layout.get(key)))
     ]
-    yield from _apart(document, layout, common, [])
+    yield from _check_apart(document, layout, common, [])
     counts = set()
     for path, places in list_mappings(layout, "seats", ("layout",)):
         players, at = read_whole(places.get("players")), list_items(places, "at")
         counts.add(players)
         if players in (2, 3, 4, 5) and 2 <= len(at) <= 5 and len(at) != players:
             yield document.make_problem("mk_seats", (*path, "at"), count=len(at), players=players)
-        seats: Places = [((*path, "at", i), area) for i, value in at if (area := _rectangle(value))]
-        yield from _apart(document, layout, seats, common)
+        seats: Places = [
+            ((*path, "at", i), area) for i, value in at if (area := _read_rectangle(value))
+        ]
+        yield from _check_apart(document, layout, seats, common)
     for _, value in list_items(document.data, "players"):
         if read_whole(value) in (2, 3, 4, 5) and counts and value not in counts:
             yield document.make_problem("mk_no_seats", ("layout", "seats"), True, players=value)
 
 
-def _apart(
+def _check_apart(
     document: Document, layout: dict[str, Any], areas: Places, others: Places
 ) -> Iterator[Problem]:
     sides = [side for _, side in list_items(layout, "size") if isinstance(side, int | float)]
@@ -176,11 +189,11 @@ def _apart(
         if len(sides) == 2 and (x + width > sides[0] or y + height > sides[1]):
             yield document.make_problem("mk_off_table", path)
         for before, area in (*others, *areas[:i]):
-            if _overlap((x, y, width, height), area):
+            if _may_overlap((x, y, width, height), area):
                 yield document.make_problem("mk_overlap", path, line=document.find_line(before))
 
 
-def _rectangle(value: Any) -> Rectangle | None:
+def _read_rectangle(value: Any) -> Rectangle | None:
     if (
         not isinstance(value, list)
         or len(value) != 4
@@ -191,5 +204,5 @@ def _rectangle(value: Any) -> Rectangle | None:
     return x, y, width, height
 
 
-def _overlap(a: Rectangle, b: Rectangle) -> bool:
+def _may_overlap(a: Rectangle, b: Rectangle) -> bool:
     return all(a[i] < b[i] + b[i + 2] and b[i] < a[i] + a[i + 2] for i in (0, 1))

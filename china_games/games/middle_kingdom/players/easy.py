@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from china_games.games.contract import Action, Budget
-from china_games.games.middle_kingdom.players.picks import best
+from china_games.games.middle_kingdom.players.picks import choose_best
 from china_games.games.middle_kingdom.rules.cards import MERCHANT, PEASANT, RESET
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
@@ -25,19 +25,19 @@ class Now:
     def __init__(self, view: State) -> None:
         self._view = view
 
-    def worth(self, seat: int, kind: int) -> float:
+    def estimate_worth(self, seat: int, kind: int) -> float:
         cards = self._view.game.cards
         if kind == cards.dragon:
             return float(cards.token)
         type_ = cards.types[kind]
         filled = 0 if self._view.piles[seat][type_] else cards.missing
         steps = 1.0 if type_ == PEASANT else 0.0
-        return cards.kinds[kind].points + filled + steps + self._goal(seat, type_, 1)
+        return cards.kinds[kind].points + filled + steps + self._estimate_goal(seat, type_, 1)
 
-    def laid(self, seat: int, type_: int) -> float:
-        return self._goal(seat, type_, 1 if type_ == MERCHANT else 2)
+    def estimate_laid(self, seat: int, type_: int) -> float:
+        return self._estimate_goal(seat, type_, 1 if type_ == MERCHANT else 2)
 
-    def _goal(self, seat: int, type_: int, more: int) -> float:
+    def _estimate_goal(self, seat: int, type_: int, more: int) -> float:
         """Points of the Goal card if these cards take it; half a point where they come nearer to
         it.
         """
@@ -64,19 +64,23 @@ class Easy:
         values = Now(view)
         kind = legal[0][0]
         if kind in ("bid", "harvest"):
-            return self._bid(view, seat, legal, values, rng)
+            return self._choose_bid(view, seat, legal, values, rng)
         if kind == "half":
             return max(legal)
-        return best(seat, legal, values, rng)
+        return choose_best(seat, legal, values, rng)
 
-    def _bid(
+    def _choose_bid(
         self, view: State, seat: int, legal: tuple[Action, ...], values: Now, rng: Random
     ) -> Action:
         cards = sorted({action[1] for action in legal if action[0] != "keep"} - {RESET})
         reset = [action for action in legal if action[:2] == ("bid", RESET)]
         if reset and len(view.hands[seat]) <= FEW or not cards:
             return draw_action(reset or list(legal), rng)
-        wish = max(values.worth(seat, kind) for kind in view.row) / GOOD + 0.5 * rng.random() - 0.25
+        wish = (
+            max(values.estimate_worth(seat, kind) for kind in view.row) / GOOD
+            + 0.5 * rng.random()
+            - 0.25
+        )
         card = cards[max(0, min(len(cards) - 1, int(wish * len(cards))))]
         return draw_action(
             [action for action in legal if len(action) > 1 and action[1] == card], rng

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.contract import Action, Budget
-from china_games.games.middle_kingdom.players.picks import best
-from china_games.games.middle_kingdom.players.rivals import Market, guessed, with_half
+from china_games.games.middle_kingdom.players.picks import choose_best
+from china_games.games.middle_kingdom.players.rivals import Market, add_half, guess_bids
 from china_games.games.middle_kingdom.players.worth import USUAL, Outlook, Taste
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET
@@ -54,9 +54,9 @@ class Normal:
             return legal[0]
         outlook = Outlook(view, self._taste)
         if legal[0][0] not in ("bid", "harvest", "half"):
-            return best(seat, legal, outlook, rng)
-        plans = {action: tuple(_plans(view, seat, action)) for action in legal}
-        worth = self._weighed(
+            return choose_best(seat, legal, outlook, rng)
+        plans = {action: tuple(_list_plans(view, seat, action)) for action in legal}
+        worth = self._weigh_plans(
             view,
             seat,
             {plan for some in plans.values() for plan in some},
@@ -68,10 +68,10 @@ class Normal:
         return (
             max(values, key=lambda action: values[action])
             if view.bids
-            else self._mixed(values, rng)
+            else self._mix_actions(values, rng)
         )
 
-    def _weighed(
+    def _weigh_plans(
         self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter, rng: Random
     ) -> dict[Plan, float]:
         """What each plan brings on average over guesses of the others' bids; open bids need no
@@ -81,24 +81,26 @@ class Normal:
         totals = dict.fromkeys(sorted(plans), 0.0)
         while worlds < (1 if view.bids else self._style.worlds) and (meter.go_on() or not worlds):
             worlds += 1
-            others = _others(view, seat, rng)
+            others = _guess_others(view, seat, rng)
             for plan in totals:
-                totals[plan] += self._brings(view, seat, plan, others, market)
+                totals[plan] += self._estimate_plan(view, seat, plan, others, market)
         return {plan: total / worlds for plan, total in totals.items()}
 
-    def _brings(
+    def _estimate_plan(
         self, view: State, seat: int, plan: Plan, others: Sequence[Bid], market: Market
     ) -> float:
         """Points gained in one world, less the rivals' share, plus what the bid cards then in hand
         are worth.
         """
-        standing, gains = market.fate(with_half(view, (*plan, *others)))
+        standing, gains = market.find_fate(add_half(view, (*plan, *others)))
         rivals = sum(gains) - gains[seat]
         value = gains[seat] - self._taste.envy * rivals / (len(gains) - 1)
         later = min(1.0, market.rounds / self._style.horizon)
-        return value + later * self._strength(view, seat, plan, standing)
+        return value + later * self._estimate_strength(view, seat, plan, standing)
 
-    def _strength(self, view: State, seat: int, plan: Plan, standing: dict[int, str]) -> float:
+    def _estimate_strength(
+        self, view: State, seat: int, plan: Plan, standing: dict[int, str]
+    ) -> float:
         """The worth of the seat's bid cards after the round (MK-22)."""
         reset = any(bid.aside or bid.cards[-1] == RESET for bid in plan)
         covered = {bid.cards[0] for bid in plan if len(bid.cards) == 2}
@@ -117,12 +119,14 @@ class Normal:
             if reset
             else [c for c in view.hands[seat] if c not in tops]
         )
-        return sum(map(self._worth, hand)) + self._style.tied * sum(map(self._worth, tied))
+        return sum(map(self._estimate_card, hand)) + self._style.tied * sum(
+            map(self._estimate_card, tied)
+        )
 
-    def _worth(self, card: int) -> float:
+    def _estimate_card(self, card: int) -> float:
         return self._style.step * card
 
-    def _mixed(self, values: dict[Action, float], rng: Random) -> Action:
+    def _mix_actions(self, values: dict[Action, float], rng: Random) -> Action:
         """One of the actions: the better it is, the likelier. Only secret bids are mixed."""
         top = max(values.values())
         weights = [exp((value - top) / self._style.mixing) for value in values.values()]
@@ -134,7 +138,7 @@ class Normal:
         return max(values, key=lambda action: values[action])
 
 
-def _others(view: State, seat: int, rng: Random) -> list[Bid]:
+def _guess_others(view: State, seat: int, rng: Random) -> list[Bid]:
     """The others' bids: those that lie open, or a guess."""
     if view.bids:
         return [bid for bid in view.bids if bid.seat != seat]
@@ -142,15 +146,15 @@ def _others(view: State, seat: int, rng: Random) -> list[Bid]:
         bid
         for other in range(view.game.seats)
         if other != seat
-        for bid in guessed(view, other, rng)
+        for bid in guess_bids(view, other, rng)
     ]
 
 
-def _plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
+def _list_plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
     """All bids of the seat this round if it does this now."""
     own = [bid for bid in view.bids if bid.seat == seat]
     if action[0] == "bid":
-        yield from _with_bid(view, seat, action)
+        yield from _list_plans_with_bid(view, seat, action)
     elif action[0] == "half":
         yield tuple(bid._replace(half=bid.cards[-1] == action[1]) for bid in own)
     elif action[0] == "keep":
@@ -164,15 +168,15 @@ def _plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
         )
 
 
-def _with_bid(view: State, seat: int, action: Action) -> Iterator[Plan]:
+def _list_plans_with_bid(view: State, seat: int, action: Action) -> Iterator[Plan]:
     played = [*bids.list_played(view, seat), action[1:]]
     if len(played) == bids.count_due(view, seat):
-        yield _plan(seat, played)
+        yield _make_plan(seat, played)
         return
     sealed = tuple(tuple(played) if s == seat else own for s, own in enumerate(view.sealed))
     for second in bids.list_choices(view._replace(sealed=sealed, bids=()), seat):
-        yield _plan(seat, [*played, second])
+        yield _make_plan(seat, [*played, second])
 
 
-def _plan(seat: int, played: Sequence[tuple[int, int]]) -> Plan:
+def _make_plan(seat: int, played: Sequence[tuple[int, int]]) -> Plan:
     return tuple(sorted(bids.open_bid(seat, card, on) for card, on in played))

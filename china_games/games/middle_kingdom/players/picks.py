@@ -12,23 +12,27 @@ from china_games.players.base import draw_action
 class Values(Protocol):
     """What cards are worth to a seat."""
 
-    def worth(self, seat: int, kind: int) -> float:
+    def estimate_worth(self, seat: int, kind: int) -> float:
         """Points for a kind, or for the Dragon in the row."""
 
-    def laid(self, seat: int, type_: int) -> float:
+    def estimate_laid(self, seat: int, type_: int) -> float:
         """Points for a Merchant laid with the cards of a type."""
 
 
-def best(seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> Action:
+def choose_best(seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> Action:
     """The action that takes what is worth most; any of several equal ones."""
-    worth = [_worth(seat, action, values) for action in legal]
+    worth = [_estimate_action(seat, action, values) for action in legal]
     top = max(worth)
     return draw_action(
         [action for action, value in zip(legal, worth, strict=True) if value > top - 1e-9], rng
     )
 
 
-def _worth(seat: int, action: Action, values: Values) -> float:
+def _estimate_action(seat: int, action: Action, values: Values) -> float:
     if action[0] == "decline":
         return 0.0
-    return values.laid(seat, action[1]) if action[0] == "lay" else values.worth(seat, action[1])
+    return (
+        values.estimate_laid(seat, action[1])
+        if action[0] == "lay"
+        else values.estimate_worth(seat, action[1])
+    )

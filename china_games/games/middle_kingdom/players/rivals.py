@@ -32,15 +32,15 @@ class Market:
 
     def __init__(self, view: State, outlook: Outlook) -> None:
         self._heir = view.goals[HEIR]
-        self.row, self._given = _after_exchange(view, outlook)
+        self.row, self._given = _play_exchange(view, outlook)
         seats = range(view.game.seats)
-        self._worth = [[outlook.worth(s, kind) for kind in self.row] for s in seats]
+        self._worth = [[outlook.estimate_worth(s, kind) for kind in self.row] for s in seats]
         places = range(len(self.row))
         self._liking = [sorted(places, key=lambda p, s=s: -self._worth[s][p]) for s in seats]  # type: ignore[misc]
         self.rounds = outlook.rounds
-        self.drawn = _mean_card(view, outlook)
+        self.drawn = _average_card(view, outlook)
 
-    def fate(self, played: Sequence[Bid]) -> Fate:
+    def find_fate(self, played: Sequence[Bid]) -> Fate:
         """How the bids stand, and what picks, draws and the Heir then bring."""
         order = bids.order_bids(tuple(played))
         gains = list(self._given)
@@ -48,14 +48,14 @@ class Market:
         for place, code in order:
             seat = played[place].seat
             if code == WINS:
-                self._pick(seat, taken, gains)
+                self._pick_card(seat, taken, gains)
             elif code == STILL_TIED:
                 gains[seat] += self.drawn
         if self._heir != NOBODY:
-            self._pick(self._heir, taken, gains)
+            self._pick_card(self._heir, taken, gains)
         return Fate(dict(order), gains)
 
-    def _pick(self, seat: int, taken: set[int], gains: list[float]) -> None:
+    def _pick_card(self, seat: int, taken: set[int], gains: list[float]) -> None:
         for place in self._liking[seat]:
             if place not in taken:
                 taken.add(place)
@@ -63,35 +63,37 @@ class Market:
                 return
 
 
-def _after_exchange(view: State, outlook: Outlook) -> tuple[tuple[int, ...], list[float]]:
+def _play_exchange(view: State, outlook: Outlook) -> tuple[tuple[int, ...], list[float]]:
     """The row once the Dragon's owner has taken his card (MK-44), and what that gave each seat."""
     given = [0.0] * view.game.seats
     if view.dragon == NOBODY:
         return view.row, given
-    kind = max(list_dragon_choices(view), key=lambda kind: outlook.worth(view.dragon, kind))
-    given[view.dragon] = outlook.worth(view.dragon, kind)
+    kind = max(
+        list_dragon_choices(view), key=lambda kind: outlook.estimate_worth(view.dragon, kind)
+    )
+    given[view.dragon] = outlook.estimate_worth(view.dragon, kind)
     place = view.row.index(kind)
     return (*view.row[:place], view.game.cards.dragon, *view.row[place + 1 :]), given
 
 
-def _mean_card(view: State, outlook: Outlook) -> float:
+def _average_card(view: State, outlook: Outlook) -> float:
     kinds = view.game.cards.kinds
     total = sum(kind.copies for kind in kinds)
-    return sum(kind.copies * outlook.worth(0, k) for k, kind in enumerate(kinds)) / total
+    return sum(kind.copies * outlook.estimate_worth(0, k) for k, kind in enumerate(kinds)) / total
 
 
 RESET_ODDS = (4.0, 4.0, 3.0, 1.2, 0.6, 0.3, 0.1, 0.05, 0.02)
 """How likely the Reset is played, by the number of bid cards in hand, against any other card."""
 
 
-def guessed(view: State, seat: int, rng: Random) -> list[Bid]:
+def guess_bids(view: State, seat: int, rng: Random) -> list[Bid]:
     """Bids that the seat may have sealed or may still play: its cards are known, its
     choice is not.
     """
     hand, tied = list(view.hands[seat]), list(view.tied[seat])
     found = []
     for left in range(bids.count_due(view, seat), 0, -1):
-        card = _drawn(hand, rng)
+        card = _draw_card(hand, rng)
         hand.remove(card)
         on = SINGLE
         if tied and (left <= len(tied) or rng.random() < 0.5):
@@ -100,7 +102,7 @@ def guessed(view: State, seat: int, rng: Random) -> list[Bid]:
     return found
 
 
-def _drawn(hand: Sequence[int], rng: Random) -> int:
+def _draw_card(hand: Sequence[int], rng: Random) -> int:
     """Any card of the hand, the Reset by its odds."""
     others = [card for card in hand if card != RESET]
     odds = RESET_ODDS[len(hand)]
@@ -109,7 +111,7 @@ def _drawn(hand: Sequence[int], rng: Random) -> int:
     return others[int(rng.random() * len(others))]
 
 
-def with_half(view: State, played: Sequence[Bid]) -> list[Bid]:
+def add_half(view: State, played: Sequence[Bid]) -> list[Bid]:
     """The bids with the Emperor's +0.5 on the highest bid of its owner (MK-13)."""
     owner = view.goals[EMPEROR]
     own = [i for i, bid in enumerate(played) if bid.seat == owner and not bids.is_valueless(bid)]

@@ -64,40 +64,41 @@ class Outlook:
             (s for s in self.seats if game.cards.philosopher in view.piles[s][BUREAUCRAT]), NOBODY
         )
         self._now = [
-            self._term(t, self._counts[t], self._homes[t], self._sage) for t in range(len(TYPES))
+            self._estimate_type(t, self._counts[t], self._homes[t], self._sage)
+            for t in range(len(TYPES))
         ]
         self._known: dict[tuple[int, int], float] = {}
 
-    def worth(self, seat: int, kind: int) -> float:
+    def estimate_worth(self, seat: int, kind: int) -> float:
         """Points that the card, or the Dragon in the row, is worth to the seat."""
         found = self._known.get((seat, kind))
         if found is None:
-            found = self._known[seat, kind] = self._worth(seat, kind)
+            found = self._known[seat, kind] = self._estimate_worth(seat, kind)
         return found
 
-    def _worth(self, seat: int, kind: int) -> float:
+    def _estimate_worth(self, seat: int, kind: int) -> float:
         if kind == self.cards.dragon:
             return float(self.cards.token)
         type_ = self.cards.types[kind]
         sage = seat if kind == self.cards.philosopher else self._sage
-        after = self._term(
-            type_, _more(self._counts[type_], seat, 1), _more(self._homes[type_], seat, 1), sage
+        after = self._estimate_type(
+            type_, _add_at(self._counts[type_], seat, 1), _add_at(self._homes[type_], seat, 1), sage
         )
-        return self.cards.kinds[kind].points + self._gained(seat, type_, after)
+        return self.cards.kinds[kind].points + self._estimate_gain(seat, type_, after)
 
-    def laid(self, seat: int, type_: int) -> float:
+    def estimate_laid(self, seat: int, type_: int) -> float:
         """Points that a Merchant laid with the cards of a type is worth to the seat (MK-46)."""
         if type_ == MERCHANT:
-            return self.worth(seat, self.cards.merchant)
-        here = self._term(
-            type_, _more(self._counts[type_], seat, 2), self._homes[type_], self._sage
+            return self.estimate_worth(seat, self.cards.merchant)
+        here = self._estimate_type(
+            type_, _add_at(self._counts[type_], seat, 2), self._homes[type_], self._sage
         )
-        home = self._term(
-            MERCHANT, self._counts[MERCHANT], _more(self._homes[MERCHANT], seat, 1), self._sage
+        home = self._estimate_type(
+            MERCHANT, self._counts[MERCHANT], _add_at(self._homes[MERCHANT], seat, 1), self._sage
         )
-        return self._gained(seat, type_, here) + self._gained(seat, MERCHANT, home)
+        return self._estimate_gain(seat, type_, here) + self._estimate_gain(seat, MERCHANT, home)
 
-    def _gained(self, seat: int, type_: int, after: Numbers) -> float:
+    def _estimate_gain(self, seat: int, type_: int, after: Numbers) -> float:
         """The seat's gain by a change of one type, less what rivals gain and more what
         they lose.
         """
@@ -105,7 +106,7 @@ class Outlook:
         own = changes[seat]
         return own - self.taste.envy * (sum(changes) - own) / (len(changes) - 1)
 
-    def _term(self, type_: int, counts: Numbers, homes: Numbers, sage: int) -> list[float]:
+    def _estimate_type(self, type_: int, counts: Numbers, homes: Numbers, sage: int) -> list[float]:
         """Expected points of each seat from the cards of a type, printed points left out."""
         gap = self.cards.missing * self.taste.missing**self.rounds
         owner = self.goals[type_]
@@ -114,45 +115,46 @@ class Outlook:
         )
         values = [
             prize * share - (0 if home else gap)
-            for share, home in zip(self._shares(counts, owner), homes, strict=True)
+            for share, home in zip(self._estimate_shares(counts, owner), homes, strict=True)
         ]
         if type_ == GENERAL:  # the Heir at the end (MK-60)
             heir = self.cards.goal_points[HEIR]
             values = [
                 value + heir * share
-                for value, share in zip(values, self._race(counts), strict=True)
+                for value, share in zip(values, self._estimate_race(counts), strict=True)
             ]
         if type_ == PEASANT:
             values = [
-                value + points for value, points in zip(values, self._peasants(homes), strict=True)
+                value + points
+                for value, points in zip(values, self._estimate_peasants(homes), strict=True)
             ]
         if type_ == BUREAUCRAT and sage != NOBODY:
             values[sage] += homes[sage] - 1
         return values
 
-    def _shares(self, counts: Numbers, owner: int) -> list[float]:
+    def _estimate_shares(self, counts: Numbers, owner: int) -> list[float]:
         """The chances to own the Goal card of a type."""
         if owner != NOBODY:
-            return self._race(_more(counts, owner, self.taste.holds))
+            return self._estimate_race(_add_at(counts, owner, self.taste.holds))
         short = max(0, LEAST_FOR_GOAL - max(counts))
         return (
-            [share * 0.8**short if self.rounds else 0.0 for share in self._race(counts)]
+            [share * 0.8**short if self.rounds else 0.0 for share in self._estimate_race(counts)]
             if short
-            else (self._race(counts))
+            else (self._estimate_race(counts))
         )
 
-    def _race(self, counts: Numbers) -> list[float]:
+    def _estimate_race(self, counts: Numbers) -> list[float]:
         """The chances to have most cards of a type at the end."""
         weights = [exp(self._edge * n) for n in counts]
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def _peasants(self, homes: Numbers) -> list[float]:
+    def _estimate_peasants(self, homes: Numbers) -> list[float]:
         """What the Peasants give when as many as the fewest have are gone (MK-64)."""
         fewest = min(homes) + self.taste.creep * self.rounds
-        return [self._table(max(0.0, n - fewest)) for n in homes]
+        return [self._read_table(max(0.0, n - fewest)) for n in homes]
 
-    def _table(self, left: float) -> float:
+    def _read_table(self, left: float) -> float:
         """The Peasants' table, straight between its steps."""
         table = self.cards.peasants
         low = min(int(left), len(table) - 1)
@@ -160,5 +162,5 @@ class Outlook:
         return table[low] + (left - low) * (table[high] - table[low])
 
 
-def _more(values: Numbers, place: int, by: float) -> list[float]:
+def _add_at(values: Numbers, place: int, by: float) -> list[float]:
     return [value + by if i == place else value for i, value in enumerate(values)]

@@ -65,7 +65,9 @@ __all__ = [
 ]
 
 
-def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def name_action(
+    tr: Translator, map_: MiddleKingdomCards, what: tuple[Any, ...], state: State
+) -> str:
     """An action in a few words: "Bid · 5 on 3"."""
     kind, *values = what
     if kind == "bid":
@@ -87,7 +89,9 @@ def name_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) ->
     }[kind]()
 
 
-def say_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+def say_action(
+    tr: Translator, map_: MiddleKingdomCards, what: tuple[Any, ...], state: State
+) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind == "bid":

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import SOMETHING_SEEN
 from china_games.games.contract import UNKNOWN, Event
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, NOBODY, STILL_TIED, TIED
 from china_games.games.middle_kingdom.words.names import (
     name_bid_card,
@@ -23,24 +23,28 @@ from china_games.i18n import N_, Translator
 
 
 def say_event(
-    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    happened: Event,
+    viewer: int | None = None,
 ) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
-def _say_round(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_round(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr("Round {n} begins.", n=e.data[0])
 
 
-def _say_turn_up(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_turn_up(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "New in the row: {cards}.", cards=", ".join(name_kind(tr, map_, kind) for kind in e.data[0])
     )
 
 
-def _say_sealed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_sealed(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     card, on = e.secret
     if card == UNKNOWN:
         return tr("{name} has sealed a bid.", name=names[e.seat])
@@ -49,11 +53,11 @@ def _say_sealed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     )
 
 
-def _say_placed(tr: Translator, map_: Any, card: int, on: int) -> str:
+def _say_placed(tr: Translator, map_: MiddleKingdomCards, card: int, on: int) -> str:
     return word_bid(tr, map_, (on, card) if on else (card,))
 
 
-def _say_reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_reveal(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     shown = [
         tr("{name} with {bid}", name=names[seat], bid=word_bid(tr, map_, cards))
         for seat, cards in e.data[0]
@@ -61,7 +65,7 @@ def _say_reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     return tr("The bids are revealed: {bids}.", bids=", ".join(shown))
 
 
-def _say_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_palace(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Palace and bids after the others: {bid}.",
         name=names[e.seat],
@@ -69,7 +73,7 @@ def _say_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     )
 
 
-def _say_harvest(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_harvest(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Harvest, sets the Reset aside and plays {card} in its place.",
         name=names[e.seat],
@@ -77,7 +81,7 @@ def _say_harvest(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> s
     )
 
 
-def _say_half(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_half(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Emperor: half a point more for the bid with {card} on top.",
         name=names[e.seat],
@@ -85,7 +89,7 @@ def _say_half(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_order(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     marks = {TIED: tr("tied"), STILL_TIED: tr("still tied"), NO_VALUE: tr("no value")}
     shown = []
     for seat, cards, half, _, code in e.data[0]:
@@ -94,7 +98,7 @@ def _say_order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     return tr("Order of the bids: {bids}.", bids=", ".join(shown))
 
 
-def _say_exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_exchange(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} exchanges {dragon} for {card}.",
         name=names[e.seat],
@@ -103,7 +107,7 @@ def _say_exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> 
     )
 
 
-def _say_win(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_win(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     kind, how = e.data
     card = name_kind_with_article(tr, map_, kind)
     if how == "heir":
@@ -113,7 +117,7 @@ def _say_win(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} gains {card}.", name=names[e.seat], card=card)
 
 
-def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_draw(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} draws {card} for a stack that is still tied.",
         name=names[e.seat],
@@ -121,7 +125,7 @@ def _say_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_token(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_token(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} picks {dragon} and takes a prestige token.",
         name=names[e.seat],
@@ -129,15 +133,15 @@ def _say_token(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str
     )
 
 
-def _say_nothing(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_nothing(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr("The row is empty: {name} gets nothing.", name=names[e.seat])
 
 
-def _say_aside(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_aside(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr("Nobody picks {dragon}: it is put aside.", dragon=name_dragon(tr, map_))
 
 
-def _say_lay(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_lay(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} owns the Market and lays the Merchant with {types}.",
         name=names[e.seat],
@@ -145,7 +149,7 @@ def _say_lay(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_goal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_goal(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     goal, owner = e.data
     values = {
         "name": names[e.seat],
@@ -161,7 +165,7 @@ def _say_goal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     )
 
 
-def _say_take_back(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_take_back(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{name} takes the Reset and these bid cards back in hand: {cards}.",
         name=names[e.seat],
@@ -169,17 +173,17 @@ def _say_take_back(tr: Translator, map_: Any, names: Sequence[str], e: Event) ->
     )
 
 
-def _say_dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_dragon(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr(
         "{dragon} goes to {name}.", dragon=_capitalise(name_dragon(tr, map_)), name=names[e.seat]
     )
 
 
-def _say_no_dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_no_dragon(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr("Nobody gets {dragon} this round: it is a tie.", dragon=name_dragon(tr, map_))
 
 
-def _say_over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+def _say_over(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     return tr("The game is over. {reason}", reason=say_reason(tr, e.data[0]))
 
 

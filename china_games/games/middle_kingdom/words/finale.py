@@ -5,12 +5,13 @@ lines in words.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from china_games.games.common.words import word_cards
 from china_games.games.contract import Event, Result, ScoreLine, Station
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count_own_cards
+from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.rules.scoring import count_peasants_gone, find_final_heir
 from china_games.games.middle_kingdom.words.names import (
     DRAGON,
@@ -30,7 +31,9 @@ CATEGORIES = {
 }
 
 
-def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+def list_stations(
+    tr: Translator, map_: MiddleKingdomCards, view: State, result: Result
+) -> Iterator[Station]:
     """Goal cards and the Dragon, tokens, cards with points, missing types, Peasants, the
     Philosopher.
     """
@@ -54,7 +57,7 @@ def list_stations(tr: Translator, map_: Any, view: Any, result: Result) -> Itera
     )
 
 
-def say_heir(tr: Translator, map_: Any, view: Any) -> str:
+def say_heir(tr: Translator, map_: MiddleKingdomCards, view: State) -> str:
     """What becomes of the Heir at the end (MK-60), and whether Merchants go home (MK-61)."""
     card = name_goal(tr, map_, HEIR)
     if find_final_heir(view) < 0:
@@ -90,7 +93,9 @@ def name_categories(tr: Translator) -> dict[str, str]:
     }
 
 
-def name_line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+def name_line(
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], scored: ScoreLine
+) -> str:
     """What a score line is for, without the seat and the points: "Noble (3): 2 cards"."""
     places = dict(scored.places)
     kind, value = scored.places[0]

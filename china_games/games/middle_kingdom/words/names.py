@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import RESET
 from china_games.i18n import Translator
 
@@ -12,32 +12,32 @@ DRAGON = -1
 """The Dragon's place among the Goal cards of the file."""
 
 
-def name_type(tr: Translator, map_: Any, type_: int) -> str:
+def name_type(tr: Translator, map_: MiddleKingdomCards, type_: int) -> str:
     """One card of a type: "General"."""
     return tr.choose_name(map_.types[type_].name)
 
 
-def name_type_of_many(tr: Translator, map_: Any, type_: int) -> str:
+def name_type_of_many(tr: Translator, map_: MiddleKingdomCards, type_: int) -> str:
     """A type as a whole: "Generals"."""
     return tr.choose_name(map_.types[type_].plural)
 
 
-def name_goal(tr: Translator, map_: Any, goal: int) -> str:
+def name_goal(tr: Translator, map_: MiddleKingdomCards, goal: int) -> str:
     """A Goal card; DRAGON for the Dragon."""
     return tr.choose_name(map_.goals[goal].name)
 
 
-def name_goal_with_article(tr: Translator, map_: Any, goal: int) -> str:
+def name_goal_with_article(tr: Translator, map_: MiddleKingdomCards, goal: int) -> str:
     """A Goal card with its article: "the Palace"."""
     return tr("the {card}", card=name_goal(tr, map_, goal))
 
 
-def name_dragon(tr: Translator, map_: Any) -> str:
+def name_dragon(tr: Translator, map_: MiddleKingdomCards) -> str:
     """The Dragon with its article: "the Celestial Dragon"."""
     return tr("the {dragon}", dragon=name_goal(tr, map_, DRAGON))
 
 
-def name_kind(tr: Translator, map_: Any, kind: int) -> str:
+def name_kind(tr: Translator, map_: MiddleKingdomCards, kind: int) -> str:
     """A card of the row: "General", "Noble (3)", "Celestial Dragon"; points only where kinds differ
     by them.
     """
@@ -49,24 +49,26 @@ def name_kind(tr: Translator, map_: Any, kind: int) -> str:
     return tr("{card} ({points})", card=name, points=face.points) if len(alike) > 1 else name
 
 
-def name_kind_with_article(tr: Translator, map_: Any, kind: int) -> str:
+def name_kind_with_article(tr: Translator, map_: MiddleKingdomCards, kind: int) -> str:
     """A card of the row with its article: "a General", "the Celestial Dragon"."""
     if kind == len(map_.cards):
         return name_dragon(tr, map_)
     return tr("a {card}", card=name_kind(tr, map_, kind))
 
 
-def name_bid_card(tr: Translator, map_: Any, card: int) -> str:
+def name_bid_card(tr: Translator, map_: MiddleKingdomCards, card: int) -> str:
     """A bid card: "7", "Reset"."""
     return tr.choose_name(map_.reset) if card == RESET else str(card)
 
 
-def name_bid_cards(tr: Translator, map_: Any, cards: Sequence[int]) -> str:
+def name_bid_cards(tr: Translator, map_: MiddleKingdomCards, cards: Sequence[int]) -> str:
     """Bid cards in a row: "1, 4, Reset"; "none" for no card."""
     return ", ".join(name_bid_card(tr, map_, card) for card in cards) or tr("none")
 
 
-def word_bid(tr: Translator, map_: Any, cards: Sequence[int], half: bool = False) -> str:
+def word_bid(
+    tr: Translator, map_: MiddleKingdomCards, cards: Sequence[int], half: bool = False
+) -> str:
     """A bid, a stack from the bottom up: "3 + 5", with the Emperor's half point "3 + 5 + ½"."""
     shown = [name_bid_card(tr, map_, card) for card in cards]
     return " + ".join([*shown, "½"] if half else shown)

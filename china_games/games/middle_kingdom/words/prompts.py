@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import PALACE
 from china_games.games.middle_kingdom.rules.model import (
@@ -26,7 +26,9 @@ from china_games.games.middle_kingdom.words.names import name_phase
 from china_games.i18n import Translator
 
 
-def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+def say_prompt(
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], view: State, seat: int | None
+) -> str:
     """What `seat` (None = a spectator) may do in this view, or whom the game waits for; the phase
     stands first.
     """
@@ -44,7 +46,7 @@ def say_prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat:
     )
 
 
-def _say_waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
+def _say_waiting(tr: Translator, names: Sequence[str], view: State, seat: int | None) -> str:
     waited = join_names(tr, [names[other] for other in list_seats_to_act(view)])
     if view.phase != BID:
         return tr("{names} is choosing.", names=waited)
@@ -61,7 +63,7 @@ def _say_waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | No
     return tr("waiting for {names}.", names=waited)
 
 
-def _say_bidding(tr: Translator, view: Any, seat: int) -> str:
+def _say_bidding(tr: Translator, view: State, seat: int) -> str:
     places = {on for _, on in bids.list_choices(view, seat)}
     second = bool(bids.list_played(view, seat))
     if places == {SINGLE}:

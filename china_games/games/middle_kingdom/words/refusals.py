@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.words.names import (
     name_bid_card,
     name_kind_with_article,
@@ -50,7 +50,9 @@ REFUSALS = {
 }
 
 
-def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+def say_refusal(
+    tr: Translator, map_: MiddleKingdomCards | None, names: Sequence[str], refused: Refusal
+) -> str:
     """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
     setup.
     """
@@ -60,7 +62,7 @@ def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusa
         values["names"] = join_names(tr, [names[seat] for seat in args["seats"]])
     if "phase" in args:
         values["phase"] = name_phase(tr, args["phase"])
-    if "card" in args:
+    if map_ is not None and "card" in args:
         values["card"] = name_bid_card(tr, map_, args["card"])
     if "tied" in args:
         values["tied"] = (
@@ -68,8 +70,8 @@ def say_refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusa
             if len(args["tied"]) == 2
             else str(args["tied"][0])
         )
-    if "kind" in args:
+    if map_ is not None and "kind" in args:
         values["kind"] = name_kind_with_article(tr, map_, args["kind"])
-    if "type" in args:
+    if map_ is not None and "type" in args:
         values["types"] = name_type_of_many(tr, map_, args["type"])
     return tr(REFUSALS[refused.code], **values)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from china_games.i18n import N_, Translator
 
 _HELP = {
@@ -23,7 +21,7 @@ def name_option(tr: Translator, key: str) -> str:
     }[key]
 
 
-def name_value(tr: Translator, key: str, value: Any) -> str:
+def name_value(tr: Translator, key: str, value: object) -> str:
     """The name of a value of an option that is no seat."""
     return str(value) if type(value) is int else tr("yes") if value else tr("no")
 

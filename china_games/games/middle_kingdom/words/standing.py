@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import join_names
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, Bid
 from china_games.games.middle_kingdom.words.names import word_bid, word_value
 from china_games.i18n import Translator
@@ -14,7 +14,11 @@ Order = Sequence[tuple[int, str]]
 
 
 def say_standings(
-    tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    bids: Sequence[Bid],
+    order: Order,
 ) -> tuple[str, ...]:
     """A sentence for each bid, in order. `order` as the state has it: (place in bids, standing
     code).
@@ -23,7 +27,12 @@ def say_standings(
 
 
 def say_standing(
-    tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order, at: int
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    bids: Sequence[Bid],
+    order: Order,
+    at: int,
 ) -> str:
     """Why the bid at this place of the order stands there."""
     place, code = order[at]
@@ -62,7 +71,7 @@ def _say_tied(
 
 def _say_parted(
     tr: Translator,
-    map_: Any,
+    map_: MiddleKingdomCards,
     names: Sequence[str],
     bid: Bid,
     above: Sequence[Bid],
@@ -84,7 +93,9 @@ def _say_parted(
     return ""
 
 
-def _say_equal(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, other: Bid) -> str:
+def _say_equal(
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], bid: Bid, other: Bid
+) -> str:
     """Two bids of the same value that do not tie (MK-26, MK-27)."""
     values = {
         "name": names[other.seat],

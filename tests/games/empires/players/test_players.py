@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from china_games.games.empires.players import PLAYERS
-from china_games.games.empires.players.hand import hand_worth
+from china_games.games.empires.players.hand import estimate_hand
 from china_games.games.empires.rules.model import DIPLOMACY, MOVES
 from china_games.players.base import USUAL
 from china_games.players.driver import play_game
@@ -121,6 +121,6 @@ def test_makes_offers_of_its_own() -> None:
 
 
 def test_pairs_and_rainbows_are_worth_more_than_single_cards() -> None:
-    assert hand_worth((2, 0, 0, 0, 0), -1) > 2 * hand_worth((1, 0, 0, 0, 0), -1)
-    assert hand_worth((1, 1, 1, 1, 0), -1) > hand_worth((1, 1, 1, 0, 0), -1) + 1
-    assert hand_worth((1, 0, 0, 1, 0), 0) > hand_worth((1, 0, 0, 1, 0), -1)
+    assert estimate_hand((2, 0, 0, 0, 0), -1) > 2 * estimate_hand((1, 0, 0, 0, 0), -1)
+    assert estimate_hand((1, 1, 1, 1, 0), -1) > estimate_hand((1, 1, 1, 0, 0), -1) + 1
+    assert estimate_hand((1, 0, 0, 1, 0), 0) > estimate_hand((1, 0, 0, 1, 0), -1)

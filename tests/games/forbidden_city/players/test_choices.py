@@ -137,7 +137,9 @@ def test_normal_likes_a_door_to_a_large_room() -> None:
             seats=2,
             piles=[["wooo white"] * 12] * 2,
         )
-        expected = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
+        expected = Outlook(state, Taste()).estimate_room(
+            Edges.read_city(state), room_number(state, 2, 0)
+        )
         assert expected is not None
         worth.append(expected[0])
     assert worth[0] > 2 * worth[1]
@@ -150,7 +152,9 @@ def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
         state = position(
             {(2, 0): "wowo pink*2 @0"}, BLANK, BLANK, seats=2, piles=[[pile] * 12, [BLANK] * 12]
         )
-        coins = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
+        coins = Outlook(state, Taste()).estimate_room(
+            Edges.read_city(state), room_number(state, 2, 0)
+        )
         assert coins is not None
         return coins[0]
 
@@ -161,9 +165,9 @@ def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
     state = position(
         {(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"}
     )
-    assert Edges.of(state).openings(room_number(state, 2, 0)) == {encode_cell(4, 0): 8}
+    assert Edges.read_city(state).find_openings(room_number(state, 2, 0)) == {encode_cell(4, 0): 8}
     empty = position({})
-    assert Edges.of(empty).openings(room_number(empty, 0, 0)) == {}
+    assert Edges.read_city(empty).find_openings(room_number(empty, 0, 0)) == {}
 
 
 def test_edges_grow_with_the_city() -> None:
@@ -171,7 +175,7 @@ def test_edges_grow_with_the_city() -> None:
     those of the rules.
     """
     state, rng = opened(3, 5, "halls", 0), Random(8)
-    edges = Edges.of(state)
+    edges = Edges.read_city(state)
     while RULES.to_act(state):
         before, state = (
             state,
@@ -179,20 +183,26 @@ def test_edges_grow_with_the_city() -> None:
         )
         if len(state.cells) == len(before.cells):
             continue
-        edges, anew = edges.grown(state), Edges.of(state)
+        edges, anew = edges.add_tile(state), Edges.read_city(state)
         assert edges.around == anew.around
         for r, room in enumerate(state.rooms):
             if room.parts:
-                assert edges.adjoining(r) == anew.adjoining(r) == set(find_adjoining(state, r))
-                assert edges.openings(r) == anew.openings(r)
-                assert sum(mask.bit_count() for mask in edges.openings(r).values()) == room.open
+                assert (
+                    edges.find_adjoining(r)
+                    == anew.find_adjoining(r)
+                    == set(find_adjoining(state, r))
+                )
+                assert edges.find_openings(r) == anew.find_openings(r)
+                assert (
+                    sum(mask.bit_count() for mask in edges.find_openings(r).values()) == room.open
+                )
 
 
 def test_closed_and_empty_rooms_promise_nothing() -> None:
     state = position({(2, 0): "wwwo pink*2 @0"}, BLANK, seats=2, piles=[[BLANK] * 8] * 2)
     outlook = Outlook(state, Taste())
-    assert outlook.expected(Edges.of(state), room_number(state, 2, 0)) is None
-    assert outlook.expected(Edges.of(state), room_number(state, -1, 0)) is None
+    assert outlook.estimate_room(Edges.read_city(state), room_number(state, 2, 0)) is None
+    assert outlook.estimate_room(Edges.read_city(state), room_number(state, -1, 0)) is None
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from china_games.games.middle_kingdom.players import PLAYERS
-from china_games.games.middle_kingdom.players.rivals import guessed
+from china_games.games.middle_kingdom.players.rivals import guess_bids
 from china_games.games.middle_kingdom.players.worth import Outlook
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import State
@@ -88,7 +88,7 @@ def test_normal_takes_peasants_for_the_steps_of_their_table() -> None:
                 **LAST,
                 goals={"harvest": "B"},
             )
-        ).worth(0, kinds("peasant")[0])
+        ).estimate_worth(0, kinds("peasant")[0])
         for n in (1, 2, 3, 4)
     ]
     assert worth == pytest.approx([3, 4, 5, 6], abs=0.01)
@@ -133,7 +133,7 @@ def test_normal_answers_open_bids_as_the_palaces_owner() -> None:
 def test_guesses_are_bids_that_the_seat_may_play() -> None:
     state = position(2, hands={"B": "R25"}, tied={"B": "37"})
     for seed in range(50):
-        first, second = guessed(state, 1, Random(seed))
+        first, second = guess_bids(state, 1, Random(seed))
         assert {first.cards[0], second.cards[0]} == {3, 7}
         assert first.cards[1] != second.cards[1]
         assert {first.cards[1], second.cards[1]} <= {0, 2, 5}
