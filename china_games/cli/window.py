@@ -4,6 +4,7 @@ command.
 
 from __future__ import annotations
 
+import contextlib
 import gc
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -65,14 +66,25 @@ def show(
     except Exception as wrong:
         place = logs.record_crash(paths, wrong)
         complain(
-            app.ui.tr(
-                "The program had to stop. Your game is saved. The details are in {place}.",
-                place=place or "–",
+            " ".join(
+                (
+                    app.ui.tr("The program had to stop."),
+                    *(reassure(app)),
+                    app.ui.tr("The details are in {place}.", place=place or "–"),
+                )
             )
         )
         raise SystemExit(1) from wrong
     finally:
         app.services.close()
+
+
+def reassure(app: App) -> list[str]:
+    """What the screens say of the work that may be thought lost: nothing where it is."""
+    said = []
+    with contextlib.suppress(Exception):  # what broke may be what is asked
+        said = [told for screen in app.screens if (told := screen.reassure(app.ui))]
+    return said
 
 
 def settle_settings(now: Settings, begun: Settings, kept: Settings) -> Settings:

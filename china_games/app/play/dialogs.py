@@ -113,22 +113,25 @@ def open_rules(screen: Playing) -> None:
 def save(screen: Playing, ui: Ui) -> None:
     """Asks for a name and keeps a copy of the game under it."""
     tr = ui.tr
-    name = [propose_name(screen, ui)]
+    name, nameless = [propose_name(screen, ui)], tr("Give the game a name first.")
 
     def keep() -> None:
         if name[0].strip():
             ui.close()
             _keep(screen, ui, name[0].strip())
+        else:
+            ui.sound("error")
+            ui.notice(nameless, "error")
 
     def build_body(ui: Ui) -> Node:
+        unsaved = screen.match.unsaved
+        copied = tr(
+            "The running game is saved after every move anyway. A copy under a name stays as it is "
+            "now."
+        )
         return Column(
             [
-                Paragraph(
-                    tr(
-                        "The running game is saved after every move anyway. A copy under a name "
-                        "stays as it is now."
-                    )
-                ),
+                Paragraph(sayings.explain_unsaved(ui, unsaved) if unsaved else copied),
                 Field(
                     name[0],
                     lambda text: name.__setitem__(0, text),
@@ -155,7 +158,7 @@ def save(screen: Playing, ui: Ui) -> None:
                 key="save_keep",
                 style="seal",
                 enabled=bool(name[0].strip()),
-                why=tr("Give the game a name first."),
+                why=nameless,
             ),
         ],
         first="save_name",

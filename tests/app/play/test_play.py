@@ -9,6 +9,7 @@ import pytest
 
 from china_games.app.play import doors, open_game
 from china_games.app.play.seating import CURTAIN, LINGER, OPEN
+from china_games.cli import window
 from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.players.thinker import Inline
@@ -606,6 +607,20 @@ def test_a_game_that_cannot_be_saved_is_not_left_without_asking(way, answer):
     left = pilot.screen is not screen or not pilot.app.running
     assert left == (answer != "stay")
     assert (screen.match.unsaved is None) == (answer == "again")
+
+
+def test_nothing_calls_a_game_saved_that_is_not():
+    desk = unkept(Keeper("disk full"))
+    assert window.reassure(desk.pilot.app) == []
+    desk.pilot.press("ctrl+s")
+    assert not any("is saved after every move" in text for text in desk.pilot.texts())
+    desk.pilot.press("ctrl+a")
+    desk.pilot.type("\u200b")
+    desk.pilot.press("enter")
+    assert "Give the game a name first." in notices_of(desk)
+    kept = Desk(session("hcc"), store=Keeper(), thinker=Scripted())
+    kept.act("exchange")
+    assert window.reassure(kept.pilot.app) == ["The game is kept."]
 
 
 def test_a_new_game_says_that_the_one_on_the_table_is_not_saved():
