@@ -601,6 +601,9 @@ class TableFace(Generic[S, M, C, L, K, X]):
     them.
     """
 
+    unused_keys: Callable[[S], frozenset[str]] | None = None
+    """(view): the keys, as `key_words` writes them, of options that are not in play."""
+
     whole: Callable[[M, S], Box] | None = None
     """(map, view): what of the board is seen at zoom 1, in its own units; None = nothing is zoomed.
     """

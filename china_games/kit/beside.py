@@ -12,9 +12,16 @@ Rect = pygame.Rect
 Size = tuple[int, int]
 
 
-def place(size: Size, anchor: Rect, clear: Sequence[Rect], window: Rect, gap: int) -> Rect:
+def place(
+    size: Size,
+    anchor: Rect,
+    clear: Sequence[Rect],
+    window: Rect,
+    gap: int,
+    off: Sequence[Rect] = (),
+) -> Rect:
     """The first place round the anchor, then round the boxes to keep clear of, that hides least of
-    them; in pixels.
+    them, and among such places least of `off`; in pixels.
     """
     inner = window.inflate(-gap, -gap)
     if not clear:
@@ -25,7 +32,12 @@ def place(size: Size, anchor: Rect, clear: Sequence[Rect], window: Rect, gap: in
         for one in (anchor, anchor.unionall(list(clear)), *clear)
         for box in near(size, one, inner, gap, 4)
     ]
-    return min(found, key=lambda box: (count_hidden(box, boxes), distance(box, anchor)))
+    if off:
+        found += near_corners(size, inner)
+    return min(
+        found,
+        key=lambda box: (count_hidden(box, boxes), count_hidden(box, off), distance(box, anchor)),
+    )
 
 
 def near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[Rect]:
@@ -38,6 +50,13 @@ def near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[R
     )
     for spot in spots[:sides]:
         yield Rect(spot, size).clamp(inner)
+
+
+def near_corners(size: Size, inner: Rect) -> list[Rect]:
+    """In the corners of the window, and in the middle of its sides."""
+    lefts = inner.left, inner.right - size[0]
+    tops = inner.top, inner.centery - size[1] // 2, inner.bottom - size[1]
+    return [Rect((left, top), size).clamp(inner) for left in lefts for top in tops]
 
 
 def count_hidden(box: Rect, others: Sequence[Rect]) -> int:

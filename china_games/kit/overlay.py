@@ -211,8 +211,10 @@ def tip_place(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
     """Below what it belongs to, or above it, or wherever it hides least of what has to be seen with
     it.
     """
-    clear = ui.screen.keep_clear(ui) if len(ui.screen.layers) == 1 else ()
-    return beside.place(block_size(ui, lines), anchor, clear, Rect((0, 0), ui.size), ui.px(8))
+    alone = len(ui.screen.layers) == 1
+    clear, off = (ui.screen.keep_clear(ui), ui.screen.keep_off(ui)) if alone else ((), ())
+    size, window = block_size(ui, lines), Rect((0, 0), ui.size)
+    return beside.place(size, anchor, clear, window, ui.px(8), off)
 
 
 def paint_lines(

@@ -278,6 +278,12 @@ class Screen:
         """
         return ()
 
+    def keep_off(self, ui: Ui) -> Sequence[Rect]:
+        """Boxes, in pixels, of which tooltips hide as little as there is room for, once they stand
+        beside those of `keep_clear`.
+        """
+        return ()
+
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         """What lies behind the nodes: paper."""
         ui.paper(target)

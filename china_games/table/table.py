@@ -177,6 +177,13 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
                 self.viewport.move(ui, self.camera.showing(self.camera.to_board(part.box.center)))
                 return
 
+    def lit_boxes(self, ui: Ui) -> Sequence[Rect]:
+        if self.controller is None:
+            return ()
+        legal = self.control.places() if self.may_act and self.calls.hints() else frozenset()
+        lit = legal | self.pointed
+        return [part.box for part in self.parts(ui) if part.target in lit]
+
     @property
     def control(self) -> C:
         """The choices of the seat at the screen; there are some while a view is shown."""

@@ -22,6 +22,7 @@ from china_games.kit.ui import Screen
 from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.screens.house import House
+from tests.pictures.scenes import china
 from tests.support.boards import library
 
 WRITTEN = {"backspace": "⌫", "-": "−", "home": "0"}
@@ -121,3 +122,16 @@ def test_esc_closes_an_open_drawer_before_it_opens_the_menu() -> None:
     desk.pilot.press("esc")
     assert len(desk.screen.layers) == 2
     desk.pilot.close()
+
+
+def test_the_help_tells_no_keys_of_options_that_are_not_in_play() -> None:
+    options = {"F", "U · I · O", "D · K · J"}
+    for told, made in (
+        (set(), china("hcc", 4)),
+        ({"F"}, china("hccc", 4, fortifications=True)),
+        (options - {"F"}, china("hc", 4, two_players="influence")),
+    ):
+        desk = Desk(made)
+        desk.come()
+        assert options & {row.keys for row in desk.pilot.ui.key_rows()} == told
+        desk.pilot.close()

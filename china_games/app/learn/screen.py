@@ -9,6 +9,7 @@ from china_games.app.learn import card
 from china_games.app.learn.match import LessonMatch
 from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_lesson
 from china_games.app.learn.shelf import Lesson
+from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
 from china_games.app.play.keys import list_table_keys
 from china_games.app.play.match import Match, Played
@@ -28,7 +29,7 @@ def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     library = services.find_services(ui.app).library
     try:
         board = library.get(lesson.file.game, lesson.file.board)
-        run = Run(lesson, deal_lesson(lesson, board, ui.tr("Player {n}", n=1)))
+        run = Run(lesson, deal_lesson(lesson, board, ui.tr(UNNAMED, n=1)))
         run.play_to(step)
     except (KeyError, ValueError, RuleError):
         ui.notice(

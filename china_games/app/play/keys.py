@@ -84,8 +84,11 @@ def _step(combo: str, act: Act) -> Shortcut:
 
 
 def list_table_keys(screen: Playing, ui: Ui) -> list[KeyRow]:
-    """The keys of the game's table: its lines of the help, and a line without words for what they
-    do.
+    """The keys of the game's table: its lines of the help, without those of options that are not
+    in play, and a line without words for what they do.
     """
-    known = registry.load_table(screen.session.setup.game).key_words(ui.tr)
-    return [*(KeyRow(keys, meaning) for keys, meaning in known), untold_row(screen.table.keys(ui))]
+    face = registry.load_table(screen.session.setup.game)
+    view = screen.match.view()
+    unused = face.unused_keys(view) if face.unused_keys and view is not None else ()
+    known = [KeyRow(keys, does) for keys, does in face.key_words(ui.tr) if keys not in unused]
+    return [*known, untold_row(screen.table.keys(ui))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from china_games.app.people import name_person
 from china_games.games import registry
 from china_games.games.contract import Event
 from china_games.i18n import Translator
@@ -30,15 +31,15 @@ class Turn(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def list_names(session: Session) -> tuple[str, ...]:
-    """The names of the seats."""
-    return tuple(info.name for info in session.setup.seats)
+def list_names(session: Session, tr: Translator) -> tuple[str, ...]:
+    """The names of the seats, as they are shown."""
+    return tuple(name_person(tr, info.name) for info in session.setup.seats)
 
 
 def say_event(session: Session, tr: Translator, event: Event, viewer: int | None) -> str:
     """What happened, in the translator's language."""
     said = registry.load_words(session.setup.game).event(
-        tr, session.board.map, list_names(session), event, viewer
+        tr, session.board.map, list_names(session, tr), event, viewer
     )
     return str(said)
 
@@ -54,9 +55,8 @@ def list_lines(
         move = moves[ply - 1]
         if move.note and noted != ply and session.find_known_mover(ply, viewer) is not None:
             noted = ply
-            yield Line(
-                ply, move.seat, "note", say_mishap(tr, list_names(session)[move.seat], move.note)
-            )
+            name = list_names(session, tr)[move.seat]
+            yield Line(ply, move.seat, "note", say_mishap(tr, name, move.note))
         if not event.opens_turn:
             yield Line(ply, event.seat, event.kind, say_event(session, tr, event, viewer))
 

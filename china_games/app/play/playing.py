@@ -48,7 +48,7 @@ class Playing(Screen):
         self.services = services.find_services(app)
         self.match = self.make_match()
         self.words = registry.load_words(session.setup.game)
-        self.names = list_names(session)
+        self.names = list_names(session, app.ui.tr)
         self.looks = tuple(known_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._open_table()

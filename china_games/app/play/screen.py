@@ -183,6 +183,10 @@ class PlayScreen(Playing):
         cards = [card.rect for card in self.cards_beside]
         return [*self.table.needed, *sheets, *cards]
 
+    def keep_off(self, ui: Ui) -> Sequence[Rect]:
+        """Where something may be done on the table."""
+        return () if self.covered else self.table.lit_boxes(ui)
+
     def _free_edge(self, ui: Ui) -> str:
         """The edge of the table that is farther from the places that a scoring lights."""
         if self.scoring is None:

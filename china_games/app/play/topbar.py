@@ -16,6 +16,7 @@ from china_games.kit.widgets.keys_help import show_keys
 
 NARROW = 1120  # units of width below which the buttons have no words and the game is not named
 FULL, PLAIN, NAMELESS, BARE = range(4)
+SPACIOUS = 1500  # units of width from which the computer's buttons have words beside the last move
 PAD = 8
 
 
@@ -80,7 +81,7 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
             *head,
             *_build_unsaved_mark(screen, ui),
             *_turn(screen, ui),
-            *_build_clock(screen, ui, level == FULL),
+            *_build_clock(screen, ui, level == FULL and ui.wide >= SPACIOUS),
             *_build_buttons(screen, ui, level < BARE),
         ],
         style="bar",

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.app import services
+from china_games.app.people import name_person
 from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.pictures import Pictures, Shown
@@ -20,6 +21,7 @@ from china_games.kit.widgets import (
     Column,
     Field,
     Flow,
+    Item,
     Label,
     ListBox,
     Paragraph,
@@ -40,6 +42,11 @@ if TYPE_CHECKING:
 NAME_LIMIT = 60  # characters of the name of a save
 DROP_DOWN = 800  # units of width below which the orders are a drop-down list
 PAUSE = 0.15  # seconds of rest before the picture of the chosen game is drawn
+
+
+def is_sample(entry: Entry) -> bool:
+    """Whether a game came with the program: those stand apart, below one's own."""
+    return entry.kind == "sample"
 
 
 class LoadScreen(Framed):
@@ -79,6 +86,7 @@ class LoadScreen(Framed):
             (entry for entry in found if entry.finished or not self.replay),
             shown and partial(shown, ui.tr),
         )
+        self.entries = tuple(sorted(self.entries, key=is_sample))
         if not any(self.name_row(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
             self.chosen = self.name_row(good[0]) if good else ""
@@ -132,10 +140,12 @@ class LoadScreen(Framed):
                 pad=60,
                 justify="center",
             )
-        items = [
-            load_rows.build_item(ui, entry, self.name_row(entry), self.find_open(ui, entry))
-            for entry in self.entries
-        ]
+        items: list[Item] = []
+        for entry in self.entries:
+            if is_sample(entry) and not any(item.divides for item in items):
+                items.append(load_rows.head_samples(ui))
+            row, opened = self.name_row(entry), self.find_open(ui, entry)
+            items.append(load_rows.build_item(ui, entry, row, opened))
         saves = ListBox(
             items,
             self.chosen,
@@ -189,7 +199,7 @@ class LoadScreen(Framed):
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         entry, tr = self.entry, ui.tr
-        mine = entry is not None and entry.kind != "sample"
+        mine = entry is not None and not is_sample(entry)
         changes = (
             Shortcut(("f2",), lambda: self.ask_new_name(ui)),
             Shortcut(("delete",), lambda: self.ask_delete(ui)),
@@ -307,7 +317,7 @@ class LoadScreen(Framed):
         elif not entry.problem:
             found = self.build_openers(ui, entry)
         kept = tr("Games that come with the program stay as they are.")
-        mine = entry.kind != "sample"
+        mine = not is_sample(entry)
         elsewhere = self.find_open(ui, entry) == ELSEWHERE
         rename = Button(
             tr("Rename"),
@@ -341,7 +351,7 @@ class LoadScreen(Framed):
             enabled=entry.finished,
             why=tr("A game that goes on is not shown whole: open it and step back in its history."),
         )
-        label = tr("See the end") if entry.finished else tr("Play on")
+        label = tr("See the end") if entry.finished else tr("Continue")
         go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")
         return [watch] if self.replay else [go, watch]
 
@@ -495,7 +505,7 @@ def build_seats(ui: Ui, entry: Entry) -> Node:
             Row(
                 [
                     Seal(known_look(seat.look), 24, letter=True, align="center"),
-                    Label(seat.name, grow=1, align="center"),
+                    Label(name_person(ui.tr, seat.name), grow=1, align="center"),
                     Label(said, "small", colour="ink_soft", align="center"),
                 ],
                 gap=8,

@@ -54,6 +54,13 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
     return Item(key, summaries.name_entry(tr, entry), "\n".join(lines), draw_mark(ui, entry))
 
 
+def head_samples(ui: Ui) -> Item:
+    """The heading over the games that come with the program."""
+    return Item(
+        "samples", ui.tr("Games that come with the program"), colour="cinnabar", divides=True
+    )
+
+
 def draw_mark(ui: Ui, entry: Entry) -> Surface:
     """The seals of the seats in two rows, or a warning."""
     looks = tuple(known_look(seat.look) for seat in entry.seats) if not entry.problem else ()

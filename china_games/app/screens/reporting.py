@@ -72,10 +72,9 @@ def tell_made(ui: Ui, made: Path) -> None:
                 Paragraph(
                     tr(
                         "It holds the log, the game with its seed, hidden cards and the players’ "
-                        "names, the settings "
-                        "and the versions. Nothing is sent by itself: give the file to whoever "
-                        "looks after the "
-                        "program and say in a few words what you did."
+                        "names, the settings and the versions. Nothing is sent by itself: give the "
+                        "file to the person who looks after the program and say in a few words "
+                        "what you did."
                     ),
                     "small",
                     "ink_soft",

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.app import games, services
+from china_games.app.people import UNNAMED
 from china_games.app.play import open_game
 from china_games.app.screens import memory, open_rulebook, setup_boards, setup_seats
 from china_games.app.screens import setup_form as forms
@@ -418,7 +419,7 @@ class SetupScreen(Framed):
 
     def name_player(self, ui: Ui) -> str:
         """How a person without a name is called."""
-        return ui.tr("Player {n}")
+        return ui.tr(UNNAMED)
 
     def say_why_not(self, ui: Ui) -> str:
         """Why the game cannot be played yet; "" if it can."""

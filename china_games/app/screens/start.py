@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from china_games.app import services
+from china_games.app.people import name_person
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings, summaries
 from china_games.app.screens.opening import adopt, find_game_to_continue, open_entry, say_rescued
@@ -199,7 +200,13 @@ class StartScreen(Screen):
         tr, entry = ui.tr, self.latest
         seats = Row(
             [
-                Seal(known_look(seat.look), 26, letter=True, tip=seat.name, align="center")
+                Seal(
+                    known_look(seat.look),
+                    26,
+                    letter=True,
+                    tip=name_person(tr, seat.name),
+                    align="center",
+                )
                 for seat in entry.seats
             ],
             gap=5,
@@ -218,7 +225,7 @@ class StartScreen(Screen):
                     (wide - 36, (wide - 36) * SHAPE),
                     on_click=lambda: self.resume(ui),
                     key="picture",
-                    spoken=tr("Go on with the last game"),
+                    spoken=tr("Continue the last game"),
                 ),
                 Row(
                     [Paragraph(entry.name or game, "large", weight="display", grow=1), seats],

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta, tzinfo
 from typing import TYPE_CHECKING, Any
 
 from china_games.app import games
+from china_games.app.people import name_person
 from china_games.files import Problem, characters
 from china_games.games import registry
 from china_games.games.common.words import name_round, word_points
@@ -110,7 +111,7 @@ def name_entry(tr: Translator, entry: Entry) -> str:
 
 def name_players(tr: Translator, entry: Entry) -> str:
     """Who plays."""
-    return join_names(tr, [seat.name for seat in entry.seats])
+    return join_names(tr, [name_person(tr, seat.name) for seat in entry.seats])
 
 
 def list_setting(
@@ -172,7 +173,7 @@ def stand(tr: Translator, entry: Entry) -> str:
         leaders = join_names(
             tr,
             [
-                seat.name
+                name_person(tr, seat.name)
                 for seat, points in zip(entry.seats, entry.scores, strict=False)
                 if points == best
             ],
@@ -182,7 +183,9 @@ def stand(tr: Translator, entry: Entry) -> str:
             names=leaders,
             points=say_game_points(tr, entry.game, best),
         )
-    to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
+    to_act = [
+        name_person(tr, entry.seats[seat].name) for seat in entry.to_act if seat < len(entry.seats)
+    ]
     if len(to_act) == len(entry.seats) > 2:
         return tr("{moment} · all to play", moment=say_round(tr, entry))
     return tr(

@@ -27,6 +27,7 @@ class Item(NamedTuple):
     colour: str = "ink"
     tip: str = ""
     heading: bool = False
+    divides: bool = False  # a heading that cannot be chosen
 
 
 @dataclass(eq=False, repr=False)
@@ -45,7 +46,7 @@ class Rows(Node):
     def wrap_item(self, ui: Ui, item: Item, room: int) -> tuple[list[str], list[str]]:
         """The lines of text and detail for a row of this width."""
         inner = self.text_room(ui, item, room)
-        weight = "bold" if item.heading else "regular"
+        weight = "bold" if item.heading or item.divides else "regular"
         return (
             lines_of(item.text, weight, ui.font_px(self.size), inner),
             lines_of(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [],
@@ -98,14 +99,14 @@ class Rows(Node):
     def draw_row(self, ui: Ui, target: Surface, item: Item, row: Rect, hovered: bool) -> None:
         if item.key == self.chosen:
             ui.panel(target, row, "chosen")
-        elif hovered and item.enabled:
+        elif hovered and item.enabled and not item.divides:
             ui.panel(target, row, "inset")
         x, y = row.x + ui.px(10), row.y + ui.px(5)
         if item.mark:
             target.blit(item.mark, (x, y))
             x += item.mark.get_width() + ui.px(10)
         lines, details = self.wrap_item(ui, item, row.w)
-        weight = "bold" if item.heading else "regular"
+        weight = "bold" if item.heading or item.divides else "regular"
         for line in lines:
             ui.put(
                 target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft"
@@ -171,12 +172,20 @@ class ListBox(Node):
         """Chooses a row and brings it into view."""
         if not self.items:
             return False
-        index = max(0, min(index, len(self.items) - 1))
+        index = self._find_choosable(max(0, min(index, len(self.items) - 1)))
         item = self.items[index]
         self.scroll.reveal(ui, self.rows.row_rect(ui, index))
         if item.key != self.chosen:
             ui.fire(self.on_choose, item.key)
         return True
+
+    def _find_choosable(self, index: int) -> int:
+        """The row of this index; of a heading, the next one the way the choice goes, else the other
+        way."""
+        here = self.here()
+        onward = range(index, len(self.items)) if index >= here else range(index, -1, -1)
+        near = (*onward, *range(index, -1, -1), *range(index, len(self.items)))
+        return next((i for i in near if not self.items[i].divides), index)
 
     def open(self, ui: Ui) -> bool:
         here = self.here()
@@ -195,7 +204,7 @@ class ListBox(Node):
 
     def take_click(self, ui: Ui, event: Event) -> bool:
         index = self.rows.index_at(ui, event.pos[1])
-        if index < 0:
+        if index < 0 or self.items[index].divides:
             return True
         last = ui.state(f"list:{self.key}", lambda: [-1.0, -1.0])
         again = last[0] == index and ui.now - last[1] < 0.4
@@ -225,6 +234,7 @@ class ListBox(Node):
     def says(self, ui: Ui) -> str:
         here = self.here()
         row = self.items[here] if here >= 0 else None
-        number = ui.tr("{n} of {all}", n=here + 1, all=len(self.items)) if row else ""
+        rows = [item for item in self.items if not item.divides]
+        number = ui.tr("{n} of {all}", n=rows.index(row) + 1, all=len(rows)) if row else ""
         parts = (self.spoken, row.text, row.detail, number) if row else (self.spoken,)
         return " ".join(part for part in parts if part)

@@ -11,6 +11,7 @@ from china_games.session import Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, seats, session
 from tests.app.screens.house import clipped
+from tests.pictures.scenes import china
 from tests.support.boards import library
 
 SIZES = [((1280, 800), 100), ((960, 600), 100), ((960, 600), 75), ((1920, 1080), 125)]
@@ -136,4 +137,19 @@ def test_the_bar_leaves_words_out_instead_of_cutting_them(
         if desk.pilot.has(key)
     }
     assert not cut & (bar | {getattr(desk.pilot.find("turn"), "text", "")} - {""})
+    desk.pilot.close()
+
+
+def test_a_tip_hides_nothing_that_may_be_chosen_while_there_is_room() -> None:
+    desk = Desk(china("hcc", 0), size=(1280, 800), scale=0)
+    desk.come()
+    ui, table = desk.pilot.ui, desk.screen.table
+    desk.pilot.press("1")
+    desk.pilot.step(2)
+    lit = desk.screen.keep_off(ui)
+    assert lit
+    for stop in table.stops(ui):
+        if stop.key.startswith("table/province/"):
+            spot = overlay.tip_place(ui, overlay.tip_lines(ui, stop.tip), stop.rect)
+            assert not any(spot.colliderect(box) for box in lit), stop.key
     desk.pilot.close()

@@ -43,6 +43,27 @@ def test_the_list_shows_players_round_turn_and_date(house: House) -> None:
     assert "Round" in going_on.detail
 
 
+def test_games_that_come_with_the_program_stand_apart_below_the_own_ones(house: House) -> None:
+    for order in ("date", "name", "game"):
+        house.screen.sort(house.pilot.ui, order)
+        house.pilot.ui.rebuild()
+        house.pilot.step()
+        items = house.pilot.find("saves").items  # type: ignore[attr-defined]
+        (at,) = (i for i, item in enumerate(items) if item.divides)
+        kinds = [entry.kind == "sample" for entry in house.screen.entries]
+        assert kinds == [False] * at + [True] * (len(kinds) - at)
+    house.pilot.press("home", *["down"] * at)  # the heading is stepped over
+    assert house.screen.entry is not None
+    assert house.screen.entry.kind == "sample"
+    assert "samples" not in (house.screen.chosen, house.pilot.spoken())
+    house.pilot.press("up")
+    assert house.screen.entry.kind != "sample"
+    rect = house.pilot.find("saves").rows.row_rect(house.pilot.ui, at)  # type: ignore[attr-defined]
+    chosen = house.screen.chosen
+    house.pilot.click(rect.center)
+    assert house.screen.chosen == chosen
+
+
 def test_going_on_with_a_game_by_keyboard(house: House) -> None:
     house.pilot.press("down", "enter")
     house.pilot.step(2)

@@ -40,6 +40,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.find_keys,
     key_words=shortcuts.explain_keys,
+    unused_keys=shortcuts.find_unused_keys,
     whole=board_layer.find_whole,
     dress=imperial,
     visit=motion.visit,

@@ -4,7 +4,7 @@ the buttons.
 
 from __future__ import annotations
 
-from china_games.games.china.rules.model import HAND, ROW
+from china_games.games.china.rules.model import HAND, ROW, State
 from china_games.games.china.table.clicks import PILE
 from china_games.games.china.table.own import At
 from china_games.games.stage import Target
@@ -28,6 +28,15 @@ def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
             "+ − 0",
             tr("Larger, smaller, the whole board; the wheel does it too, dragging moves the board"),
         ),
+    )
+
+
+def find_unused_keys(view: State) -> frozenset[str]:
+    """The keys of options that are not in play."""
+    game = view.game
+    return frozenset(
+        ({"F"} if not game.fortifications else set())
+        | ({"U · I · O", "D · K · J"} if game.emperor < 0 else set())
     )
 
 
