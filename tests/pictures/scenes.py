@@ -62,7 +62,7 @@ def steady(scene: str = "") -> Iterator[None]:
     with ExitStack() as held:
         held.enter_context(patch.dict(registry.GAMES, known, clear=True))
         if not own:
-            shipped = {"board_folders": resources.find_board(), "lesson_folders": LESSONS}
+            shipped = {"list_board_folders": resources.find_board(), "list_lesson_folders": LESSONS}
             for name, folder in shipped.items():
                 held.enter_context(patch.object(resources, name, lambda folder=folder: (folder,)))
         held.enter_context(patch.object(about, "__version__", "1.0"))
