@@ -180,7 +180,7 @@ def parse_scale(written: str, tr: Translator) -> int:
 
 def set_data_folder(written: str, what: str, tr: Translator) -> None:
     """UserError if a folder of saves and settings is named, by the option or variable `what`, that
-    cannot be one; it may not be there yet.
+    cannot be one; it may not be there yet, nor may its drive.
     """
     if not written.strip():
         raise UserError(tr("{what}: the name of the folder is empty.", what=what))
@@ -188,12 +188,12 @@ def set_data_folder(written: str, what: str, tr: Translator) -> None:
         if "\0" in written:
             raise ValueError
         folder = Path(os.path.abspath(Path(written).expanduser()))
-        above = next(one for one in (folder, *folder.parents) if os.path.lexists(one))
-    except (OSError, RuntimeError, ValueError, StopIteration):
+        above = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), None)
+    except (OSError, RuntimeError, ValueError):
         raise UserError(
             tr("{what}: {path} is no name for a folder.", what=what, path=repr(written))
         ) from None
-    if not above.is_dir():
+    if above is not None and not above.is_dir():
         raise UserError(tr("{what}: {path} is not a folder.", what=what, path=above))
 
 

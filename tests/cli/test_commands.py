@@ -436,6 +436,16 @@ def test_a_variable_that_names_no_folder_is_told(
     assert "CHINA_GAMES_DATA" in complaint(capsys, "games")
 
 
+def test_a_folder_on_a_drive_that_is_missing_may_be_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Not even its root is there on Windows: the window says so at its start."""
+    monkeypatch.setattr(os.path, "lexists", lambda path: False)
+    monkeypatch.setattr(Path, "parents", ())
+    assert main(["games", "--data-dir", "/gone"]) == 0
+    assert "china" in capsys.readouterr().out
+
+
 def test_what_was_probably_meant_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     for words, meant in (
         (("CHINA",), "china"),
