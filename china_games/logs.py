@@ -7,7 +7,6 @@ import logging
 import os
 import platform
 import sys
-import tempfile
 import traceback
 from collections.abc import Mapping
 from pathlib import Path
@@ -50,17 +49,24 @@ def start(paths: Paths) -> bool:
 
 def place() -> str:
     """The path of the log file; an empty text if nothing is logged."""
-    files = (getattr(handler, "baseFilename", "") for handler in LOGGER.handlers)
-    return next((file for file in files if file), "")
+    files = (
+        handler.baseFilename
+        for handler in LOGGER.handlers
+        if isinstance(handler, logging.FileHandler)
+    )
+    return next(files, "")
+
+
+_broken_games: list[Exception] = []  # those that are written down
 
 
 def log_broken_game(wrong: Exception) -> str:
     """Writes down, once, why a game cannot be loaded; the path of the log file as
     `place` gives it.
     """
-    if not getattr(wrong, "written", False):
+    if not any(known is wrong for known in _broken_games):
         LOGGER.error("a game cannot be loaded", exc_info=wrong)
-        wrong.written = True  # type: ignore[attr-defined]
+        _broken_games.append(wrong)
     return place()
 
 
@@ -159,6 +165,8 @@ def record_crash(
         LOGGER.critical("crashed\n%s", report)
     for known in (paths is not None, False):
         with contextlib.suppress(Exception):  # the reporter must not fail on top of the failure
+            import tempfile  # a start can do without
+
             folder = paths.logs if known and paths else Path(tempfile.gettempdir(), "china-games")
             return _write_report(folder / CRASH, report)
     return ""

@@ -96,8 +96,8 @@ def plucked(steps: Sequence[int], between: float, seconds: float = 0.9) -> Wave:
 
 def sounds() -> dict[str, Wave]:
     return {
-        "place_palace": mixed((0, 1.0, knock(330)), (0.055, 0.45, knock(410))),
-        "place_emissary": knock(620),
+        "set_large": mixed((0, 1.0, knock(330)), (0.055, 0.45, knock(410))),
+        "set_small": knock(620),
         "card": slide(0.16, 3),
         "draw": mixed((0, 0.9, slide(0.12, 5)), (0.1, 0.5, knock(900))),
         "score": plucked((0, 2, 4), 0.09),

@@ -5,7 +5,6 @@ in the catalogue.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 
 from china_games.i18n import N_
@@ -194,5 +193,7 @@ def add_messages(
 
 def guess(written: object, known: Iterable[str]) -> str:
     """The known word that was probably meant, or ""."""
+    from difflib import get_close_matches  # most files are in order
+
     close = get_close_matches(str(written).lower(), list(known), 1, CLOSE)
     return close[0] if close else ""

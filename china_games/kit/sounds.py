@@ -8,7 +8,7 @@ import pygame
 
 from china_games.resources import find_asset
 
-NAMES = ("place_palace", "place_emissary", "card", "draw", "score", "turn", "error", "end")
+NAMES = ("set_large", "set_small", "card", "draw", "score", "turn", "error", "end")
 
 
 class Sounds:

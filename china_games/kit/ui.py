@@ -293,7 +293,7 @@ class Sounds(Protocol):
     """Plays sounds by name."""
 
     def play(self, name: str) -> None:
-        """Plays place_palace, place_emissary, card, draw, score, turn, error or end."""
+        """Plays set_large, set_small, card, draw, score, turn, error or end."""
 
 
 class Notices(Protocol):
@@ -465,7 +465,7 @@ class Ui(Painter):
         self.motion.start(key, self.now, seconds * self.app.animation_factor, step, done)
 
     def sound(self, name: str) -> None:
-        """Plays place_palace, place_emissary, card, draw, score, turn, error or end."""
+        """Plays set_large, set_small, card, draw, score, turn, error or end."""
         self.app.sounds.play(name)
 
     # -- keys and pointer --------------------------------------------------------------------------

@@ -442,15 +442,36 @@ def test_the_window_needs_neither_numpy_nor_yaml() -> None:
     assert said.stdout.strip() == "[]"
 
 
-def test_a_start_loads_neither_yaml_nor_a_game() -> None:
+NOT_AT_THE_START = (
+    *("numpy", "yaml", "multiprocessing", "socket", "ssl", "asyncio", "unittest"),
+    *("china_games.games.china", "china_games.table", "china_games.players"),
+    *("china_games.rulebook", "china_games.app.screens.rulebook", "china_games.app.screens.setup"),
+    *("china_games.app.screens.settings", "china_games.app.screens.load"),
+    *("china_games.app.play.screen", "china_games.app.learn.screen"),
+)
+"""What the first frame can do without: a table, the rules, other screens, computer players."""
+
+
+def test_a_start_loads_no_game_no_table_and_no_other_screen(tmp_path: Path) -> None:
+    """As the program starts and shows its first frame, without a save."""
     code = (
-        "import sys, china_games.cli.window, china_games.kit.app, china_games.app.services\n"
-        "import china_games.app.screens.start\n"
-        "print(sorted({'numpy', 'yaml', 'multiprocessing', 'china_games.games.china'} & "
-        "set(sys.modules)))"
+        "import sys\n"
+        "from china_games.cli import main\n"
+        "from china_games.kit.app import App\n"
+        "def show(app, first):\n"
+        "    app.begin(first)\n"
+        "    app.step()\n"
+        "    app.close()\n"
+        "App.run = show\n"
+        "assert main(['--data-dir', sys.argv[1]]) == 0\n"
+        f"print(sorted({set(NOT_AT_THE_START)!r} & set(sys.modules)))"
     )
     said = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert said.stdout.strip() == "[]"
 

@@ -149,7 +149,7 @@ def _listed(pilot: Any, game: str, part: str) -> None:
     wrong = {found.game for found in entries if found.problem}
     assert wrong == ({game} if part == "rules" else set()), wrong
     for found in entries[: len(GAMES)]:
-        pilot.screen.choose(pilot.ui, pilot.screen.key(found))
+        pilot.screen.choose(pilot.ui, pilot.screen.name_row(found))
         pilot.ui.rebuild()
         pilot.wait(0.4)
         no_fault(pilot)

@@ -17,10 +17,11 @@ from china_games.app.play.match import Match, Played
 from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.app.screens.frame import change
+from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
 from china_games.games.contract import Action, FirstHint, Place, Refusal
 from china_games.kit.theme import known_look
-from china_games.kit.ui import Node, Program, Screen, Ui
+from china_games.kit.ui import Node, Program, Ui
 from china_games.players.base import USUAL
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
@@ -37,7 +38,7 @@ BROADER = 1640  # units of width from which the board keeps its size beside the 
 TOAST_SECONDS = 12.0
 
 
-class Playing(Screen):
+class Playing(SessionScreen):
     """One game at a screen. All that is shown comes from `match.view()`; behind the curtain there
     is nothing.
     """

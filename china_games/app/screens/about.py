@@ -13,8 +13,8 @@ from china_games import __version__, licences
 from china_games.app import games as loadable
 from china_games.app import services
 from china_games.app.screens.frame import Framed, build_section
+from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.reporting import copy_text, report_button, show_folder
-from china_games.app.screens.rulebook import make_rules_row
 from china_games.games import registry
 from china_games.games.contract import Meta
 from china_games.kit.keys import KeyRow

@@ -10,8 +10,8 @@ from china_games.app import services
 from china_games.app.people import name_person
 from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
+from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.pictures import Pictures, Shown
-from china_games.app.screens.rulebook import make_rules_row
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Ui

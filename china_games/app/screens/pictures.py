@@ -14,7 +14,6 @@ from china_games.games import registry
 from china_games.kit.ui import Node, Size, Surface, Ui
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
-from china_games.table.doors import draw_thumbnail
 
 KEPT = 60
 SHAPE = 0.70  # height of a board picture to its width
@@ -93,6 +92,8 @@ def draw_board(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size)
     """A board and its pieces at a size in pixels; None if the game's table cannot be loaded."""
     if games.prepare_game(game):
         return None
+    from china_games.table.doors import draw_thumbnail  # a start without a save needs no tables
+
     return draw_thumbnail(
         registry.load_table(game), board, view, seats, size, ui.tr.language, ui.app.settings
     ).convert()

@@ -5,9 +5,10 @@ lies.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from china_games.app.screens.system import copy, open_folder
+from china_games.app.session_screen import SessionScreen
 from china_games.files import describe_error
 from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, open_dialog, tell
@@ -56,8 +57,8 @@ def report_fault(ui: Ui) -> None:
 
 def find_session(app: Program) -> Session | None:
     """The game that is being played or shown, if there is one below."""
-    found: Any = (getattr(screen, "session", None) for screen in reversed(app.screens))
-    return next((session for session in found if session is not None), None)
+    shown = (screen for screen in reversed(app.screens) if isinstance(screen, SessionScreen))
+    return next((screen.session for screen in shown), None)
 
 
 def tell_made(ui: Ui, made: Path) -> None:

@@ -17,16 +17,6 @@ CHAPTER = "chapter:"
 NARROW = 330  # units of the list beside the page
 
 
-def make_rules_row(ui: Ui, game: str = "") -> KeyRow:
-    """F3, which opens the rules of a game from every screen: of the first one where the screen
-    shows none.
-    """
-    shown = game if game in registry.GAMES else ""
-    return KeyRow(
-        "F3", ui.tr("Rules"), (Shortcut(("f3",), lambda: ui.app.push(RulebookScreen(shown))),)
-    )
-
-
 class RulebookScreen(Framed):
     """`rule` is the number that is shown first; "" shows the beginning."""
 

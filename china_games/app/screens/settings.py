@@ -7,8 +7,8 @@ from typing import Any
 
 from china_games.app import services
 from china_games.app.screens.frame import Framed, build_section, change
+from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.reporting import report_button
-from china_games.app.screens.rulebook import make_rules_row
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (

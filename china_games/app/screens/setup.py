@@ -13,7 +13,7 @@ from china_games.app.play import open_game
 from china_games.app.screens import memory, open_rulebook, setup_boards, setup_seats
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import Framed, build_section
-from china_games.app.screens.rulebook import make_rules_row
+from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.boards.library import BoardFile

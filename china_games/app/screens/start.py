@@ -11,9 +11,9 @@ from china_games.app import services
 from china_games.app.people import name_person
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings, summaries
+from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.opening import adopt, find_game_to_continue, open_entry, say_rescued
 from china_games.app.screens.pictures import SHAPE, Pictures
-from china_games.app.screens.rulebook import make_rules_row
 from china_games.files import Problem, characters, list_first
 from china_games.kit.keys import KeyRow
 from china_games.kit.theme import known_look

@@ -185,7 +185,7 @@ class Moves:
                 max(12, round(units * at.camera.scale * 1.15)),
                 lands,
                 PIECE,
-                "place_emissary" if kind == "emissary" else "place_palace",
+                "set_small" if kind == "emissary" else "set_large",
             )
         ]
 

@@ -71,14 +71,12 @@ class Moves:
 
     def fly_pawn(self, seat: int, start: Point, goal: int) -> Leg:
         """A pawn flies from a pixel to a province."""
-        return self.fly(
-            "pawn", seat, start, self.find_city(goal), self.pawn, sound="place_emissary"
-        )
+        return self.fly("pawn", seat, start, self.find_city(goal), self.pawn, sound="set_small")
 
     def fly_city(self, seat: int, goal: int) -> Leg:
         """A city flies from the slip of its seat to a province."""
         start = self.at.layout.seats[seat].center
-        return self.fly("city", seat, start, self.find_city(goal), self.city, sound="place_palace")
+        return self.fly("city", seat, start, self.find_city(goal), self.city, sound="set_large")
 
     def fly_card(self, kind: str, card: int, start: Point, goal: Point) -> Leg:
         """A card flies from pixel to pixel."""
@@ -150,7 +148,7 @@ class Moves:
                 if not self.seen:
                     yield self.fly_pawn(value, self.find_city(target[3]), province)
             elif action in (cards.MIGRATION, cards.ABUNDANCE):
-                yield self.rise(province, [(f"+{value}", event.seat)], "place_emissary")
+                yield self.rise(province, [(f"+{value}", event.seat)], "set_small")
             elif action in (cards.COMBAT, cards.WAR):
                 yield self.rise(province, [("−1", value)], "score")
             elif action == cards.FOUNDATION:

@@ -137,7 +137,7 @@ class Moves:
                 goal,
                 city_layer.tile_pixels(camera),
                 TILE,
-                "place_palace",
+                "set_large",
                 end,
             )
         ]
