@@ -27,7 +27,6 @@ from china_games.cli.tools import (
     translate_usage,
 )
 from china_games.i18n import LANGUAGES, N_, Translator, make_translator
-from china_games.paths import VARIABLE
 
 COMMANDS = {
     "games": ("china_games.cli.games", N_("List the games: seats, boards and options.")),
@@ -263,6 +262,8 @@ def _add_shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = 
 
 def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
     """What stands before the command is right, whether or not the command needs it."""
+    from china_games.paths import VARIABLE  # here, so that its own faults are told and written down
+
     if args.data_dir is not None:
         set_data_folder(args.data_dir, "--data-dir", tr)
     elif os.environ.get(VARIABLE):

@@ -151,7 +151,7 @@ def at_a_click(stage: Stage) -> None:
 
 def after_a_move(stage: Stage) -> None:
     """The move is made and saved; showing it goes wrong."""
-    with broken(PlayScreen, "after_move"):
+    with broken(PlayScreen, "handle_move"):
         stage.desk.screen.app.ui.motion.after(
             0, lambda: stage.desk.screen.act(stage.desk.screen.match.legal()[:1])
         )
