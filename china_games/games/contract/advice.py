@@ -1,0 +1,66 @@
+"""What a player would do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+
+from china_games.games.contract.players import Budget
+from china_games.games.contract.rules import Action, Seat
+from china_games.games.stage import M, Place, S
+
+if TYPE_CHECKING:
+    from china_games.i18n import Translator
+
+
+class Reason(NamedTuple):
+    """A named part of what a choice is worth: a code and values to word it by, its share, and what
+    to light.
+    """
+
+    code: str  # the sentence stands in the words of the game: `Advice.reason`
+    share: float  # of `Advised.value`, in the same unit; 0 = not reckoned
+    args: tuple[tuple[str, Any], ...] = ()
+    places: tuple[Place, ...] = ()
+
+
+class Advised(NamedTuple):
+    """One choice that a player would make: actions of a whole turn or a part of it, and why."""
+
+    actions: tuple[Action, ...]  # legal one after the other; never empty
+    value: float  # points (provinces in Empires) by which it is thought to end better
+    error: float  # standard error of the value; 0 = not sampled
+    reasons: tuple[Reason, ...]  # the weightiest first; never empty
+    places: tuple[Place, ...] = ()  # where the actions happen
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Advice(Generic[S, M]):
+    """What a game's own players would do, and why; always from the view of the seat that asks.
+
+    The same view, budget in nodes and generator give the same answers, whatever is hidden from the
+    seat."""
+
+    advise: Callable[[S, Seat, Budget, Random], tuple[Advised, ...]]
+    """(view, seat, budget, generator): the best choices, at most three, best first; empty if the
+    seat may not act.
+
+    The first is what the normal level chooses with the same generator.
+    """
+
+    rate: Callable[[S, Seat, Sequence[Action], Budget, Random], Advised]
+    """(view, seat, actions, budget, generator): the same figures for what somebody wants to do;
+    RuleError if that is illegal."""
+
+    value: Callable[[S, Seat], float]
+    """(view, seat): how the seat stands, in the unit of `Advised.value`."""
+
+    reason: Callable[[Translator, M, Sequence[str], S, Reason], str]
+    """(tr, map, names, view, reason): one reason as a sentence in the terms of the game, with its
+    full stop.
+    """
+
+
+# workshop

@@ -1,0 +1,61 @@
+"""One object for a game: all its faces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from china_games.games.contract.advice import Advice
+from china_games.games.contract.bench import Bench
+from china_games.games.contract.boards import Boards
+from china_games.games.contract.encoding import Encoding
+from china_games.games.contract.lessons import Lessons
+from china_games.games.contract.outlook import Outlook
+from china_games.games.contract.players import Player
+from china_games.games.contract.positions import Positions, Workshop
+from china_games.games.contract.rules import B, Rules
+from china_games.games.contract.table import TableFace
+from china_games.games.contract.words import Words
+from china_games.games.stage import M, S
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game(Generic[S, B, M]):
+    """One game. `registry` has a line for each; everything else in the program asks this object and
+    knows no game.
+
+    `boards`, `words`, `players` and `table` load their face when they are called. The faces that
+    are None are not offered for this game: the program then leaves out what it would do with them.
+    """
+
+    rules: Rules[S, B]
+
+    boards: Callable[[], Boards[B, M]]
+
+    words: Callable[[], Words[S, M]]
+
+    players: Callable[[], Mapping[str, Player]]
+    """Level -> the player of that level; "easy" and "normal" at least."""
+
+    table: Callable[[], TableFace[S, M, Any, Any, Any, Any]]
+    """What the game looks like; only where there is a window."""
+
+    outlook: Callable[[], Outlook[S, M]] | None = None
+
+    advice: Callable[[], Advice[S, M]] | None = None
+
+    lessons: Callable[[], Lessons[S]] | None = None
+
+    positions: Callable[[], Positions[S]] | None = None
+
+    workshop: Callable[[], Workshop] | None = None
+
+    encoding: Callable[[], Encoding[S]] | None = None
+
+    bench: Callable[[], Bench] | None = None
+
+    @property
+    def key(self) -> str:
+        """The name of the game in files and on the command line."""
+        return self.rules.meta.key

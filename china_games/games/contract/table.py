@@ -1,0 +1,215 @@
+"""What a game looks like: its face, and the controller that knows what clicks mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from china_games.games.contract.outlook import Outlook
+from china_games.games.contract.rules import Action, Event, Refusal, Seat
+from china_games.games.contract.words import Info, Words
+from china_games.games.stage import Jump, K, L, Leg, M, Part, Place, S, Stage, Target, X
+from china_games.geometry import Point
+
+if TYPE_CHECKING:
+    from china_games.i18n import Translator
+    from china_games.kit.camera import Box
+    from china_games.kit.painter import Painter
+    from china_games.kit.ui import Node, Rect, Surface, Ui
+
+
+class Outcome(NamedTuple):
+    """What comes of a click: actions to play in this order, or why not; neither if something was
+    only chosen.
+    """
+
+    actions: tuple[Action, ...] = ()
+    refusal: Refusal | None = None
+    places: tuple[Place, ...] = ()  # to be lit because they were asked for
+    sound: str = ""
+
+
+NOTHING = Outcome()
+
+
+class Controller(Protocol[S]):
+    """What clicks mean for the seat at the screen, and what it has chosen so far. Knows
+    no window.
+    """
+
+    confirm: bool  # the setting: what is chosen is proposed first, and confirmed
+
+    @property
+    def view(self) -> S:
+        """The view as the seat has it."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat at the screen; None = a spectator."""
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat may do; empty if it is not to act."""
+
+    @property
+    def chosen(self) -> Hashable:
+        """All that is chosen so far: parts and what they say are made anew when it changes."""
+
+    def update(self, view: S, seat: Seat | None) -> None:
+        """Goes on with another view: what was chosen is forgotten."""
+
+    def click(self, target: Target) -> Outcome:
+        """What a click or Enter on a target does, on a button or card that is not there too (keys
+        may name it).
+        """
+
+    def buttons(self) -> tuple[Target, ...]:
+        """The buttons that make sense now, in the order shown; ("cancel", 0) takes back what is
+        chosen.
+        """
+
+    def places(self) -> frozenset[Target]:
+        """Where something may be done now, as is lit."""
+
+
+class Tick(NamedTuple):
+    """What time does at a table: actions to play because it is up, and when to look again."""
+
+    actions: tuple[Action, ...] = ()
+    again: float | None = None  # seconds; None = no clock is running
+
+
+C = TypeVar("C", bound=Controller[Any])
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class TableFace(Generic[S, M, C, L, K, X]):
+    """What a game looks like. `china_games.table.Table` makes one table of it for the screen,
+    `render` a picture.
+
+    `C` is the game's controller, `L` its layout (boxes by name), `K` what it keeps of a table for
+    itself, and `X` its scene: what rests on the table, as plain data that can be compared.
+    docs/tables.md tells how they work together."""
+
+    game: str
+    """Its key, and so the domain of its words."""
+
+    words: Words[S, M]
+
+    control: Callable[[S, Seat | None], C]
+    """(view, seat): what clicks mean from now on."""
+
+    own: Callable[[], K]
+    """What the game keeps of a new table for itself."""
+
+    lay_out: Callable[[Rect, S, float, float], L]
+    """(area in pixels, view, scale, letters): where everything lies.
+
+    `scale` is the wish for larger type, 1 = as the room suggests; `letters` is the part of it that
+    is asked for text alone.
+    """
+
+    groups: Callable[[Translator], Mapping[str, str]]
+    """(tr): the groups of parts and their names, in the order of Tab."""
+
+    scene: Callable[[Stage[S, M, C, L, K]], X]
+    """(stage): what rests on the table. Cheap: it is asked for every frame."""
+
+    parts: Callable[[Stage[S, M, C, L, K]], Sequence[Part[X]]]
+    """(stage): everything that can be pointed at, what lies in front first, in the order of focus
+    inside a group.
+
+    Asked for again when view, choice, layout, camera or language change (with `by_hover` also what
+    is pointed at). """
+
+    tell: Callable[[Stage[S, M, C, L, K], Target], Info]
+    """(stage, target): name, state and offers of a part, from what the seat may see."""
+
+    draw: Callable[[Painter, Surface, Stage[S, M, C, L, K], X, Sequence[Part[X]]], None]
+    """(painter, target, stage, scene, parts): what rests; the parts by `table.parts.paint_parts`.
+    """
+
+    legs: Callable[[Stage[S, M, C, L, K], Sequence[Event]], Sequence[Leg]]
+    """(stage, masked events): what moves for them, one leg after the other, from `before` to
+    `view`.
+    """
+
+    draw_moving: Callable[[Painter, Surface, Stage[S, M, C, L, K]], None]
+    """(painter, target, stage): what is under way, above everything else."""
+
+    thumbnail: Callable[[Painter, Surface, M, S], None]
+    """(painter, target, map, a spectator's view): what is public, filling a small picture."""
+
+    keys: Callable[[Stage[S, M, C, L, K]], Mapping[str, Target | Jump]]
+    """(stage): name of a key -> what it clicks. Keys of the zoom are the table's own."""
+
+    key_words: Callable[[Translator], tuple[tuple[str, str], ...]]
+    """(tr): the keys as they are written, and what they do, for the help; those of the zoom among
+    them.
+    """
+
+    unused_keys: Callable[[S], frozenset[str]] | None = None
+    """(view): the keys, as `key_words` writes them, of options that are not in play."""
+
+    whole: Callable[[M, S], Box] | None = None
+    """(map, view): what of the board is seen at zoom 1, in its own units; None = nothing is zoomed.
+    """
+
+    toast_edge: Literal["top", "bottom"] = "bottom"
+    """Where a refusal is shown: away from what people look at when they choose."""
+
+    narrows: bool = False
+    """True: it fills any room, so that the result stands beside it in narrow windows too."""
+
+    by_hover: bool = False
+    """True: parts and words change with what is pointed at."""
+
+    dress: Callable[[Painter], Painter] | None = None
+    """(painter): the painter with the looks of owners who are no seats."""
+
+    click: Callable[[Stage[S, M, C, L, K], Target], Outcome] | None = None
+    """(stage, target): what a click does where the controller alone cannot tell; it is asked in the
+    past too.
+    """
+
+    visit: Callable[[Stage[S, M, C, L, K], Sequence[Place]], Sequence[Leg]] | None = None
+    """(stage, places): what moves when the final scoring comes by; no places = it is over."""
+
+    dismiss: Callable[[Stage[S, M, C, L, K]], bool] | None = None
+    """(stage): Esc closes what the game has open; True if there was something."""
+
+    beyond: Callable[[Stage[S, M, C, L, K], Point], Target | None] | None = None
+    """(stage, point of the board): what lies where no part does, to be clicked or told of."""
+
+    turn: Callable[[Stage[S, M, C, L, K], Target, int], Target | None] | None = None
+    """(stage, target under the pointer, by): what the wheel clicks there instead of zooming: by -1
+    is upwards, 1 downwards or the right button. None = it zooms."""
+
+    grab: Callable[[Stage[S, M, C, L, K], Target], bool] | None = None
+    """(stage, target): whether a press on it begins to drag it instead of the board."""
+
+    drop: Callable[[Stage[S, M, C, L, K], Target, Target | None], Outcome] | None = None
+    """(stage, what is dragged, what lies below): what comes of letting it go; with `grab`."""
+
+    tick: Callable[[Stage[S, M, C, L, K]], Tick] | None = None
+    """(stage): asked with every picture and when it said; a clock may run out."""
+
+    outlook: Outlook[S, M] | None = None
+    """What is asked what the actions of `foresee` would give."""
+
+    foresee: Callable[[Stage[S, M, C, L, K]], Sequence[Action]] | None = None
+    """(stage): what is proposed, or what a click on what is pointed at would propose; with
+    `outlook`.
+    """
+
+    unfinished: Callable[[Stage[S, M, C, L, K]], bool] | None = None
+    """(stage), after `draw`: whether what was drawn is a rough picture yet, so that another is
+    wanted at once.
+    """
+
+    figure: Callable[[Ui, str], Node | None] | None = None
+    """(ui, name): a picture for the rulebook; None if there is none of that name."""
+
+
+# leads, what to do

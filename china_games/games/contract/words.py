@@ -1,0 +1,131 @@
+"""What a game says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+
+from china_games.games.contract.rules import Action, Event, Refusal, Result, ScoreLine, Seat
+from china_games.games.stage import M, Place, S
+
+if TYPE_CHECKING:
+    from china_games.i18n import Translator
+
+
+class Info(NamedTuple):
+    """What is told of a thing: name, state, what may be done; as a tooltip, and as one text to be
+    read aloud.
+    """
+
+    title: str
+    lines: tuple[str, ...]
+    offers: tuple[str, ...] = ()  # what may be done with it now, a sentence each
+
+    @property
+    def tip(self) -> str:
+        """All of it below each other."""
+        return "\n".join((self.title, *self.lines, *self.offers))
+
+    @property
+    def spoken(self) -> str:
+        """All of it to be read aloud."""
+        return " ".join(
+            part if part.endswith((".", "!", "?")) else f"{part}."
+            for part in (self.title, *self.lines, *self.offers)
+        )
+
+
+class Station(NamedTuple):
+    """A thing that the final scoring comes by, points or none; score lines begin with its first
+    place.
+    """
+
+    category: str
+    places: tuple[Place, ...]
+    title: str
+    done: bool  # counted during the game already
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Words(Generic[S, M]):
+    """What a game says. Every function takes the translator first and gives a whole sentence or a
+    name.
+
+    `names` are those of the seats, in order. Sentences are made when they are shown, in the
+    language of who reads them."""
+
+    refusal: Callable[[Translator, M | None, Sequence[str], Refusal], str]
+    """(tr, map, names, refused): why not. The map is None for refusals of options, which name no
+    place.
+    """
+
+    event: Callable[[Translator, M, Sequence[str], Event, Seat | None], str]
+    """(tr, map, names, happened, viewer): what happened, for the log of that seat; the event is
+    masked for it.
+    """
+
+    action: Callable[[Translator, M, Action, S], str]
+    """(tr, map, action, view): a short name for buttons and headings."""
+
+    spoken_action: Callable[[Translator, M, Action, S], str]
+    """(tr, map, action, view): a sentence that tells what the action would do."""
+
+    prompt: Callable[[Translator, M, Sequence[str], S, Seat | None], str]
+    """(tr, map, names, view, seat): what may be done now, or who is waited for."""
+
+    line: Callable[[Translator, M, Sequence[str], ScoreLine], str]
+    """(tr, map, names, line): what gave the points of a score line."""
+
+    category: Callable[[str], str]
+    """(rule number): the key of the category that its points belong to, one of `categories`."""
+
+    categories: Callable[[Translator], dict[str, str]]
+    """(tr): key of each category -> its title, in the order in which they are counted."""
+
+    tie_break: Callable[[Translator, Sequence[str], Result], str]
+    """(tr, names, result): what decided between seats with the same score; "" if nothing had to."""
+
+    victory: Callable[[Translator, Sequence[str], Result], str]
+    """(tr, names, result): who has won, or shares the victory, and with how much."""
+
+    reason: Callable[[Translator, str], str]
+    """(tr, end reason): why the game is over; "" while it goes on."""
+
+    scoring: Callable[[Event, Result], tuple[ScoreLine, ...]]
+    """(event, result of its position): the lines of a scoring that an event of play tells of; empty
+    for others.
+    """
+
+    stations: Callable[[Translator, M, S, Result], Iterator[Station]]
+    """(tr, map, view, result): what the final scoring comes by, in its order."""
+
+    option_name: Callable[[Translator, str], str]
+    """(tr, option key): its name on the setup screen."""
+
+    value_name: Callable[[Translator, str, Any], str]
+    """(tr, option key, value): the name of one of its values."""
+
+    option_help: Callable[[Translator, str], str]
+    """(tr, option key): what the option does, in a sentence for people who do not know the rules
+    yet.
+    """
+
+    no_undo: Callable[[Translator, str, str], str]
+    """(tr, kind of an event that stops undo, name of the seat that moved): why nothing before it
+    can be taken back.
+    """
+
+    moment: Callable[[Translator, int], str]
+    """(tr, number as `Rules.count_rounds` gives it): "Round 3", "Year 7"."""
+
+    points: Callable[[Translator, int], str]
+    """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
+
+    unseen: Callable[[Translator], str] | None = None
+    """(tr): what goes on where acts reach one seat alone: "Players negotiate". None =
+    `Rules.act_audience` is None.
+    """
+
+    optional_categories: frozenset[str] = frozenset()
+    """Categories that are left out of tables of points where nobody has a point in them."""
