@@ -50,23 +50,33 @@ def list_sources(part: str) -> str:
 
 
 def prepare_scratch(part: str, scratch: Path, again: bool) -> None:
-    """Copies the checkout and says to mutmut what to change and to run. `again` takes only the
-    tests anew, so that the same mutants stand.
+    """Copies the checkout and says to mutmut what to change and to run. With `again` the mutants
+    that were made stand, and what became of them; all else is taken anew.
     """
-    if not again:
-        shutil.rmtree(scratch, ignore_errors=True)
-    scratch.mkdir(parents=True, exist_ok=True)
+    made = scratch / "mutants" / list_sources(part)[:-2]
+    kept = scratch.parent / f"{scratch.name}.kept"
+    if again:
+        if not is_same(ROOT / list_sources(part)[:-2], scratch / list_sources(part)[:-2]):
+            raise SystemExit(f"{part} has changed: other mutants are drawn without --again")
+        shutil.rmtree(kept, ignore_errors=True)
+        shutil.move(made, kept / "made")
+        if (scratch / "results.jsonl").exists():
+            shutil.move(scratch / "results.jsonl", kept)
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir(parents=True)
     # Golden pictures and recorded games belong to other parts.
     unneeded = shutil.ignore_patterns("__pycache__", "*.png", "playthroughs")
-    for name in ("tests",) if again else COPIED:
+    for name in COPIED:
         source, target = ROOT / name, scratch / name
         if source.is_file():
             shutil.copy2(source, target)
-            continue
-        shutil.rmtree(target, ignore_errors=True)
-        shutil.copytree(source, target, ignore=unneeded)
-    shutil.rmtree(scratch / "mutants" / "tests", ignore_errors=True)
-    (scratch / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)
+        else:
+            shutil.copytree(source, target, ignore=unneeded)
+    if again:
+        shutil.move(kept / "made", made)
+        if (kept / "results.jsonl").exists():
+            shutil.move(kept / "results.jsonl", scratch)
+        shutil.rmtree(kept)
     lines = {
         "source_paths": ["china_games"],
         "only_mutate": [list_sources(part)],
@@ -80,6 +90,14 @@ def prepare_scratch(part: str, scratch: Path, again: bool) -> None:
     )
     plain = "timeout_multiplier = 6.0\ntrack_dependencies = false\non_dependency_change = ignore\n"
     (scratch / "setup.cfg").write_text(f"[mutmut]\n{text}{plain}", "utf-8")
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether two folders hold the same modules."""
+    files = {path.relative_to(one) for path in one.rglob("*.py")}
+    return files == {path.relative_to(other) for path in other.rglob("*.py")} and all(
+        (one / file).read_bytes() == (other / file).read_bytes() for file in files
+    )
 
 
 def make_mutants(scratch: Path) -> list[str]:

@@ -315,7 +315,10 @@ def test_older_rules_are_replayed_and_named_when_they_differ(tmp_path: Path) -> 
 def test_unknown_games_boards_and_tables_are_named(tmp_path: Path) -> None:
     session = play_on(china(), 12)
     path = put(tmp_path / "game.json", changed(session, lambda d: d.update(game="go")))
-    assert code_of(path) == "save_unknown_game"
+    problem = problem_of(path)
+    assert problem.code == "save_unknown_game"
+    assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+    assert "“go”" in problem.say(make_translator("en"))
     path = put(tmp_path / "game.json", changed(session, lambda d: d["board"].update(id="side_z")))
     assert code_of(path) == "save_no_board"
     path = put(tmp_path / "game.json", changed(session, lambda d: d.update(seats=d["seats"][:1])))
@@ -525,5 +528,13 @@ def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
     assert (problem.code, dict(problem.args)["game"]) == ("save_game_broken", "fallen")
     assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
     assert "here.log" in problem.say(make_translator("fr"))
+    with pytest.raises(LoadError) as wrong:
+        load(path, SHELF)
+    assert (wrong.value.data == data | {"check": check_sum(data)}) is sealed
     with pytest.raises(LoadError):
         rescue(path, SHELF)
+
+
+def test_what_can_be_rescued_is_said_where_a_file_is_wrong(tmp_path: Path) -> None:
+    path = put(tmp_path / "game.json", changed(china(), lambda d: d.update(seed="5")))
+    assert problem_of(path).advice(make_translator("en")).startswith("look for its last good state")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import platform
+import sys
 import zipfile
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from china_games import __version__, logs
@@ -43,7 +45,7 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
         f"China Games {__version__}",
         f"Python {platform.python_version()} on {platform.platform()}",
     ]
-    assert lines[2].startswith("pygame-ce ")
+    assert lines[2] == f"pygame-ce {pygame.version.ver}"
     assert lines[3:] == [
         "frozen: False",
         "game: china, board side_a, 4 seats",
@@ -135,3 +137,15 @@ def test_a_part_too_long_to_be_sent_is_cut_off(
     paths = Paths(tmp_path)
     paths.settings_file.write_text("0123456789abc", "utf-8")
     assert read_report(fault_report.pack(paths, None))["settings.json"] == "0123456789"
+
+
+def test_a_report_is_packed_into_folders_that_are_not_there_yet(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "home" / "reports"
+    made = fault_report.write_archive(folder, {"report.txt": b"x"})
+    assert made.parent == folder
+    assert read_report(made) == {"report.txt": "x"}
+
+
+def test_a_frozen_program_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert "frozen: True" in fault_report.list_facts(None)

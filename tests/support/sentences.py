@@ -131,7 +131,7 @@ def listen(
             step = book.rules.apply(state, at.seat, action)
             _tell_events(book, at, step.events, step.state)
             state, plies = step.state, plies + 1
-        _tell_end(book, At(board, names, state, 0, rng))
+        tell_end(book, At(board, names, state, 0, rng))
         tell_more(book, At(board, names, state, 0, rng))
     _tell_options(book)
     return book
@@ -140,9 +140,10 @@ def listen(
 def _tell_position(book: Book, at: At) -> Action:
     """What may be done; gives an action, each kind as likely as the others."""
     words, map_ = book.words, at.board.map
-    for seat in (at.seat, (at.seat + 1) % len(at.names), None):
+    asked = {"own": at.seat, "other": (at.seat + 1) % len(at.names), "watching": None}
+    for who, seat in asked.items():
         view = book.rules.view(at.state, seat)
-        book.add("prompt", lambda tr, v=view, s=seat: words.prompt(tr, map_, at.names, v, s))
+        book.add(f"prompt {who}", lambda tr, v=view, s=seat: words.prompt(tr, map_, at.names, v, s))
     by_kind: dict[str, list[Action]] = {}
     for action in book.rules.legal(at.state, at.seat):
         by_kind.setdefault(action[0], []).append(action)
@@ -199,7 +200,8 @@ def _tell_line(book: Book, at: At, line: Any) -> None:
     )
 
 
-def _tell_end(book: Book, at: At) -> None:
+def tell_end(book: Book, at: At) -> None:
+    """How the game stands, or ended: score lines, what they come by, who wins and why."""
     words, result = book.words, book.rules.result(at.state)
     view = book.rules.view(at.state, None)
     for line in result.lines:
@@ -218,9 +220,11 @@ def _tell_end(book: Book, at: At) -> None:
 
         def title(tr: Translator, same: Any = same) -> str:
             found = words.stations(tr, at.board.map, view, result)
-            return next(one.title for one in found if (one.places, one.category) == same)
+            one = next(one for one in found if (one.places, one.category) == same)
+            places = ", ".join(f"{kind} {number}" for kind, number in one.places)
+            return f"{one.title} | {places} | {'counted in play' if one.done else 'at the end'}"
 
-        book.add(f"station {station.category}", title)
+        book.add(f"station {station.category} {'done' if station.done else ''}".strip(), title)
 
 
 def _tell_options(book: Book) -> None:
@@ -234,6 +238,7 @@ def _tell_options(book: Book) -> None:
                 f"option {option.key} {value}",
                 lambda tr, k=option.key, v=value: words.value_name(tr, k, v),
             )
+    book.add("option of no game", lambda tr: words.option_help(tr, "none"))
     if words.unseen is not None:
         book.add("unseen", words.unseen)
 

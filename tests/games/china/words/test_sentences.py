@@ -4,14 +4,17 @@ random.
 
 from __future__ import annotations
 
+from random import Random
+
 from china_games.games.china import words
 from china_games.games.china.outlook import OUTLOOK, PLACEMENTS
 from china_games.games.china.rules.model import COLOURS, TILE_COLOURS
 from china_games.games.china.words.advice import say_reason
 from china_games.games.china.words.names import name_tile_colour
 from china_games.games.contract import Preview, Reason, Row
+from tests.games.china.support import position
 from tests.support.boards import library
-from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
+from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_end, tell_tables
 
 FORMS = (
     Form("side_a", 3, {"fortifications": True}),
@@ -80,6 +83,15 @@ def write_book() -> str:
     for code in CODES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
         book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
+    side_a = library().get("china", "side_a")
+    ended = position(
+        "",
+        "",
+        "",
+        palaces=["wei.1 wei.2 wei.3 wei.4 wei.5 qin.1 qin.2 qin.3", "qin.4 wu.1"],
+        emissaries={"wei": (2, 1, 0), "qin": (1, 0, 1)},
+    )
+    tell_end(book, At(side_a, NAMES[:3], ended, 0, Random(1)))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_things).text()
 

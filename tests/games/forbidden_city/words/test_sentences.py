@@ -5,6 +5,7 @@ played at random.
 from __future__ import annotations
 
 from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.words import names
 from tests.games.forbidden_city.support import shipped
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
@@ -43,6 +44,11 @@ def tell_names(book: Book, at: At) -> None:
         book.add(f"a room {colour}", lambda tr, c=colour: names.name_new_room(tr, c))
         book.add(f"title {colour}", lambda tr, c=colour: names.name_room_first(tr, c))
         book.add(f"side {colour}", lambda tr, c=colour: names.name_side(tr, c))
+    for colour in range(3):
+        book.add(f"rooms {colour}", lambda tr, c=colour: names.name_two_rooms(tr, c))
+    for n in (1, 2):
+        book.add(f"dragons {n}", lambda tr, n=n: names.word_dragons(tr, n))
+    book.add("place", lambda tr: names.name_place(tr, encode_cell(0, 0)))
     for tile, face in enumerate(at.board.map.faces):
         if face.parts and all(part.colour < 3 for part in face.parts):
             book.add("tile", lambda tr, t=tile: names.name_tile(tr, at.board.map, t))
