@@ -537,4 +537,8 @@ def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
 
 def test_what_can_be_rescued_is_said_where_a_file_is_wrong(tmp_path: Path) -> None:
     path = put(tmp_path / "game.json", changed(china(), lambda d: d.update(seed="5")))
-    assert problem_of(path).advice(make_translator("en")).startswith("look for its last good state")
+    assert (
+        problem_of(path)
+        .say_advice(make_translator("en"))
+        .startswith("look for its last good state")
+    )

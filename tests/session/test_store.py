@@ -385,7 +385,10 @@ def test_samples_are_listed_last_and_never_changed(tmp_path: Path) -> None:
     keeper = store(tmp_path / "person", samples=tmp_path / "program" / "saves")
     keeper.save_as(play_on(china(), 5), "mine")
     mine, sample = keeper.list_entries()
-    assert sort_entries(keeper.list_entries(), lambda entry: "b a"[entry.moves // 15]) == (mine, sample)
+    assert sort_entries(keeper.list_entries(), lambda entry: "b a"[entry.moves // 15]) == (
+        mine,
+        sample,
+    )
     assert (mine.kind, sample.kind, sample.moves) == ("named", "sample", 30)
     for act in (keeper.delete, lambda entry: keeper.rename(entry, "x")):
         with pytest.raises(SaveError) as wrong:
