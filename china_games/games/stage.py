@@ -9,7 +9,7 @@ the game's controller, `L` its layout, `K` what it keeps of a table for itself, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from china_games.geometry import Point
@@ -163,6 +163,19 @@ class Jump(NamedTuple):
     target: Target
 
 
+class Zoom(NamedTuple):
+    """What a key does to the board: closer (positive) or farther; 0 = the whole of it again."""
+
+    notches: int
+
+
+Goal = Target | Jump | Zoom
+"""What a key means on a table: a click, or something that chooses nothing."""
+
+ZOOM_KEYS = {"+": Zoom(1), "-": Zoom(-1), "0": Zoom(0), "home": Zoom(0)}
+"""The keys of every table whose board can be zoomed."""
+
+
 class Stage(NamedTuple, Generic[S, M, C, L, K]):
     """All that a table knows at a moment. A game is asked about it, and changes nothing of it but
     `own`.
@@ -192,3 +205,16 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     preview: Preview | None = None  # what the proposal, or what is pointed at, would give
     rough: bool = False  # the board is moving: a stretched picture of it will do
     asks: bool = True  # the table says what is to be done; in a lesson its card does
+
+
+class KeyLine(NamedTuple, Generic[S, M, C, L, K]):
+    """A line of a table's keys: how people write them, what they do, and what each means now."""
+
+    written: str  # "1 2 3", "C · ⌫"
+    explain: Callable[[Translator], str]
+    find: Callable[[Stage[S, M, C, L, K]], Mapping[str, Goal]]
+    """(stage): name of a key -> its goal, whether it is there now or not; a table answers with a
+    refusal or nothing.
+    """
+    used: Callable[[S], bool] | None = None
+    """(view): whether the option that the keys belong to is in play; None = they belong to none."""

@@ -7,7 +7,7 @@ stands in it twice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -82,11 +82,6 @@ class KeyRow(NamedTuple):
     keys: str
     meaning: str
     shortcuts: tuple[Shortcut, ...] = ()
-
-
-def untold_row(acts: Mapping[str, Callable[[], object]]) -> KeyRow:
-    """A line without words: what single combinations do that other lines tell of."""
-    return KeyRow("", "", tuple(Shortcut((combo,), act) for combo, act in acts.items()))
 
 
 def kit_rows(tr: Translator) -> tuple[KeyRow, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from china_games.games.contract import Action, Event, Place, Seat
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Ui
 
 
@@ -65,8 +66,8 @@ class AnyTable(Node):
         """Shows these scores instead of the view's; () ends that."""
         raise NotImplementedError
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        """Shortcuts that the screen offers: the name of a key and what it does."""
+    def list_keys(self, ui: Ui) -> list[KeyRow]:
+        """Its lines of the screen's table of keys; behind the curtain their words alone."""
         raise NotImplementedError
 
     def dismiss(self, ui: Ui) -> bool:

@@ -6,7 +6,7 @@ a table of its own can take the place of this one later without another change."
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic, NamedTuple
 
@@ -20,7 +20,7 @@ from china_games.games.contract import (
     TableFace,
     Words,
 )
-from china_games.games.stage import Jump, M, Part, Resting, S, Stage, Target
+from china_games.games.stage import KeyLine, M, Part, Resting, S, Stage, Target
 from china_games.i18n import Translator
 from china_games.kit.painter import Painter
 from china_games.kit.theme import css
@@ -214,9 +214,8 @@ def make_plain_table(
             side = min(target.get_width() // len(scores), target.get_height() // 2)
             target.blit(painter.seal(seat, side), (seat * side, target.get_height() // 4))
 
-    def find_keys(at: At[S, M]) -> Mapping[str, Target | Jump]:
-        numbered = {str(k + 1): place for k, place in enumerate(list_places(at.view)[:9])}
-        return {"c": CONFIRM, "backspace": CANCEL, **numbered}
+    def find_numbered(at: At[S, M]) -> dict[str, Target]:
+        return {str(k + 1): place for k, place in enumerate(list_places(at.view)[:9])}
 
     def foresee(at: At[S, M]) -> tuple[Action, ...]:
         wanted = at.control.chosen or at.hover
@@ -240,11 +239,10 @@ def make_plain_table(
         legs=lambda at, events: (),
         draw_moving=lambda painter, target, at: None,
         thumbnail=draw_thumbnail,
-        keys=find_keys,
-        key_words=lambda tr: (
-            ("1 … 9", tr("The places, from the left")),
-            ("C", tr("Confirm")),
-            ("⌫", tr("Cancel")),
+        keys=(
+            KeyLine("1 … 9", lambda tr: tr("The places, from the left"), find_numbered),
+            KeyLine("C", lambda tr: tr("Confirm"), lambda at: {"c": CONFIRM}),
+            KeyLine("⌫", lambda tr: tr("Cancel"), lambda at: {"backspace": CANCEL}),
         ),
         outlook=outlook,
         foresee=foresee,

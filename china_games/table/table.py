@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic, NamedTuple
 
@@ -20,8 +20,9 @@ from china_games.games.contract import (
     TableFace,
 )
 from china_games.games.contract import Event as Happened
-from china_games.games.stage import Jump, K, L, M, Part, S, Stage, Target, X
+from china_games.games.stage import Goal, Jump, K, L, M, Part, S, Stage, Target, X, Zoom
 from china_games.kit.camera import Camera
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
@@ -515,27 +516,28 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self._deal(ui, self.face.drop(self.stage(ui), held, goal))
         ui.rebuild()
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        if self.controller is None:
-            return {}
-        own = {
-            key: partial(self.press, ui, goal)
-            for key, goal in self.face.keys(self.stage(ui)).items()
-        }
-        return {**own, **self._zoom_keys(ui)} if self.face.whole is not None else own
+    def list_keys(self, ui: Ui) -> list[KeyRow]:
+        stage = self.stage(ui) if self.controller is not None else None
+        return [
+            KeyRow(
+                line.written,
+                line.explain(ui.tr),
+                tuple(
+                    Shortcut((key,), partial(self.press, ui, goal))
+                    for key, goal in (line.find(stage) if stage is not None else {}).items()
+                ),
+            )
+            for line in self.face.keys
+            if stage is None or line.used is None or line.used(stage.view)
+        ]
 
-    def _zoom_keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
-        view = self.viewport
-        return {
-            "+": partial(view.zoom, ui, 1),
-            "-": partial(view.zoom, ui, -1),
-            "0": partial(view.reset, ui),
-            "home": partial(view.reset, ui),
-        }
-
-    def press(self, ui: Ui, goal: Target | Jump) -> None:
-        """What a key means: a click, or a jump of the focus."""
-        if isinstance(goal, Jump):
+    def press(self, ui: Ui, goal: Goal) -> None:
+        """What a key means: a click, a jump of the focus, another view of the board."""
+        if isinstance(goal, Zoom) and goal.notches:
+            self.viewport.zoom(ui, goal.notches)
+        elif isinstance(goal, Zoom):
+            self.viewport.reset(ui)
+        elif isinstance(goal, Jump):
             ui.by_keyboard = True
             ui.focus_on(key_of(self.key, goal.target))
             ui.rebuild()

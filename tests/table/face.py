@@ -4,7 +4,7 @@ beside it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pygame
@@ -21,14 +21,13 @@ from china_games.games.contract import (
     TableFace,
     Tick,
 )
-from china_games.games.stage import Jump, Leg, Part, Stage, Target
+from china_games.games.stage import ZOOM_KEYS, Jump, KeyLine, Leg, Part, Stage, Target
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.table.callbacks import Callbacks
 from china_games.table.parts import disc, paint_parts
 from china_games.table.table import Table
-from tests.support.keys import list_keys
 
 STONES = ((20.0, 20.0), (50.0, 50.0), (80.0, 20.0))
 
@@ -153,8 +152,11 @@ def tell(at: At, target: Target) -> Info:
     return Info(f"{target[0]} {target[1]}", (f"seen by {at.seat}", held), offers)
 
 
-def find_keys(at: At) -> Mapping[str, Target | Jump]:
-    return {"1": ("stone", 0), "3": ("stone", 2), "g": Jump(("stone", 1))}
+KEYS: tuple[KeyLine[View, str, Control, Layout, Own], ...] = (
+    KeyLine("1 3", lambda tr: "A stone", lambda at: {"1": ("stone", 0), "3": ("stone", 2)}),
+    KeyLine("G", lambda tr: "To the second stone", lambda at: {"g": Jump(("stone", 1))}),
+    KeyLine("+ − 0", lambda tr: "Larger, smaller, all", lambda at: ZOOM_KEYS),
+)
 
 
 def turn(at: At, target: Target, by: int) -> Target | None:
@@ -192,8 +194,7 @@ FACE: TableFace[View, str, Control, Layout, Own, str] = TableFace(
     legs=make_legs,
     draw_moving=draw_moving,
     thumbnail=lambda painter, target, map_, view: None,
-    keys=find_keys,
-    key_words=lambda tr: (("1", "The first stone"),),
+    keys=KEYS,
     whole=lambda map_, view: (0.0, 0.0, view.wide, 100.0),
     toast_edge="top",
     narrows=True,
@@ -229,4 +230,4 @@ class FaceScreen(Screen):
         return Column([self.table])
 
     def keys(self, ui: Ui) -> list[KeyRow]:
-        return list_keys(self.table, ui)
+        return self.table.list_keys(ui)

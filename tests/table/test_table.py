@@ -87,11 +87,19 @@ def test_beyond_the_parts_the_board_is_asked(opened: tuple[Pilot, FaceScreen]) -
     assert screen.played == [("stone", 50)]
 
 
-def test_keys_click_and_jump_and_the_zoom_has_keys_of_its_own(
+def test_keys_click_jump_and_zoom_and_are_told_in_the_same_lines(
     opened: tuple[Pilot, FaceScreen],
 ) -> None:
     pilot, screen = opened
-    assert set(screen.table.keys(pilot.ui)) == {"1", "3", "g", "+", "-", "0", "home"}
+    rows = screen.table.list_keys(pilot.ui)
+    assert [(row.keys, row.meaning) for row in rows] == [
+        ("1 3", "A stone"),
+        ("G", "To the second stone"),
+        ("+ − 0", "Larger, smaller, all"),
+    ]
+    assert [combo for row in rows for one in row.shortcuts for combo in one.combos] == [
+        *("1", "3", "g", "+", "-", "0", "home")
+    ]
     pilot.press("1")
     assert screen.played == [("stone", 0)]
     pilot.press("g")

@@ -11,7 +11,6 @@ from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_lesson
 from china_games.app.learn.shelf import Lesson
 from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
-from china_games.app.play.keys import list_table_keys
 from china_games.app.play.match import Match, Played
 from china_games.app.play.playing import BROAD
 from china_games.app.play.screen import PlayScreen
@@ -333,7 +332,7 @@ class LessonScreen(PlayScreen):
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
         rows = (
-            *list_table_keys(self, ui),
+            *self.table.list_keys(ui),
             KeyRow(
                 tr("Enter"),
                 tr("Go on, where there is something to read"),

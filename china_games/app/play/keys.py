@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 from china_games.app.play import dialogs, topbar
 from china_games.app.play.playing import Playing
-from china_games.games import registry
-from china_games.kit.keys import KeyRow, Shortcut, untold_row
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Ui
 
 Act = Callable[[], object]
@@ -19,7 +18,7 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
     """
     tr = ui.tr
     rows = (
-        *list_table_keys(screen, ui),
+        *screen.table.list_keys(ui),
         KeyRow(
             tr("Ctrl+Z, Ctrl+Y"),
             tr("Undo, redo"),
@@ -81,14 +80,3 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
 def _step(combo: str, act: Act) -> Shortcut:
     """A step through the history, which goes on while the key is held."""
     return Shortcut((combo,), act, repeats=True)
-
-
-def list_table_keys(screen: Playing, ui: Ui) -> list[KeyRow]:
-    """The keys of the game's table: its lines of the help, without those of options that are not
-    in play, and a line without words for what they do.
-    """
-    face = registry.load_table(screen.session.setup.game)
-    view = screen.match.view()
-    unused = face.unused_keys(view) if face.unused_keys and view is not None else ()
-    known = [KeyRow(keys, does) for keys, does in face.key_words(ui.tr) if keys not in unused]
-    return [*known, untold_row(screen.table.keys(ui))]

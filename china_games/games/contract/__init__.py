@@ -49,8 +49,10 @@ from china_games.games.contract.rules import (
 from china_games.games.contract.table import NOTHING, C, Controller, Outcome, TableFace, Tick
 from china_games.games.contract.words import Info, Station, Words
 from china_games.games.stage import (
+    Goal,
     Jump,
     K,
+    KeyLine,
     L,
     Leg,
     M,
@@ -63,6 +65,7 @@ from china_games.games.stage import (
     Stage,
     Target,
     X,
+    Zoom,
 )
 
 __all__ = [
@@ -84,8 +87,10 @@ __all__ = [
     "Game",
     "HardPicture",
     "Info",
+    "Goal",
     "Jump",
     "K",
+    "KeyLine",
     "L",
     "Lead",
     "Leg",
@@ -124,6 +129,7 @@ __all__ = [
     "Words",
     "Workshop",
     "X",
+    "Zoom",
     "find_stop",
     "stops",
     "stops_others",

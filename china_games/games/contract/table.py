@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, T
 from china_games.games.contract.outlook import Outlook
 from china_games.games.contract.rules import Action, Event, Refusal, Seat
 from china_games.games.contract.words import Info, Words
-from china_games.games.stage import Jump, K, L, Leg, M, Part, Place, S, Stage, Target, X
+from china_games.games.stage import K, KeyLine, L, Leg, M, Part, Place, S, Stage, Target, X
 from china_games.geometry import Point
 
 if TYPE_CHECKING:
@@ -141,16 +141,9 @@ class TableFace(Generic[S, M, C, L, K, X]):
     thumbnail: Callable[[Painter, Surface, M, S], None]
     """(painter, target, map, a spectator's view): what is public, filling a small picture."""
 
-    keys: Callable[[Stage[S, M, C, L, K]], Mapping[str, Target | Jump]]
-    """(stage): name of a key -> what it clicks. Keys of the zoom are the table's own."""
-
-    key_words: Callable[[Translator], tuple[tuple[str, str], ...]]
-    """(tr): the keys as they are written, and what they do, for the help; those of the zoom among
-    them.
+    keys: Sequence[KeyLine[S, M, C, L, K]]
+    """The table of keys, those of the zoom among them: what each means, and its line of the help.
     """
-
-    unused_keys: Callable[[S], frozenset[str]] | None = None
-    """(view): the keys, as `key_words` writes them, of options that are not in play."""
 
     whole: Callable[[M, S], Box] | None = None
     """(map, view): what of the board is seen at zoom 1, in its own units; None = nothing is zoomed.

@@ -4,59 +4,98 @@ the buttons.
 
 from __future__ import annotations
 
+from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import HAND, ROW, State
-from china_games.games.china.table.clicks import PILE
-from china_games.games.china.table.own import At
-from china_games.games.stage import Target
-from china_games.i18n import Translator
+from china_games.games.china.table.clicks import (
+    CANCEL,
+    CONFIRM,
+    DECLINE,
+    END,
+    EXCHANGE,
+    PASS,
+    PILE,
+    SPECIALS,
+)
+from china_games.games.china.table.controller import Controller
+from china_games.games.china.table.layout import Layout
+from china_games.games.china.table.own import At, Own
+from china_games.games.stage import ZOOM_KEYS, KeyLine, Target
 
-LETTERS = {"c": "confirm", "backspace": "cancel", "x": "exchange", "e": "end", "p": "pass"}
-SPECIAL_KEYS = "uio"  # the three special cards
+
+def has_fortifications(view: State) -> bool:
+    """Whether fortifications are in play."""
+    return view.game.fortifications
 
 
-def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
-    """The keys of the table and what they do, for the help."""
-    return (
-        ("1 2 3", tr("Your cards")),
-        ("4 5 6 7 · 8", tr("The face-up cards · the draw pile")),
-        ("C · ⌫", tr("Confirm · take the choice back")),
-        ("X · E · P", tr("Exchange a card · stop placing · pass")),
-        ("F", tr("Palace or fortification at the chosen place")),
-        ("U · I · O", tr("Special cards: Emperor first · two provinces · exchange")),
-        ("D · K · J", tr("Place nothing for the Emperor · keep the first card · keep the second")),
-        (
-            "+ − 0",
-            tr("Larger, smaller, the whole board; the wheel does it too, dragging moves the board"),
+def has_emperor(view: State) -> bool:
+    """Whether two play with the Emperor and special cards."""
+    return view.game.emperor >= 0
+
+
+def find_other_piece(at: At) -> dict[str, Target]:
+    """The other piece at the chosen place."""
+    return {"f": (f"as_{at.control.other_piece() or 'fortification'}", 0)}
+
+
+def find_specials(at: At) -> dict[str, Target]:
+    """The seat's three special cards."""
+    first = (at.seat or 0) * len(SPECIALS)
+    return {key: ("special", first + k) for k, key in enumerate("uio")}
+
+
+def find_emperor(at: At) -> dict[str, Target]:
+    """What is done for the Emperor."""
+    keeps = [button for button in at.control.buttons() if button[0] == "keep"]
+    return {"d": DECLINE, **dict(zip("kj", keeps, strict=False))}
+
+
+KEYS: tuple[KeyLine[State, ChinaMap, Controller, Layout, Own], ...] = (
+    KeyLine(
+        "1 2 3",
+        lambda tr: tr("Your cards"),
+        lambda at: {str(k + 1): ("card", k) for k in range(HAND)},
+    ),
+    KeyLine(
+        "4 5 6 7 · 8",
+        lambda tr: tr("The face-up cards · the draw pile"),
+        lambda at: {
+            **{str(HAND + k + 1): ("row", k) for k in range(ROW)},
+            str(HAND + ROW + 1): PILE,
+        },
+    ),
+    KeyLine(
+        "C · ⌫",
+        lambda tr: tr("Confirm · take the choice back"),
+        lambda at: {"c": CONFIRM, "backspace": CANCEL},
+    ),
+    KeyLine(
+        "X · E · P",
+        lambda tr: tr("Exchange a card · stop placing · pass"),
+        lambda at: {"x": EXCHANGE, "e": END, "p": PASS},
+    ),
+    KeyLine(
+        "F",
+        lambda tr: tr("Palace or fortification at the chosen place"),
+        find_other_piece,
+        has_fortifications,
+    ),
+    KeyLine(
+        "U · I · O",
+        lambda tr: tr("Special cards: Emperor first · two provinces · exchange"),
+        find_specials,
+        has_emperor,
+    ),
+    KeyLine(
+        "D · K · J",
+        lambda tr: tr("Place nothing for the Emperor · keep the first card · keep the second"),
+        find_emperor,
+        has_emperor,
+    ),
+    KeyLine(
+        "+ − 0",
+        lambda tr: tr(
+            "Larger, smaller, the whole board; the wheel does it too, dragging moves the board"
         ),
-    )
-
-
-def find_unused_keys(view: State) -> frozenset[str]:
-    """The keys of options that are not in play."""
-    game = view.game
-    return frozenset(
-        ({"F"} if not game.fortifications else set())
-        | ({"U · I · O", "D · K · J"} if game.emperor < 0 else set())
-    )
-
-
-def find_keys(at: At) -> dict[str, Target]:
-    """Each key's name and what it clicks, whether it is there now or not; those of options only
-    with their option.
-    """
-    c, game = at.control, at.view.game
-    found: dict[str, Target] = {str(k + 1): ("card", k) for k in range(HAND)}
-    found |= {str(HAND + k + 1): ("row", k) for k in range(ROW)}
-    found |= {str(HAND + ROW + 1): PILE, **{key: (button, 0) for key, button in LETTERS.items()}}
-    if game.fortifications:
-        found["f"] = (f"as_{c.other_piece() or 'fortification'}", 0)
-    if game.emperor >= 0:
-        found |= {
-            "d": ("decline", 0),
-            **{
-                key: ("special", (at.seat or 0) * len(SPECIAL_KEYS) + k)
-                for k, key in enumerate(SPECIAL_KEYS)
-            },
-        }
-    keeps = [button for button in c.buttons() if button[0] == "keep"]
-    return found | dict(zip("kj", keeps, strict=False))
+        lambda at: ZOOM_KEYS,
+    ),
+)

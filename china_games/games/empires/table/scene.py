@@ -50,7 +50,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        spoken.prompt(at.tr, at.map, at.names, c),
+        say_prompt(at),
         c.list_open() if acts and at.hints else frozenset(),
         at.pointed | find_land(at, at.hover),
         frozenset(p for action in at.last for p in find_touched(action)) | c.targeted,
@@ -68,6 +68,16 @@ def make_scene(at: At) -> Scene:
         rows,
         at.layout.unit,
     )
+
+
+def say_prompt(at: At) -> str:
+    """What may be done, or in a lesson what is chosen; nothing while the seat may not act although
+    it is its turn.
+    """
+    c = at.control
+    begun = c.is_busy() or at.view.draft is not None
+    said = at.may_act and (at.asks or begun) or not c.legal
+    return spoken.prompt(at.tr, at.map, at.names, c) if said else ""
 
 
 def may_act(at: At) -> bool:

@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.model import State
 from china_games.games.empires.table.choices import HEADINGS
-from china_games.games.empires.table.own import At
+from china_games.games.empires.table.controller import Controller
+from china_games.games.empires.table.layout import Layout
+from china_games.games.empires.table.own import At, Own
 from china_games.games.empires.table.scene import list_choices
-from china_games.games.stage import Target
-from china_games.i18n import Translator
-
-LETTERS = {"e": "end", "r": "ready", "p": "no_buy", "k": "keep", "w": "wait"}
+from china_games.games.stage import ZOOM_KEYS, KeyLine, Target
 
 
-def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
-    """The keys of the table and what they do, for the help."""
-    return (
-        ("1 … 9", tr("What the panel offers, from above")),
-        ("C · ⌫", tr("Confirm or send the offer · take the choice back or drop the offer")),
-        ("E · R", tr("End your turn in this phase · your diplomacy is over")),
-        ("P · K · W", tr("Buy nothing · keep all cards and pay · wait a year")),
-        ("O", tr("Overview: who controls what")),
-        (
-            "+ − 0",
-            tr("Larger, smaller, the whole map; the wheel does it too, dragging moves the map"),
-        ),
-    )
-
-
-def find_keys(at: At) -> dict[str, Target]:
-    """Each key's name and what it clicks, whether a button is there now or not."""
-    buttons = at.control.buttons()
+def find_choices(at: At) -> dict[str, Target]:
+    """Digits for what can be chosen in the panel, from above."""
     open_ones = [k for k, one in enumerate(list_choices(at)) if one.kind not in HEADINGS]
-    found: dict[str, Target] = {
+    return {str(n): ("choice", k) for n, k in enumerate(open_ones[:9], 1)}
+
+
+def find_answers(at: At) -> dict[str, Target]:
+    """Sending stands in for confirming, dropping the offer for taking back, where they are."""
+    buttons = at.control.buttons()
+    return {
         "c": ("send" if ("send", 0) in buttons else "confirm", 0),
-        "backspace": ("drop" if ("cancel", 0) not in buttons else "cancel", 0),
-        "o": ("overview", 0),
+        "backspace": ("cancel" if ("cancel", 0) in buttons else "drop", 0),
     }
-    found |= {str(n): ("choice", k) for n, k in enumerate(open_ones[:9], 1)}
-    return found | {key: (button, 0) for key, button in LETTERS.items()}
+
+
+KEYS: tuple[KeyLine[State, EmpiresMap, Controller, Layout, Own], ...] = (
+    KeyLine("1 … 9", lambda tr: tr("What the panel offers, from above"), find_choices),
+    KeyLine(
+        "C · ⌫",
+        lambda tr: tr("Confirm or send the offer · take the choice back or drop the offer"),
+        find_answers,
+    ),
+    KeyLine(
+        "E · R",
+        lambda tr: tr("End your turn in this phase · your diplomacy is over"),
+        lambda at: {"e": ("end", 0), "r": ("ready", 0)},
+    ),
+    KeyLine(
+        "P · K · W",
+        lambda tr: tr("Buy nothing · keep all cards and pay · wait a year"),
+        lambda at: {"p": ("no_buy", 0), "k": ("keep", 0), "w": ("wait", 0)},
+    ),
+    KeyLine("O", lambda tr: tr("Overview: who controls what"), lambda at: {"o": ("overview", 0)}),
+    KeyLine(
+        "+ − 0",
+        lambda tr: tr(
+            "Larger, smaller, the whole map; the wheel does it too, dragging moves the map"
+        ),
+        lambda at: ZOOM_KEYS,
+    ),
+)

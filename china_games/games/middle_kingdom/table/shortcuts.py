@@ -4,30 +4,35 @@ the buttons.
 
 from __future__ import annotations
 
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
-from china_games.games.middle_kingdom.table.own import At
+from china_games.games.middle_kingdom.rules.model import State
+from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.layout import Layout
+from china_games.games.middle_kingdom.table.own import Own
 from china_games.games.middle_kingdom.table.places import ALONE
-from china_games.games.stage import Target
-from china_games.i18n import Translator
+from china_games.games.stage import KeyLine
 
-LETTERS = {"c": "confirm", "backspace": "cancel", "k": "keep", "d": "decline"}
-ROW = "qwery"
-"""The cards of the row from the left."""
-
-
-def find_keys(at: At) -> dict[str, Target]:
-    """Each key's name and what it clicks, whether it is there now or not."""
-    found: dict[str, Target] = {str(card): ("card", card) for card in BID_CARDS}
-    found |= {key: ("row", k) for k, key in enumerate(ROW)}
-    return found | {"a": ALONE} | {key: (button, 0) for key, button in LETTERS.items()}
-
-
-def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
-    """The keys and what they do, for the help."""
-    return (
-        ("0 1 … 7", tr("Your bid cards; 0 is the Reset")),
-        ("Q W E R Y", tr("The cards of the row")),
-        ("A", tr("The bid goes on no tied card")),
-        ("C · ⌫", tr("Confirm · take the choice back")),
-        ("K · D", tr("Keep the Reset · take none of the cards left")),
-    )
+KEYS: tuple[KeyLine[State, MiddleKingdomCards, Controller, Layout, Own], ...] = (
+    KeyLine(
+        "0 1 … 7",
+        lambda tr: tr("Your bid cards; 0 is the Reset"),
+        lambda at: {str(card): ("card", card) for card in BID_CARDS},
+    ),
+    KeyLine(
+        "Q W E R Y",
+        lambda tr: tr("The cards of the row"),
+        lambda at: {key: ("row", k) for k, key in enumerate("qwery")},
+    ),
+    KeyLine("A", lambda tr: tr("The bid goes on no tied card"), lambda at: {"a": ALONE}),
+    KeyLine(
+        "C · ⌫",
+        lambda tr: tr("Confirm · take the choice back"),
+        lambda at: {"c": ("confirm", 0), "backspace": ("cancel", 0)},
+    ),
+    KeyLine(
+        "K · D",
+        lambda tr: tr("Keep the Reset · take none of the cards left"),
+        lambda at: {"k": ("keep", 0), "d": ("decline", 0)},
+    ),
+)

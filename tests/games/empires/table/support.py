@@ -18,7 +18,6 @@ from china_games.kit.widgets import Column
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import Table
 from tests.support.boards import library
-from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BOARDS = {
@@ -168,7 +167,7 @@ class TableScreen(Screen):
         return Column([self.table])
 
     def keys(self, ui: Ui) -> list[KeyRow]:
-        return list_keys(self.table, ui)
+        return self.table.list_keys(ui)
 
 
 def choice(c: Controller, kind: str, value: int | None = None) -> tuple[str, int]:

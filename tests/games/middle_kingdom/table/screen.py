@@ -25,7 +25,6 @@ from china_games.table.pictures import set_stage
 from china_games.table.table import Table
 from tests.games.middle_kingdom.support import opened
 from tests.support.boards import library
-from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse")
 FORMS = [(2, False), (3, False), (3, True), (4, False), (5, False)]
@@ -115,7 +114,7 @@ class TableScreen(Screen):
         return Column([self.table])
 
     def keys(self, ui: Ui) -> list[KeyRow]:
-        return list_keys(self.table, ui)
+        return self.table.list_keys(ui)
 
 
 def steps(screen: TableScreen, action: Action) -> Iterator[str]:
