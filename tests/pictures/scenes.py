@@ -16,8 +16,8 @@ from unittest.mock import patch
 from china_games import resources
 from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.progress import Progress
-from china_games.app.learn.run import CHOICE, END
-from china_games.app.play import open_game
+from china_games.app.learn.run import CHOICE, END, PLACE
+from china_games.app.play import dialogs, open_game
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.load import LoadScreen
@@ -29,6 +29,7 @@ from china_games.app.services import Services
 from china_games.games import registry
 from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, MOVES
 from china_games.games.middle_kingdom.rules.model import PICK
+from china_games.kit import errors
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.paths import Paths
@@ -252,6 +253,15 @@ def try_amiss(pilot: Pilot) -> None:
     pilot.ui.rebuild()
 
 
+def to_a_place(pilot: Pilot) -> None:
+    """Everything is shown up to the first place that is looked for, and another one is tried."""
+    screen: Any = pilot.screen
+    while screen.run.waits_for != PLACE:
+        pilot.press("f2")
+        pilot.wait(1.0)
+    pilot.click("table/alliance/12")
+
+
 def to_the_question(pilot: Pilot) -> None:
     """Everything is shown up to the first question."""
     screen: Any = pilot.screen
@@ -421,3 +431,53 @@ BESIDE: dict[str, Callable[..., Pilot]] = {
 
 SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS, **BESIDE}
 """Each makes its scene anew; `lang="fr"` makes it in French."""
+
+
+# -- what is no golden picture, but is swept for what is cut or cannot be reached ------------------
+
+
+def lose(pilot: Pilot) -> None:
+    """The game cannot be saved, and the person leaves it."""
+    screen: Any = pilot.screen
+    screen.match.save_problem = screen.match.unsaved = OSError("no room on the disk")
+    dialogs.leave(screen, pilot.ui)
+    pilot.ui.rebuild()
+
+
+def break_down(pilot: Pilot) -> None:
+    """The program makes a mistake."""
+    errors.tell(pilot.app, ValueError("a mistake that takes some words to tell"), f"{HOME}/log.txt")
+    pilot.ui.rebuild()
+
+
+SWEPT: dict[str, Callable[..., Pilot]] = {
+    **SCENES,
+    "start_keys": partial(menu, StartScreen, press("f1")),
+    "setup_keys": partial(menu, SetupScreen, press("f1")),
+    "load_keys": partial(menu, partial(LoadScreen, open_game), press("f1")),
+    "rulebook_keys": partial(menu, partial(RulebookScreen, "china"), press("f1")),
+    "lesson_find": partial(menu, LessonsScreen, click("lesson:china-1"), to_a_place),
+    "china_branch": partial(
+        table, partial(china, "hcc", 60), press("pageup"), click("hist_branch")
+    ),
+    "china_again": partial(table, partial(china, "hcc", 10_000), click("play_again")),
+    "china_lost": partial(table, partial(china, "hcc", 60), lose),
+    "china_error": partial(table, partial(china, "hcc", 60), break_down),
+    "china_chosen": partial(
+        table, partial(china, "hcc", 60), first("table/slot/"), confirm_moves=True
+    ),
+    "city_points": partial(table, partial(city, "hccc", 24), press("s")),
+    "city_refused": partial(table, partial(city, "hccc", 24), click("table/room/0")),
+    "kingdom_log": partial(table, partial(kingdom, "hccc", 60, 0), press("l")),
+    "kingdom_curtain": partial(table, partial(kingdom, "hhhh", 60, 0), curtain=True),
+    "empires_points": partial(
+        table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("s")
+    ),
+    "empires_curtain": partial(
+        table, partial(empire, "hhhh", "empires_world_60", 60, DIPLOMACY), curtain=True
+    ),
+    "empires_keys": partial(
+        table, partial(empire, "hcc", "empires_world_60", 90, MOVES), press("f1")
+    ),
+}
+"""All that the sweeps look at: every screen, page, slip, curtain and dialog."""

@@ -6,7 +6,7 @@ from china_games.kit.layout import Grid
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets.button import Button
 from china_games.kit.widgets.dialog import open_dialog
-from china_games.kit.widgets.text import Label, Paragraph
+from china_games.kit.widgets.text import Paragraph
 
 
 def show_keys(ui: Ui) -> None:
@@ -18,7 +18,10 @@ def show_keys(ui: Ui) -> None:
         cells: list[Node] = []
         for row in ui.key_rows():
             if row.keys:
-                cells += [Label(row.keys, "small", "bold"), Paragraph(row.meaning, "small")]
+                cells += [
+                    Paragraph(row.keys, "small", weight="bold"),
+                    Paragraph(row.meaning, "small"),
+                ]
         return Grid(cells, columns=2, weights=(0, 1), gap=16, row_gap=5)
 
     open_dialog(

@@ -15,6 +15,7 @@ UNITS = 100.0  # the width of a card in its own units
 SHAPE = 1.4  # height to width of Dynasty cards and bid cards
 GOAL_SHAPE = 1.16
 SMALL = 60  # pixels of width below which a card bears no name
+LEAST_NAME = 10  # pixels of the type of a name
 WORTH = 40  # pixels of width below which a Goal card bears no points
 DRAGON = ink.Pigment("#dcebe2", ink.JADE, "#1f4c3d")
 
@@ -57,7 +58,7 @@ def front(
             return goal(painter, map_, len(map_.goals) - 1, size)
         high = UNITS * size[1] / size[0]
         corner = mark or str(map_.cards[kind].points or "")
-        parts = _face(map_, kind, high, size[0] >= SMALL, len(corner))
+        parts = _face(map_, kind, high, has_names(painter, map_, size[0]), len(corner))
         drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         _print(painter, drawn, map_, kind, corner)
         return drawn
@@ -107,24 +108,34 @@ def _print(
 ) -> None:
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
+    named = has_names(painter, map_, wide)
     if corner:
-        at = round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200)
+        at = round(wide * 0.89), round(wide * (_band(named) + 8) / 200)
         painter.put(
             drawn,
             corner,
             at,
-            wide * (0.21 if wide >= SMALL else 0.34),
+            wide * (0.21 if named else 0.34),
             "bold",
             ink.HALO,
             "midright",
         )
-    if wide >= SMALL:
+    if named:
         text = name_of(painter, map_, kind)
-        size = min(
-            wide * 0.16,
-            wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))),
-        )
+        size = _fit_name(text, wide)
         painter.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
+
+
+def has_names(painter: Painter, map_: MiddleKingdomCards, wide: int) -> bool:
+    """Whether cards so wide have names: all, or none where the longest could not be read."""
+    names = (name_of(painter, map_, kind) for kind in range(len(map_.cards)))
+    return wide >= SMALL and min(_fit_name(name, wide) for name in names) >= LEAST_NAME - 0.5
+
+
+def _fit_name(text: str, wide: int) -> float:
+    """The type in which a name fits a card so wide."""
+    usual = wide * 0.16
+    return min(usual, usual * wide * 0.84 / max(1, fonts.width(text, "bold", round(usual))))
 
 
 def back(painter: Painter, size: tuple[int, int]) -> Surface:
