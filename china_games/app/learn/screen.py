@@ -16,7 +16,7 @@ from china_games.app.play.playing import BROAD
 from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Program, Ui
+from china_games.kit.ui import Node, Program, Rect, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, filler
 from china_games.table.stops import key_of
 
@@ -264,6 +264,13 @@ class LessonScreen(PlayScreen):
         return False
 
     # The picture
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """What the table needs, and all that can be pressed on the card."""
+        if self.covered:
+            return ()
+        pressed = (stop for stop in self.layers[0].stops(ui) if stop.key.startswith("lesson_"))
+        return [*super().keep_clear(ui), *(stop.rect for stop in pressed)]
 
     def build(self, ui: Ui) -> Node:
         if self.covered:

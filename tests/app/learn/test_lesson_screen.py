@@ -21,6 +21,7 @@ from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
 from china_games.games.contract import Action
 from china_games.games.stage import Target
+from china_games.kit import overlay
 from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
@@ -374,6 +375,19 @@ def test_nothing_that_can_be_pressed_moves_after_a_wrong_answer(
     learner.choose(f"lesson_choice:{wrong}")
     assert learner.run.answer is not None
     assert [learner.pilot.stop(key).rect for key in pressed] == before
+
+
+def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    learner.choose("lesson_next")
+    ui = learner.pilot.ui
+    pressed = [stop.rect for stop in learner.pilot.stops() if stop.key.startswith("lesson_")]
+    assert len(pressed) > 3
+    for stop in learner.screen.table.stops(ui):
+        if stop.tip:
+            spot = overlay.tip_place(ui, overlay.tip_lines(ui, stop.tip), stop.rect)
+            assert not any(spot.colliderect(rect) for rect in pressed), stop.key
 
 
 def test_there_is_no_way_back_from_the_first_step(learners: list[Learner], tmp_path: Path) -> None:
