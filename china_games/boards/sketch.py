@@ -17,7 +17,7 @@ class Named(NamedTuple):
 
 
 def list_mappings(
-    data: Any, key: str, path: DataPath = ()
+    data: object, key: str, path: DataPath = ()
 ) -> Iterator[tuple[DataPath, dict[str, Any]]]:
     """The mappings in the list data[key], each with its path."""
     for i, value in list_items(data, key):
@@ -25,13 +25,13 @@ def list_mappings(
             yield (*path, key, i), value
 
 
-def list_items(data: Any, key: str) -> list[tuple[int, Any]]:
+def list_items(data: object, key: str) -> list[tuple[int, Any]]:
     """The numbered values of the list data[key]; none if there is no such list."""
     found = data.get(key) if isinstance(data, dict) else None
     return list(enumerate(found)) if isinstance(found, list) else []
 
 
-def list_texts(data: Any, key: str, path: DataPath) -> tuple[Named, ...]:
+def list_texts(data: object, key: str, path: DataPath) -> tuple[Named, ...]:
     """The texts in the list data[key]."""
     return tuple(
         Named((*path, key, i), value)
@@ -40,15 +40,15 @@ def list_texts(data: Any, key: str, path: DataPath) -> tuple[Named, ...]:
     )
 
 
-def read_text(value: Any) -> str | None:
+def read_text(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def read_whole(value: Any) -> int | None:
+def read_whole(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def read_point(value: Any) -> Point | None:
+def read_point(value: object) -> Point | None:
     """A pair of numbers, or None."""
     if (
         isinstance(value, list)
@@ -59,7 +59,7 @@ def read_point(value: Any) -> Point | None:
     return None
 
 
-def read_line(value: Any) -> Line | None:
+def read_line(value: object) -> Line | None:
     """A list of points, or None if one of them is not."""
     found = [read_point(part) for part in value] if isinstance(value, list) else [None]
     return tuple(part for part in found if part is not None) if None not in found else None

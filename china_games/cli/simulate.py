@@ -144,7 +144,7 @@ def play(task: Task) -> Game:
 
 
 def describe(
-    rules: Rules[Any, Any], board_id: str, state: Any, seed: int, moves: int, seconds: float
+    rules: Rules[Any, Any], board_id: str, state: object, seed: int, moves: int, seconds: float
 ) -> dict[str, Any]:
     """A game as the JSON line of `simulate` and `replay`."""
     result, report = rules.result(state), rules.report(state)

@@ -59,7 +59,7 @@ class Flaw(NamedTuple):
     args: dict[str, Any]
 
 
-def is_valid(value: Any, kind: Any) -> bool:
+def is_valid(value: object, kind: Any) -> bool:
     """Whether data from a file fits a model, or any type that msgspec knows."""
     return not _find_refusal(value, kind)
 
@@ -87,7 +87,7 @@ def find_problems(model: type[Struct], document: Document) -> tuple[Problem, ...
     return sort_problems([*found, count_rest(document.path, left)] if left else found)
 
 
-def describe(value: Any) -> Word:
+def describe(value: object) -> Word:
     """What stands in the file, in words."""
     if value is None:
         return Word("nothing")
@@ -100,7 +100,7 @@ def describe(value: Any) -> Word:
     return Word("a_mapping" if isinstance(value, dict) else "a_list")
 
 
-def _find_refusal(value: Any, kind: Any) -> str:
+def _find_refusal(value: object, kind: Any) -> str:
     """Why msgspec does not take the value, in its own words; "" if it does."""
     try:
         convert(value, kind)
@@ -109,7 +109,7 @@ def _find_refusal(value: Any, kind: Any) -> str:
     return ""
 
 
-def _find_flaws(kind: Any, value: Any, path: DataPath) -> Iterator[Flaw]:
+def _find_flaws(kind: Any, value: object, path: DataPath) -> Iterator[Flaw]:
     if value is BAD or is_valid(value, kind):
         return
     base, limits = (
@@ -133,7 +133,7 @@ def _find_flaws(kind: Any, value: Any, path: DataPath) -> Iterator[Flaw]:
         yield _explain_leaf(base, limits, value, path)
 
 
-def _find_inside(kind: Any, limits: Meta, value: Any, path: DataPath) -> Iterator[Flaw]:
+def _find_inside(kind: Any, limits: Meta, value: object, path: DataPath) -> Iterator[Flaw]:
     """The flaws of a list or mapping and of what stands in it."""
     origin, args = get_origin(kind) or kind, get_args(kind)
     if origin in (list, tuple) and isinstance(value, list):
@@ -177,7 +177,7 @@ def _find_keyed(
             yield Flaw("unknown_key", (*path, key), {"key": key, "guess": guess(key, known)})
 
 
-def _explain_leaf(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
+def _explain_leaf(kind: Any, limits: Meta, value: object, path: DataPath) -> Flaw:
     """What is wrong with a single value: its type, or the first limit that it breaks."""
     found = {"found": describe(value)}
     refusal = _find_refusal(value, kind)

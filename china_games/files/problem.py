@@ -101,7 +101,7 @@ def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, An
     return {key: _say_arg(tr, value) for key, value in args}
 
 
-def _say_arg(tr: Translator, value: Any) -> Any:
+def _say_arg(tr: Translator, value: object) -> Any:
     if isinstance(value, Word):
         return value.say(tr)
     if isinstance(value, float):

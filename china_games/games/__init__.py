@@ -86,7 +86,7 @@ def setup(
     return rules.setup(file.rules_board, chosen, players, seed)
 
 
-def rules_of(state: Any) -> Rules[Any, Any]:
+def rules_of(state: object) -> Rules[Any, Any]:
     """The rules that a state is played by; TypeError for what is no state of a game."""
     module = type(state).__module__
     for key, package in registry.GAMES.items():
@@ -95,58 +95,58 @@ def rules_of(state: Any) -> Rules[Any, Any]:
     raise TypeError(f"{type(state).__name__} is no state of a game")
 
 
-def to_act(state: Any) -> tuple[Seat, ...]:
+def to_act(state: object) -> tuple[Seat, ...]:
     """The seats that may act now; empty when the game is over, several for secret choices made at
     the same time.
     """
     return rules_of(state).to_act(state)
 
 
-def legal(state: Any, seat: Seat) -> tuple[Action, ...]:
+def legal(state: object, seat: Seat) -> tuple[Action, ...]:
     """All legal actions of a seat in a fixed order; a view of that seat gives the same."""
     return rules_of(state).legal(state, seat)
 
 
-def refusal(state: Any, seat: Seat, action: Action) -> Refusal | None:
+def refusal(state: object, seat: Seat, action: Action) -> Refusal | None:
     """None for a legal action; otherwise the rule that forbids it."""
     return rules_of(state).refusal(state, seat, action)
 
 
-def apply(state: Any, seat: Seat, action: Action) -> Step[Any]:
+def apply(state: object, seat: Seat, action: Action) -> Step[Any]:
     """The step that an action makes: the next state and what happened. RuleError for an illegal
     action.
     """
     return rules_of(state).apply(state, seat, action)
 
 
-def view(state: Any, seat: Seat | None) -> Any:
+def view(state: object, seat: Seat | None) -> Any:
     """What a seat may know (None = a spectator): the state with all else replaced by
     `contract.UNKNOWN`.
     """
     return rules_of(state).view(state, seat)
 
 
-def sample(seen: Any, rng: Random) -> Any:
+def sample(seen: object, rng: Random) -> Any:
     """A full state that agrees with a view, each possible one equally likely: a determinisation."""
     return rules_of(seen).sample(seen, rng)
 
 
-def result(state: Any) -> Result:
+def result(state: object) -> Result:
     """Scores, score lines and ranking: final, or "if it ended now"."""
     return rules_of(state).result(state)
 
 
-def report(state: Any) -> dict[str, Any]:
+def report(state: object) -> dict[str, Any]:
     """The whole state as a plain dict that `json` can write; docs/report.md names its fields."""
     return rules_of(state).report(state)
 
 
-def text(action: Action, state: Any) -> str:
+def text(action: Action, state: object) -> str:
     """An action in writing: "palace qi.3 yellow"."""
     return rules_of(state).text(action, state)
 
 
-def parse(written: str, state: Any) -> Action:
+def parse(written: str, state: object) -> Action:
     """The action that a text writes; ValueError for anything else."""
     return rules_of(state).parse(written, state)
 

@@ -88,7 +88,7 @@ def list_legal(question: Question) -> tuple[Action, ...]:
 
 
 def check_answer(
-    question: Question, action: Any, legal: tuple[Action, ...] | None = None
+    question: Question, action: object, legal: tuple[Action, ...] | None = None
 ) -> Answer:
     """The player's answer if it is one of `legal` (None = they are listed), otherwise the move in
     its place.

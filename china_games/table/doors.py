@@ -35,7 +35,7 @@ def open_table(
 def render(
     face: AnyFace,
     board: Board,
-    view: Any,
+    view: object,
     seats: Sequence[Named],
     seat: Seat | None,
     size: tuple[int, int],
@@ -49,7 +49,7 @@ def render(
 def draw_thumbnail(
     face: AnyFace,
     board: Board,
-    view: Any,
+    view: object,
     seats: Sequence[Named],
     size: tuple[int, int],
     language: str = "en",

@@ -34,13 +34,13 @@ class Ground:
     def __init__(self, beyond: tuple[int, int, int]) -> None:
         self.beyond = beyond  # colour of what a stretched copy does not show
         self.camera: Camera | None = None  # of the painted board
-        self._key: Any = None
+        self._key: object = None
         self._surface: Surface | None = None
         self._copy: Surface | None = None
         self._copied: Any = None  # what the copy shows
 
     def get(
-        self, camera: Camera, key: Any, paint: Callable[[Camera], Surface], rough: bool = False
+        self, camera: Camera, key: object, paint: Callable[[Camera], Surface], rough: bool = False
     ) -> Surface:
         """The board for this camera, painted anew if it or the key has changed.
 
@@ -50,7 +50,7 @@ class Ground:
             return self._stretched(self._painted(self.camera, key, paint), self.camera, camera)
         return self._painted(camera, key, paint)
 
-    def _painted(self, camera: Camera, key: Any, paint: Callable[[Camera], Surface]) -> Surface:
+    def _painted(self, camera: Camera, key: object, paint: Callable[[Camera], Surface]) -> Surface:
         if self._surface is None or self._key != key or self.camera != camera:
             self._surface, self.camera, self._key = paint(camera), camera, key
         return self._surface

@@ -82,7 +82,7 @@ class _Check:
             )
         return rules.setup(board.rules_board, options, 1 + len(file.others), file.seed)
 
-    def _play_every_way(self, opening: Any) -> Iterator[Problem]:
+    def _play_every_way(self, opening: object) -> Iterator[Problem]:
         """The problems of each way through the lesson; after the first way that has some, no
         further ones.
         """
@@ -115,7 +115,7 @@ class _Check:
                 yield from found
                 return
 
-    def _walk(self, state: Any, choose: Choose) -> Iterator[Problem]:
+    def _walk(self, state: object, choose: Choose) -> Iterator[Problem]:
         """The problems of one way through the lesson; it ends at the first that stops it."""
         try:
             for i, (seat, text) in enumerate(self.file.opening):
@@ -132,7 +132,7 @@ class _Check:
         except _Stopped as stopped:
             yield stopped.problem
 
-    def _play(self, state: Any, seat: int, text: str, path: DataPath) -> Any:
+    def _play(self, state: object, seat: int, text: str, path: DataPath) -> Any:
         try:
             action = self.rules.parse(text, state)
         except ValueError:
@@ -141,7 +141,7 @@ class _Check:
             raise _Stopped(self._make_problem("lesson_illegal", path, seat=seat, value=text))
         return self.rules.apply(state, seat, action).state
 
-    def _accept(self, state: Any, i: int, k: int, pattern: str) -> list[Action]:
+    def _accept(self, state: object, i: int, k: int, pattern: str) -> list[Action]:
         """The legal actions that an entry accepts; notes which answers the others come to."""
         rules, step = self.rules, self.file.steps[i]
         accepted = []
@@ -174,7 +174,7 @@ class _Check:
                 accepted = [shown, *(action for action in accepted if action != shown)]
         return accepted
 
-    def _light(self, state: Any, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
+    def _light(self, state: object, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
         lessons = registry.load_game(self.file.game).lessons
         assert lessons is not None, "a game without lessons is told before"
         view = self.rules.view(state, LEARNER)
@@ -185,7 +185,7 @@ class _Check:
             except ValueError:
                 yield self._make_problem("lesson_place", (*path, k), value=text)
 
-    def _expect(self, state: Any, i: int, step: Step) -> Iterator[Problem]:
+    def _expect(self, state: object, i: int, step: Step) -> Iterator[Problem]:
         if step.expect is None:
             return
         report = self.rules.report(state)

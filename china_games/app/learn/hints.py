@@ -5,7 +5,7 @@ person.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from china_games.app.learn.progress import Progress
 from china_games.games import registry
@@ -20,7 +20,7 @@ class Hint(NamedTuple):
     """A choice that is proposed, and the position it was made for."""
 
     advised: Advised
-    view: Any
+    view: object
 
 
 def offers_hints(session: Session) -> bool:
@@ -42,7 +42,7 @@ def name_hint(game: str, hint: FirstHint) -> str:
 
 
 def find_first_hint(
-    session: Session, seat: Seat, view: Any, progress: Progress
+    session: Session, seat: Seat, view: object, progress: Progress
 ) -> FirstHint | None:
     """The first hint that is due now and was not seen yet; None if there is none."""
     game = session.setup.game

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from china_games.app.learn.run import ACTION, Run
 from china_games.app.play.match import Match, Played
@@ -32,7 +31,14 @@ class NobodyThinks:
     """Stands where the computer players do: in a lesson all of them follow the script."""
 
     def ask(
-        self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int
+        self,
+        game: str,
+        level: str,
+        view: object,
+        seat: int,
+        seed: int,
+        budget: object,
+        generation: int,
     ) -> None:
         raise AssertionError("nobody is asked in a lesson")
 

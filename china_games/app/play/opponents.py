@@ -4,7 +4,7 @@ where it is thought.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from china_games.games.contract import Action, Budget
 from china_games.players.driver import Answer, seed_move
@@ -21,7 +21,7 @@ class Thinking(Protocol):
         self,
         game: str,
         level: str,
-        view: Any,
+        view: object,
         seat: int,
         seed: int,
         budget: Budget,

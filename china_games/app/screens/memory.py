@@ -46,7 +46,7 @@ def recall_table(paths: Paths) -> Any:
     return _recall(paths, "table", KeptTable)
 
 
-def keep_table(paths: Paths, data: Any) -> None:
+def keep_table(paths: Paths, data: object) -> None:
     """Writes down who sits at the table, as in `KeptTable`."""
     _keep(paths, "table", data)
 
@@ -56,7 +56,7 @@ def recall_setup(paths: Paths, game: str) -> Any:
     return _recall(paths, f"setup-{game}", KeptSetup)
 
 
-def keep_setup(paths: Paths, game: str, data: Any) -> None:
+def keep_setup(paths: Paths, game: str, data: object) -> None:
     """Writes a setup down, as in `KeptSetup`."""
     _keep(paths, f"setup-{game}", data)
 
@@ -66,7 +66,7 @@ def _recall(paths: Paths, name: str, model: type[Model]) -> Any:
     return document.data if not document.problems and is_valid(document.data, model) else None
 
 
-def _keep(paths: Paths, name: str, data: Any) -> None:
+def _keep(paths: Paths, name: str, data: object) -> None:
     """A folder that cannot be written only means that nothing is remembered."""
     with suppress(OSError):
         write_atomically(

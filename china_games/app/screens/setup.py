@@ -342,7 +342,7 @@ class SetupScreen(Framed):
         )
         return Column([choice, Row([less, field, more], gap=6)], gap=6)
 
-    def choose_number(self, option: Option, value: Any) -> None:
+    def choose_number(self, option: Option, value: object) -> None:
         """One of the named values was chosen, or that a number shall be."""
         self.typed.pop(option.key, None)
         self.set_option(option.key, forms.propose_number(option) if value == NUMBER else value)
@@ -380,7 +380,7 @@ class SetupScreen(Framed):
         names = [info.name for info in forms.make_setup(self.chosen, self.name_player(ui)).seats]
         return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
 
-    def set_option(self, key: str, value: Any) -> None:
+    def set_option(self, key: str, value: object) -> None:
         self.change(forms.set_option(self.chosen, key, value))
 
     def build_seed(self, ui: Ui) -> Node:

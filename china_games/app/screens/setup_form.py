@@ -112,7 +112,7 @@ def fit_form(form: Form, offer: Offer) -> Form:
     return form._replace(board_id=board, options=options)
 
 
-def _is_possible(option: Option, value: Any, seats: int) -> bool:
+def _is_possible(option: Option, value: object, seats: int) -> bool:
     if option.seats and seats not in option.seats:
         return False
     return (
@@ -172,7 +172,7 @@ def _follow_seats(options: Mapping[str, Any], meta: Meta, order: list[int]) -> d
     }
 
 
-def _follow_seat(value: Any, order: list[int], default: Any) -> Any:
+def _follow_seat(value: object, order: list[int], default: Any) -> Any:
     if type(value) is not int:
         return value
     return order.index(value) if value in order else default
@@ -242,7 +242,7 @@ def _replace_seat(form: Form, seat: int, info: SeatInfo) -> Form:
     return form._replace(seats=(*form.seats[:seat], info, *form.seats[seat + 1 :]))
 
 
-def set_option(form: Form, key: str, value: Any) -> Form:
+def set_option(form: Form, key: str, value: object) -> Form:
     return form._replace(options={**form.options, key: value})
 
 

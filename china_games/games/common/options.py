@@ -43,7 +43,7 @@ def check_no_options(
     )
 
 
-def takes_value(option: Option, value: Any, seats: int) -> bool:
+def takes_value(option: Option, value: object, seats: int) -> bool:
     """Whether the option can have the value with so many seats; what else that may depend on, the
     rules know.
 
@@ -62,7 +62,7 @@ def takes_value(option: Option, value: Any, seats: int) -> bool:
     )
 
 
-def check_first_seat(rule: str, value: Any, seats: int) -> Refusal | None:
+def check_first_seat(rule: str, value: object, seats: int) -> Refusal | None:
     """What is wrong with a first player: he is drawn at random or one of the seats."""
     if value == "random" or type(value) is int and 0 <= value < seats:
         return None

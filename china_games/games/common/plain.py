@@ -184,7 +184,7 @@ class Greedy:
     def choose(
         self,
         rules: Rules[Any, Any],
-        view: Any,
+        view: object,
         seat: Seat,
         legal: tuple[Action, ...],
         budget: Budget,

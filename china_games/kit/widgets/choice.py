@@ -27,7 +27,7 @@ class Choice(Node):
     """
 
     options: Sequence[Option] = ()
-    value: Any = None
+    value: object = None
     on_change: Callable[[Any], object] | None = None
     segmented: bool = field(default=False, kw_only=True)
     enabled: bool = field(default=True, kw_only=True)
@@ -50,7 +50,7 @@ class Choice(Node):
             spoken=f"{self.spoken} {label}".strip(),
         )
 
-    def take(self, value: Any) -> None:
+    def take(self, value: object) -> None:
         if self.on_change and value != self.value:
             self.on_change(value)
 
@@ -147,7 +147,7 @@ class Choice(Node):
             pad=5,
         )
 
-    def pick(self, ui: Ui, value: Any) -> None:
+    def pick(self, ui: Ui, value: object) -> None:
         ui.close()
         self.take(value)
 

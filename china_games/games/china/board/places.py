@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import dist
-from typing import Any
 
 from china_games.boards.sketch import read_line, read_point
 from china_games.files import Problem
@@ -56,7 +55,7 @@ def _check_outside(board: Sketch) -> Iterator[Problem]:
             yield board.document.make_problem("off_the_map", path, x=x, y=y)
 
 
-def _list_points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
+def _list_points(value: object, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
     """All points of a document with their paths."""
     found = read_point(value) if path[-1:] != ("players",) else None
     if found:

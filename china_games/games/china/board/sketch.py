@@ -104,7 +104,7 @@ def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     )
 
 
-def _sketch_slots(data: Any) -> Iterator[SlotSketch]:
+def _sketch_slots(data: object) -> Iterator[SlotSketch]:
     for i, (at, province) in enumerate(list_mappings(data, "provinces")):
         for path, slot in list_mappings(province, "slots", at):
             yield SlotSketch(path, read_text(slot.get("id")), read_point(slot.get("at")), i)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from china_games.games.china.players.last import SPECIALS
 from china_games.games.china.players.outlook import NOTHING_TO_COME
@@ -11,9 +10,10 @@ from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.players.special import estimate_emperor, estimate_keep, estimate_piece
 from china_games.games.china.players.turns import list_payments
+from china_games.games.china.rules.board import Board
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, KEEP, State
 from china_games.games.china.rules.moves import is_empty
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.players.base import draw_action
 
 ENVY = 0.5
@@ -28,7 +28,7 @@ class Easy:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, Board],
         view: State,
         seat: int,
         legal: tuple[Action, ...],

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.china.rules.board import Board
 from china_games.games.china.rules.model import OVER, REFILL, TAKE, State
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Rules
 from china_games.players.base import Meter
 
 SPECIALS = ("swap", "two_provinces", "emperor_first")
@@ -20,7 +21,7 @@ class LastTurn:
     points.
     """
 
-    def __init__(self, rules: Any, seat: int, meter: Meter) -> None:
+    def __init__(self, rules: Rules[State, Board], seat: int, meter: Meter) -> None:
         self._rules, self._seat, self._meter = rules, seat, meter
         self._known: dict[tuple[Any, ...], float] = {}
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from china_games.games.china.players.cards import Refill, estimate_hand
 from china_games.games.china.players.last import LastTurn
@@ -31,6 +31,7 @@ from china_games.games.china.players.turns import (
     list_payments,
     remove_cards,
 )
+from china_games.games.china.rules.board import Board
 from china_games.games.china.rules.model import (
     EMPEROR,
     EMPEROR_ENTER,
@@ -41,7 +42,7 @@ from china_games.games.china.rules.model import (
     TAKE,
     State,
 )
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.players.base import Meter, draw_action
 
 ALIKE = 1e-6
@@ -65,7 +66,7 @@ class Normal:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, Board],
         view: State,
         seat: int,
         legal: tuple[Action, ...],
@@ -77,7 +78,12 @@ class Normal:
         return choose_best(self.weigh(rules, view, seat, legal, budget), rng)
 
     def weigh(
-        self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget
+        self,
+        rules: Rules[State, Board],
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
     ) -> list[Plan]:
         """The plans that it chooses from; an action may begin several, and those that are no good
         begin none.
@@ -110,7 +116,7 @@ def _make_plans(view: State, legal: tuple[Action, ...], planner: _Planner) -> li
 
 
 def _plan_last_turn(
-    rules: Any, view: State, seat: int, legal: tuple[Action, ...], meter: Meter
+    rules: Rules[State, Board], view: State, seat: int, legal: tuple[Action, ...], meter: Meter
 ) -> list[Plan]:
     """Every action of the last turn of the game by the final standing that it leads to (CH-26)."""
     if view.phase in (REFILL, TAKE):
@@ -124,7 +130,9 @@ class _Planner:
     allows.
     """
 
-    def __init__(self, rules: Any, view: State, seat: int, taste: Taste, meter: Meter) -> None:
+    def __init__(
+        self, rules: Rules[State, Board], view: State, seat: int, taste: Taste, meter: Meter
+    ) -> None:
         self._rules, self._view, self._hand, self._taste, self._meter = (
             rules,
             view,

@@ -5,21 +5,20 @@ border posts.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from china_games.games.china.players.expect import estimate_palaces
 from china_games.games.china.players.outlook import Outlook
 from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.players.turns import NEVER, Hand, Wishes, list_payments, remove_cards
-from china_games.games.china.rules.board import list_bits
+from china_games.games.china.rules.board import Board, list_bits
 from china_games.games.china.rules.model import EMPEROR_ENTER, MOST_PIECES, PLACE, State
 from china_games.games.china.rules.moves import (
     find_open_provinces,
     is_empty,
     list_emperor_placements,
 )
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Rules
 
 PATIENCE = {"swap": 2.0, "two_provinces": 1.5, "emperor_first": 1.5}
 """What a special card must gain to be played with the whole game to come; less and less as turns
@@ -95,7 +94,11 @@ def list_open_provinces(view: State) -> tuple[int, ...]:
 
 
 def list_special_gains(
-    rules: Any, view: State, position: Position, wanted: Wishes, legal: tuple[Action, ...]
+    rules: Rules[State, Board],
+    view: State,
+    position: Position,
+    wanted: Wishes,
+    legal: tuple[Action, ...],
 ) -> Iterator[tuple[float, Action]]:
     """Special cards and what each gains beyond the best turn without it, less the
     patience for it.
@@ -132,7 +135,9 @@ def list_special_gains(
             )
 
 
-def _estimate_emperor_first(rules: Any, view: State, position: Position, action: Action) -> float:
+def _estimate_emperor_first(
+    rules: Rules[State, Board], view: State, position: Position, action: Action
+) -> float:
     """How much better the seat's best single piece becomes if the Emperor places before it."""
     seat, envy = position.seat, position.envy
     emperor = Position(view, seat, position.outlook, envy, view.game.emperor)
@@ -144,7 +149,7 @@ def _estimate_emperor_first(rules: Any, view: State, position: Position, action:
     return _find_best_single(rules, there) - _find_best_single(rules, position)
 
 
-def _find_best_single(rules: Any, position: Position) -> float:
+def _find_best_single(rules: Rules[State, Board], position: Position) -> float:
     pieces = [
         action
         for action in rules.legal(position.view, position.seat)

@@ -13,7 +13,7 @@ from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Event, stops
 
 
-def make_piece_event(state: State, kind: str, *data: Any) -> Event:
+def make_piece_event(state: State, kind: str, *data: object) -> Event:
     """The event of a piece: the Emperor's kinds are called so."""
     return Event(kind if find_mover(state) == state.seat else f"emperor_{kind}", state.seat, data)
 

@@ -44,7 +44,7 @@ def fill_options(
     return _check_post_options(options, seats, posts=board_id == BORDER) or options
 
 
-def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: object, seats: int) -> Refusal | None:
     if option.kind == "seat":
         return check_first_seat("CH-07", value, seats)
     if option.kind == "bool":

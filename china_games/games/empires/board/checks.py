@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
-from typing import Any
 
 from china_games.boards.common_checks import (
     find_repeated_names,
@@ -81,7 +80,7 @@ def _check_points(drawn: Sketch) -> Iterator[Problem]:
             )
 
 
-def _list_texts(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
+def _list_texts(value: object, path: DataPath) -> Iterator[tuple[DataPath, str]]:
     """All texts that stand for points, with their paths."""
     if isinstance(value, str):
         key = next((step for step in reversed(path) if isinstance(step, str)), "")

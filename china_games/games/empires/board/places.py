@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from math import dist
-from typing import Any
 
 from china_games.boards.sketch import read_point
 from china_games.files import Problem
@@ -27,7 +26,7 @@ def _check_outside(drawn: Sketch) -> Iterator[Problem]:
             yield drawn.document.make_problem("off_the_map", path, x=x, y=y)
 
 
-def _list_points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
+def _list_points(value: object, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
     """All points of a document with their paths."""
     if isinstance(value, dict):
         for key, child in value.items():

@@ -65,7 +65,7 @@ def name_thing(province: ProvinceSketch) -> str:
     return province.id or "?"
 
 
-def read_points(value: Any) -> Line | None:
+def read_points(value: object) -> Line | None:
     """The points of a text, or None if one of them is not written as it must be."""
     return parse_points(value) if isinstance(value, str) and find_bad_point(value) is None else None
 
@@ -95,7 +95,7 @@ def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     )
 
 
-def _sketch_rings(path: DataPath, values: Any, alone: bool = False) -> Iterator[Ring]:
+def _sketch_rings(path: DataPath, values: object, alone: bool = False) -> Iterator[Ring]:
     """The rings in a list that can be read; `alone`: the path leads to the one value itself."""
     for i, value in enumerate(values if isinstance(values, list) else ()):
         line = read_points(value)

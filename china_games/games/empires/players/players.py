@@ -5,9 +5,8 @@ may know.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.games.empires.players import (
     cards as empires_cards,
 )
@@ -24,6 +23,7 @@ from china_games.games.empires.players import (
     trade as empires_trade,
 )
 from china_games.games.empires.players.sight import Sight, Taste
+from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
     ATTACKS,
@@ -67,7 +67,7 @@ class Normal:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, Land],
         view: State,
         seat: int,
         legal: tuple[Action, ...],

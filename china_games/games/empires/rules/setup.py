@@ -36,7 +36,7 @@ def fill_options(
     return full
 
 
-def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: object, seats: int) -> Refusal | None:
     if option.kind == "seat":
         return check_first_seat("EM-03", value, seats)
     if takes_value(option, value, seats):

@@ -5,7 +5,6 @@ alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, stops
@@ -117,7 +116,7 @@ def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool
     )
 
 
-def _make_private_event(kind: str, seat: int, *secret: Any) -> Event:
+def _make_private_event(kind: str, seat: int, *secret: object) -> Event:
     """What only one seat is told; nobody takes back what was said (EM-11)."""
     return Event(kind, seat, (), secret, Audience.SEAT, stops("EM-11"))
 

@@ -8,7 +8,7 @@ from typing import Any
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards, model, start, years
 from china_games.games.empires.rules.control import count_cities
-from china_games.games.empires.rules.model import State
+from china_games.games.empires.rules.model import Draft, State
 from china_games.games.empires.rules.moves import list_legal_actions
 from china_games.games.empires.rules.targets import NOT_PICKED
 from china_games.games.empires.words.names import name_card_action, name_province, word_suits
@@ -141,7 +141,7 @@ def _say_cards(tr: Translator, map_: EmpiresMap, view: State) -> str:
     return tr("Do up to two actions with your cards, or end your turn and draw a card.")
 
 
-def _say_target(tr: Translator, map_: EmpiresMap, draft: Any) -> str:
+def _say_target(tr: Translator, map_: EmpiresMap, draft: Draft) -> str:
     name = name_card_action(tr, draft.action)
     if draft.picked != NOT_PICKED:
         return tr(

@@ -56,7 +56,7 @@ def check_document(document: Document) -> tuple[Problem, ...]:
     return sort_problems(found)
 
 
-def _list_tiles(data: Any) -> Iterator[tuple[DataPath, dict[str, Any]]]:
+def _list_tiles(data: object) -> Iterator[tuple[DataPath, dict[str, Any]]]:
     yield from list_mappings(data, "tiles")
     yield from list_mappings(data, "extras")
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import build_city
+from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.players.base import Meter, draw_action
 
 
@@ -16,7 +16,7 @@ class Easy:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, TileSet],
         view: State,
         seat: int,
         legal: tuple[Action, ...],

@@ -5,14 +5,14 @@ rooms promise.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.games.forbidden_city.players.edges import Edges
 from china_games.games.forbidden_city.players.rooms import Outlook, Taste
 from china_games.games.forbidden_city.rules.city import find_neighbours
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import build_city
+from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.players.base import Meter, draw_action
 
 ALIKE = 1e-9
@@ -29,7 +29,7 @@ class Normal:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, TileSet],
         view: State,
         seat: int,
         legal: tuple[Action, ...],

@@ -22,7 +22,7 @@ def fill_options(
     )
 
 
-def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: object, seats: int) -> Refusal | None:
     if option.kind == "seat":
         return check_first_seat("FC-03", value, seats)
     return None if value in option.choices else Refusal("FC-02", "start_side", (("value", value),))

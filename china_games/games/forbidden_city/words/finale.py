@@ -4,8 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from china_games.games.common.words import join_names
 from china_games.games.contract import Event, Result, ScoreLine, Station
@@ -60,7 +59,9 @@ def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     return tuple(line for line in result.lines if line.places[0] == ("room", event.data[0]))
 
 
-def name_line(tr: Translator, map_: ForbiddenCityTiles, names: Any, scored: ScoreLine) -> str:
+def name_line(
+    tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], scored: ScoreLine
+) -> str:
     """What a score line is for, without the seat and the points."""
     if scored.rule == "FC-30":
         return tr("The last two tiles")

@@ -193,7 +193,7 @@ def _check_apart(
                 yield document.make_problem("mk_overlap", path, line=document.find_line(before))
 
 
-def _read_rectangle(value: Any) -> Rectangle | None:
+def _read_rectangle(value: object) -> Rectangle | None:
     if (
         not isinstance(value, list)
         or len(value) != 4

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.games.middle_kingdom.players.picks import choose_best
-from china_games.games.middle_kingdom.rules.cards import MERCHANT, PEASANT, RESET
+from china_games.games.middle_kingdom.rules.cards import MERCHANT, PEASANT, RESET, CardSet
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
 from china_games.players.base import draw_action
@@ -54,7 +53,7 @@ class Easy:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, CardSet],
         view: State,
         seat: int,
         legal: tuple[Action, ...],

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from china_games.games.contract import Action, Budget
+from china_games.games.contract import Action, Budget, Rules
 from china_games.games.middle_kingdom.players.picks import choose_best
 from china_games.games.middle_kingdom.players.rivals import Market, add_half, guess_bids
 from china_games.games.middle_kingdom.players.worth import USUAL, Outlook, Taste
 from china_games.games.middle_kingdom.rules import bids
-from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET, CardSet
 from china_games.games.middle_kingdom.rules.model import STILL_TIED, TIED, Bid, State
 from china_games.players.base import Meter
 
@@ -43,7 +43,7 @@ class Normal:
 
     def choose(
         self,
-        rules: Any,
+        rules: Rules[State, CardSet],
         view: State,
         seat: int,
         legal: tuple[Action, ...],

@@ -21,7 +21,7 @@ def fill_options(
     )
 
 
-def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: object, seats: int) -> Refusal | None:
     """MK-76: two bids each are a variant for three."""
     if takes_value(option, value, seats) and (value is not True or seats in option.seats):
         return None
