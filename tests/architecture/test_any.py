@@ -1,4 +1,4 @@
-"""What functions take is said: bare `Any` stands in at most one of a hundred annotated arguments."""
+"""What functions take is said: bare `Any` stands in at most one argument of a hundred."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def test_pieces_of_any_two_seats_are_drawn_differently(look: theme.Theme, kind: 
     for draw in (
         lambda s: seals.seal(made, s, 30),
         lambda s: seals.marker(made, s, 18),
-        lambda s: tokens.palace(made, s, 44),
+        lambda s: tokens.draw_palace(made, s, 44),
         lambda s: empires_tokens.pawn(made, s, 36),
         lambda s: empires_tokens.city(made, s, 22),
     ):
@@ -132,12 +132,12 @@ def test_provinces_of_china_differ_by_pattern_where_colour_does_not_tell(kind: s
     made = kit(THEMES[False, False])
     box = (0, 0, 100, 100)
     drawn = [
-        made.picture([svg.box(*box, one.pale), art_land.pattern(one, SQUARE)], box, (70, 70))
+        made.picture([svg.box(*box, one.pale), art_land.draw_pattern(one, SQUARE)], box, (70, 70))
         for one in china_ink.PIGMENTS
     ]
     assert least_seen(drawn, kind) > 0.03
     assert (
-        least_seen([cards.front(made, card, (44, 62), name=False) for card in range(5)], kind)
+        least_seen([cards.draw_front(made, card, (44, 62), name=False) for card in range(5)], kind)
         > 0.04
     )
 
@@ -148,7 +148,7 @@ def test_rooms_differ_by_their_floor_where_colour_does_not_tell(kind: str) -> No
         assert pigments.ROOMS[i].pattern != pigments.ROOMS[k].pattern
     made = kit(THEMES[False, False])
     drawn = [
-        made.picture(floors.floor(room, SQUARE, False), (0, 0, 100, 100), (70, 70))
+        made.picture(floors.draw_floor(room, SQUARE, False), (0, 0, 100, 100), (70, 70))
         for room in pigments.ROOMS
     ]
     assert least_seen(drawn, kind) > 0.03

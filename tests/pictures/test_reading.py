@@ -108,8 +108,8 @@ def test_letters_on_seals_and_pieces_are_seen(contrast: bool) -> None:
         with read_window() as page:
             for seat in range(6):
                 seals.seal(made, seat, 51)
-                tokens.palace(made, seat, 53)
-                tokens.emissaries(made, seat, 3, 45)
+                tokens.draw_palace(made, seat, 53)
+                tokens.draw_emissaries(made, seat, 3, 45)
         assert sorted(line.text for line in page.lines) == sorted("ABCDEF" * 3 + "3" * 6)
         assert unread(page.lines, 100) == []
 

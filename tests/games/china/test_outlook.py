@@ -12,7 +12,7 @@ from china_games.games.china import words
 from china_games.games.china.outlook import find_changes
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.scoring import find_alliance_winners
-from china_games.games.china.table.painter import note_room
+from china_games.games.china.table.painter import find_note_room
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table import note
@@ -105,7 +105,7 @@ def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(
     for notches in (0, 3):
         pilot.wheel(notches, table.layout(pilot.ui).board.center)
         shown_parts = [part for part in table.parts(pilot.ui) if part.shape and part.group]
-        legal = {part.target for part in shown_parts if table.control.actions_at(part.target)}
+        legal = {part.target for part in shown_parts if table.control.list_actions_at(part.target)}
         for target in sorted(legal):
             table.hover = target
             found = table.preview(pilot.ui)
@@ -114,7 +114,7 @@ def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(
             boxes = [part.box.clip(layout.board) for part in shown_parts if part.target in legal]
             sheet = note.place(
                 layout.unit,
-                note_room(layout),
+                find_note_room(layout),
                 layout.board,
                 found.title,
                 found.rows,

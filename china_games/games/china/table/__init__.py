@@ -16,8 +16,8 @@ from china_games.games.china.table import (
     shortcuts,
 )
 from china_games.games.china.table.controller import Controller
-from china_games.games.china.table.figures import figure
-from china_games.games.china.table.imperial import imperial
+from china_games.games.china.table.figures import make_figure
+from china_games.games.china.table.imperial import make_imperial_look
 from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.own import Own
 from china_games.games.china.table.scene import Scene
@@ -29,7 +29,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     words=WORDS,
     control=lambda view, seat: Controller(RULES, view, seat),
     own=Own,
-    lay_out=layout.lay_out,
+    lay_out=layout.lay_out_table,
     groups=parts.name_groups,
     scene=scene.make_scene,
     parts=parts.make_parts,
@@ -40,10 +40,10 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
     whole=board_layer.find_whole,
-    dress=imperial,
-    visit=motion.visit,
+    dress=make_imperial_look,
+    visit=motion.visit_places,
     outlook=OUTLOOK,
     foresee=scene.find_meant,
-    figure=figure,
+    figure=make_figure,
 )
 """What China looks like."""

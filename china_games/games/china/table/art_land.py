@@ -12,14 +12,20 @@ from china_games.kit import svg
 Box = tuple[float, float, float, float]  # left, top, width, height
 
 
-def ground(map_: ChinaMap) -> list[str]:
+def draw_ground(map_: ChinaMap) -> list[str]:
     """Everything that lies under roads and slots, in board units; the sea's own colour is for the
     painter.
     """
-    return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_)]
+    return [
+        *_draw_sea(map_),
+        *_draw_neutral_land(map_),
+        *_draw_provinces(map_),
+        *_draw_rivers(map_),
+        *_draw_borders(map_),
+    ]
 
 
-def frame(map_: ChinaMap, seen: Box) -> list[str]:
+def draw_frame(map_: ChinaMap, seen: Box) -> list[str]:
     """The board's edge, and the silk on which it lies, as far as it is seen."""
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h
@@ -49,14 +55,14 @@ def frame(map_: ChinaMap, seen: Box) -> list[str]:
     ]
 
 
-def _sea(map_: ChinaMap) -> list[str]:
+def _draw_sea(map_: ChinaMap) -> list[str]:
     waves = "".join(
         f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid((0, 0, *map_.size), 64, 34)
     )
     return [svg.stroke(waves, ink.SEA_LINE, 1.3, 0.55)]
 
 
-def _neutral_land(map_: ChinaMap) -> list[str]:
+def _draw_neutral_land(map_: ChinaMap) -> list[str]:
     """Land that is nobody's, and the lines that follow the coast."""
     coast = "".join(svg.line_path(line) for line in map_.decor.coast)
     land = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.land)
@@ -71,77 +77,79 @@ def _neutral_land(map_: ChinaMap) -> list[str]:
     ]
 
 
-def _rings(province: ProvinceMap) -> list[Any]:
+def _list_rings(province: ProvinceMap) -> list[Any]:
     return [province.polygon, *province.islands]
 
 
-def outline(province: ProvinceMap) -> str:
+def trace_outline(province: ProvinceMap) -> str:
     """Path data of a province with its islands."""
-    return "".join(svg.line_path(ring, closed=True) for ring in _rings(province))
+    return "".join(svg.line_path(ring, closed=True) for ring in _list_rings(province))
 
 
-def _provinces(map_: ChinaMap) -> list[str]:
+def _draw_provinces(map_: ChinaMap) -> list[str]:
     parts = []
     for province in map_.provinces:
         pigment = ink.PIGMENTS[province.colour]
-        parts.append(svg.fill(outline(province), pigment.pale))
-        parts += [pattern(pigment, ring) for ring in _rings(province)]
+        parts.append(svg.fill(trace_outline(province), pigment.pale))
+        parts += [draw_pattern(pigment, ring) for ring in _list_rings(province)]
     return parts
 
 
-def pattern(pigment: ink.Pigment, ring: Any) -> str:
+def draw_pattern(pigment: ink.Pigment, ring: Any) -> str:
     """The marks of a colour, strewn over a polygon without touching its edge."""
-    spots = [p for p in grid(bounds(ring), 26, 15) if all(encloses(ring, c) for c in _ends(p, 7))]
+    spots = [
+        p for p in grid(bounds(ring), 26, 15) if all(encloses(ring, c) for c in _find_ends(p, 7))
+    ]
     return svg.stroke(
         "".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9
     )
 
 
-def _ends(at: Point, reach: float) -> list[Point]:
+def _find_ends(at: Point, reach: float) -> list[Point]:
     """Two opposite corners of the room that a mark takes."""
     x, y = at
     return [(x - reach, y - reach), (x + reach, y + reach)]
 
 
-def _ring(x: float, y: float, r: float) -> str:
+def _trace_ring(x: float, y: float, r: float) -> str:
     r *= 0.62
     turn, back = f"{2 * r:.1f} 0", f"{-2 * r:.1f} 0"
     return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {turn}a{r:.1f} {r:.1f} 0 1 0 {back}"
 
 
-def _dash(x: float, y: float, r: float) -> str:
+def _trace_dash(x: float, y: float, r: float) -> str:
     return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}"
 
 
-def _slash(x: float, y: float, r: float) -> str:
+def _trace_slash(x: float, y: float, r: float) -> str:
     return f"M{x - r * 0.8:.1f} {y + r * 0.9:.1f}l{r * 1.6:.1f} {-r * 1.8:.1f}"
 
 
-def _chevron(x: float, y: float, r: float) -> str:
+def _trace_chevron(x: float, y: float, r: float) -> str:
     return f"M{x - r:.1f} {y - r * 0.5:.1f}l{r:.1f} {r:.1f}l{r:.1f} {-r:.1f}"
 
 
-def _cross(x: float, y: float, r: float) -> str:
+def _trace_cross(x: float, y: float, r: float) -> str:
     r *= 0.8
     return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}M{x:.1f} {y - r:.1f}v{2 * r:.1f}"
 
 
 MOTIFS = {
-    "rings": _ring,
-    "dashes": _dash,
-    "slashes": _slash,
-    "chevrons": _chevron,
-    "crosses": _cross,
+    "rings": _trace_ring,
+    "dashes": _trace_dash,
+    "slashes": _trace_slash,
+    "chevrons": _trace_chevron,
+    "crosses": _trace_cross,
 }
 """Path data of one mark of each pattern: centre and half its width."""
 
 
-def _rivers(map_: ChinaMap) -> list[str]:
+def _draw_rivers(map_: ChinaMap) -> list[str]:
     rivers = "".join(svg.smooth_path(river.line) for river in map_.decor.rivers)
     lakes = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.lakes)
     return [svg.stroke(rivers, ink.RIVER, 2.2, 0.75), svg.fill(lakes, ink.SEA, 1.0, ink.RIVER, 1.4)]
 
 
-def _borders(map_: ChinaMap) -> list[str]:
-    lines = "".join(outline(province) for province in map_.provinces)
+def _draw_borders(map_: ChinaMap) -> list[str]:
+    lines = "".join(trace_outline(province) for province in map_.provinces)
     return [svg.stroke(lines, ink.PAPER, 7, 0.75), svg.stroke(lines, ink.INK, 2.4)]

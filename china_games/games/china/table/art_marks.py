@@ -23,12 +23,18 @@ STEP = 15.0
 """Radius of a stone of the score track."""
 
 
-def marks(map_: ChinaMap) -> list[str]:
+def draw_marks(map_: ChinaMap) -> list[str]:
     """Everything printed above the ground, in board units."""
-    return [*_roads(map_), *_dragons(map_), *_slots(map_), *_seals(map_), *wall(map_)]
+    return [
+        *_draw_roads(map_),
+        *_draw_dragons(map_),
+        *_draw_slots(map_),
+        *_draw_seals(map_),
+        *draw_wall(map_),
+    ]
 
 
-def _roads(map_: ChinaMap) -> list[str]:
+def _draw_roads(map_: ChinaMap) -> list[str]:
     lines = "".join(svg.line_path(road.line) for road in map_.roads)
     return [
         svg.stroke(lines, ink.PAPER, 11, 0.45),
@@ -37,21 +43,21 @@ def _roads(map_: ChinaMap) -> list[str]:
     ]
 
 
-def _slots(map_: ChinaMap) -> list[str]:
+def _draw_slots(map_: ChinaMap) -> list[str]:
     parts = []
     for slot in map_.slots:
-        parts += _ring(map_, slot)
+        parts += _draw_slot_ring(map_, slot)
         parts += [
             svg.disc(slot.at, SLOT, ink.ROAD_EDGE),
             svg.disc(slot.at, SLOT - 2.2, ink.PAPER),
             svg.disc(slot.at, SLOT - 5, "none", ink.STONE_DARK, 1.2),
         ]
         if slot.port:
-            parts.append(svg.stroke(_anchor(slot.at, 1.0), ink.WATER, 2.6))
+            parts.append(svg.stroke(_trace_anchor(slot.at, 1.0), ink.WATER, 2.6))
     return parts
 
 
-def _ring(map_: ChinaMap, slot: Any) -> list[str]:
+def _draw_slot_ring(map_: ChinaMap, slot: Any) -> list[str]:
     """What surrounds a border post, half in each colour of its provinces, and a port; seen around a
     palace too.
     """
@@ -61,7 +67,7 @@ def _ring(map_: ChinaMap, slot: Any) -> list[str]:
         return [
             svg.disc(slot.at, RING, ink.WATER, ink.PAPER, 2),
             svg.disc(flag, 10.5, ink.WATER, ink.PAPER, 2),
-            svg.stroke(_anchor(flag, 0.62), ink.PAPER, 2),
+            svg.stroke(_trace_anchor(flag, 0.62), ink.PAPER, 2),
         ]
     if not slot.post:
         return []
@@ -74,7 +80,7 @@ def _ring(map_: ChinaMap, slot: Any) -> list[str]:
     return parts
 
 
-def _anchor(at: Point, size: float) -> str:
+def _trace_anchor(at: Point, size: float) -> str:
     """Path data of an anchor about 18 units high."""
     x, y = at
     k = size
@@ -87,7 +93,7 @@ def _anchor(at: Point, size: float) -> str:
     )
 
 
-def _dragons(map_: ChinaMap) -> list[str]:
+def _draw_dragons(map_: ChinaMap) -> list[str]:
     parts = []
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
@@ -95,11 +101,11 @@ def _dragons(map_: ChinaMap) -> list[str]:
             svg.fill(svg.scallop(province.dragon, DRAGON - 5, 14), ink.PAPER, 1.0, deep, 2.2),
             svg.disc(province.dragon, DRAGON - 8, "none", deep, 1.0),
         ]
-        parts += [svg.stroke(curl, deep, 1.4, 0.5) for curl in _clouds(province.dragon)]
+        parts += [svg.stroke(curl, deep, 1.4, 0.5) for curl in _draw_clouds(province.dragon)]
     return parts
 
 
-def _clouds(at: Point) -> list[str]:
+def _draw_clouds(at: Point) -> list[str]:
     """Two cloud scrolls beside the middle of a dragon space."""
     x, y = at
     return [
@@ -109,12 +115,14 @@ def _clouds(at: Point) -> list[str]:
     ]
 
 
-def _seals(map_: ChinaMap) -> list[str]:
+def _draw_seals(map_: ChinaMap) -> list[str]:
     parts = []
     for alliance in map_.alliances:
         for province in alliance.provinces:
             parts.append(
-                _wing(alliance.at, towards(map_.provinces[province].polygon, alliance.at, SEAL + 9))
+                _trace_wing(
+                    alliance.at, towards(map_.provinces[province].polygon, alliance.at, SEAL + 9)
+                )
             )
         x, y = alliance.at
         parts.append(svg.box(x - SEAL, y - SEAL, 2 * SEAL, 2 * SEAL, ink.CINNABAR, 5, ink.PAPER, 2))
@@ -133,7 +141,7 @@ def _seals(map_: ChinaMap) -> list[str]:
     return parts
 
 
-def _wing(at: Point, to: Point) -> str:
+def _trace_wing(at: Point, to: Point) -> str:
     """A pointer from a seal into one of its provinces."""
     (x, y), (dx, dy) = at, to
     tip = (x + dx * (SEAL + 14), y + dy * (SEAL + 14))
@@ -144,13 +152,13 @@ def _wing(at: Point, to: Point) -> str:
     return svg.fill(svg.line_path([tip, *foot], closed=True), ink.CINNABAR, 1.0, ink.PAPER, 2)
 
 
-def wall(map_: ChinaMap) -> list[str]:
+def draw_wall(map_: ChinaMap) -> list[str]:
     """The Great Wall: a band of stones with merlons, one stone a point."""
     track = map_.track
     if not track:
         return []
     band = svg.line_path(map_.wall)
-    merlons = "".join(_merlon(track, k) for k in range(len(track)))
+    merlons = "".join(_trace_merlon(track, k) for k in range(len(track)))
     parts = [
         svg.stroke(band, ink.INK, 39),
         svg.stroke(band, ink.STONE_DARK, 36),
@@ -171,7 +179,7 @@ def wall(map_: ChinaMap) -> list[str]:
     return parts
 
 
-def _merlon(track: Any, k: int) -> str:
+def _trace_merlon(track: Any, k: int) -> str:
     """The battlements beside one stone, on both sides of the band."""
     (x, y), (nx, ny) = track[k], normal(track, k)
     data = ""

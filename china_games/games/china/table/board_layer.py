@@ -13,7 +13,7 @@ from china_games.games.china.board import ChinaMap, ProvinceMap
 from china_games.games.china.rules.model import State
 from china_games.games.china.table import art_land, art_marks
 from china_games.games.china.table import palette as ink
-from china_games.games.china.table.scene import size_of
+from china_games.games.china.table.scene import measure_piece
 from china_games.geometry import bounds
 from china_games.kit import fonts, svg
 from china_games.kit.camera import Box, Camera
@@ -34,7 +34,7 @@ def find_whole(map_: ChinaMap, view: State | None = None) -> Box:
     return left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
 
 
-def _parts(map_: ChinaMap) -> tuple[str, ...]:
+def _draw_parts(map_: ChinaMap) -> tuple[str, ...]:
     """The drawing of a map, made once for each map object."""
     kept = _DRAWN.get(id(map_))
     if kept is None or kept[0] is not map_:
@@ -48,23 +48,25 @@ _DRAWN: dict[int, tuple[Any, tuple[str, ...]]] = {}
 
 
 def _draw(map_: ChinaMap) -> tuple[str, ...]:
-    return (*art_land.ground(map_), *art_marks.marks(map_))
+    return (*art_land.draw_ground(map_), *art_marks.draw_marks(map_))
 
 
-def paint(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
+def paint_board(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     """The board as the camera sees it, opaque, of the size of its window."""
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
-    document = svg.document([*_parts(map_), *art_land.frame(map_, camera.seen)], camera.seen, size)
+    document = svg.document(
+        [*_draw_parts(map_), *art_land.draw_frame(map_, camera.seen)], camera.seen, size
+    )
     drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
-    _names(painter, map_, camera, surface)
-    _numbers(painter, map_, camera, surface)
+    _write_names(painter, map_, camera, surface)
+    _write_numbers(painter, map_, camera, surface)
     return surface.convert() if pygame.display.get_surface() else surface
 
 
-def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
+def _place_point(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
     x, y = camera.to_pixel(point)
     return x - camera.window[0], y - camera.window[1]
 
@@ -74,7 +76,7 @@ def _sign_size(painter: Painter, pixels: float) -> float:
     return painter.grow_type(pixels, pixels * (1 + SIGN))
 
 
-def name_width(painter: Painter, province: ProvinceMap, scale: float) -> float:
+def measure_name(painter: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
     high = _sign_size(painter, NAME * scale)
     return (
@@ -84,12 +86,12 @@ def name_width(painter: Painter, province: ProvinceMap, scale: float) -> float:
     )
 
 
-def _names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
+def _write_names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     high = _sign_size(painter, NAME * camera.scale)
     for province in map_.provinces if high >= WORDS else ():
         name = ink.PIGMENTS[province.colour].name
-        x, y = _local(camera, province.label)
-        left = round(x - name_width(painter, province, camera.scale) / 2), round(y)
+        x, y = _place_point(camera, province.label)
+        left = round(x - measure_name(painter, province, camera.scale) / 2), round(y)
         latin = painter.put(
             surface, painter.tr.choose_name(province.name), left, high, "display", name, "midleft"
         )
@@ -99,13 +101,13 @@ def _names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -
         )
 
 
-def _numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
+def _write_numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     scale = camera.scale
     for alliance in map_.alliances:
         painter.centre_text(
             surface,
             str(alliance.number),
-            _local(camera, alliance.at),
+            _place_point(camera, alliance.at),
             painter.grow_type(20 * scale, 23 * scale),
             "#fff6e4",
         )
@@ -114,8 +116,8 @@ def _numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface)
             painter.centre_text(
                 surface,
                 str(k),
-                _local(camera, at),
-                _sign_size(painter, size_of(17, scale, 9)),
+                _place_point(camera, at),
+                _sign_size(painter, measure_piece(17, scale, 9)),
                 ink.INK,
                 "bold" if k % 5 == 0 else "regular",
             )
@@ -124,5 +126,6 @@ def _numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface)
         sign = painter.text("龍", 40 * scale, "display", deep).copy()
         sign.set_alpha(120)
         surface.blit(
-            sign, sign.get_rect(center=tuple(round(v) for v in _local(camera, province.dragon)))
+            sign,
+            sign.get_rect(center=tuple(round(v) for v in _place_point(camera, province.dragon))),
         )

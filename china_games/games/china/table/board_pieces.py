@@ -11,9 +11,16 @@ from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, NO_TILE, f
 from china_games.games.china.table import art_land, option_tokens, tokens
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
-from china_games.games.china.table.board_layer import name_width
+from china_games.games.china.table.board_layer import measure_name
 from china_games.games.china.table.own import Own
-from china_games.games.china.table.scene import CHIP, Scene, chips, on_track, size_of, track_point
+from china_games.games.china.table.scene import (
+    CHIP,
+    Scene,
+    find_on_track,
+    find_track_point,
+    measure_piece,
+    place_chips,
+)
 from china_games.games.contract import UNKNOWN
 from china_games.games.stage import Target
 from china_games.geometry import Point, bounds
@@ -27,26 +34,28 @@ PALACE = 43.0  # width of a palace in board units
 FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
 
 
-def draw(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def draw_pieces(
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+) -> None:
     """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the
     caller.
     """
-    pointed = scene.shown | _hovered(scene)
-    areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
+    pointed = scene.shown | _find_hovered(scene)
+    areas = {p for place in pointed | _find_entered(scene) for p in list_provinces(map_, place)}
     for province in sorted(areas):
-        _area(painter, target, map_, camera, province)
-    _seals(painter, target, map_, camera, areas, pointed)
+        _draw_area(painter, target, map_, camera, province)
+    _draw_seals(painter, target, map_, camera, areas, pointed)
     for place in sorted(scene.lit):
-        _light(painter, target, map_, camera, place)
+        _draw_light(painter, target, map_, camera, place)
     for place in sorted(scene.marks):
-        _ring(painter, target, map_, camera, place, LAST)
-    _coins(painter, target, map_, camera, scene)
-    _chain(painter, target, map_, camera, scene.chain)
-    _below_palaces(painter, target, map_, camera, scene)
-    _palaces(painter, target, map_, camera, scene)
-    _emissaries(painter, target, map_, camera, scene)
+        _draw_ring(painter, target, map_, camera, place, LAST)
+    _draw_coins(painter, target, map_, camera, scene)
+    _draw_chain(painter, target, map_, camera, scene.chain)
+    _draw_below_palaces(painter, target, map_, camera, scene)
+    _draw_palaces(painter, target, map_, camera, scene)
+    _draw_emissaries(painter, target, map_, camera, scene)
     for place in sorted(pointed):
-        _ring(painter, target, map_, camera, place, STRONG)
+        _draw_ring(painter, target, map_, camera, place, STRONG)
 
 
 def draw_moving(
@@ -62,7 +71,7 @@ def draw_moving(
     if own.pawn:
         placed.stand(
             target,
-            tokens.emperor(painter, max(10, round(46 * camera.scale))),
+            tokens.draw_emperor(painter, max(10, round(46 * camera.scale))),
             camera.to_pixel(own.pawn),
         )
     for text, at, seat in own.floats:
@@ -73,7 +82,7 @@ def draw_moving(
         )
 
 
-def _chain(
+def _draw_chain(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, slots: tuple[int, ...]
 ) -> None:
     """The road along some slots, lit."""
@@ -88,12 +97,12 @@ def _chain(
         )
 
 
-def _hovered(scene: Scene) -> frozenset[Target]:
+def _find_hovered(scene: Scene) -> frozenset[Target]:
     """An alliance that is pointed at, which lights its provinces."""
     return frozenset({scene.hover}) if scene.hover and scene.hover[0] == "alliance" else frozenset()
 
 
-def provinces_of(map_: ChinaMap, place: Target) -> tuple[int, ...]:
+def list_provinces(map_: ChinaMap, place: Target) -> tuple[int, ...]:
     """The provinces that a target lights as areas."""
     kind, value = place
     if kind == "alliance":
@@ -101,9 +110,11 @@ def provinces_of(map_: ChinaMap, place: Target) -> tuple[int, ...]:
     return (value,) if kind == "province" else ()
 
 
-def _area(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, province: int) -> None:
+def _draw_area(
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, province: int
+) -> None:
     """A province, lit from border to border."""
-    outline = art_land.outline(map_.provinces[province])
+    outline = art_land.trace_outline(map_.provinces[province])
     parts = [
         svg.fill(outline, "#fffbe8", 0.2),
         svg.stroke(outline, STRONG, 8, 0.9),
@@ -112,7 +123,7 @@ def _area(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, pro
     placed.drawing(painter, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
-def _seals(
+def _draw_seals(
     painter: Painter,
     target: Surface,
     map_: ChinaMap,
@@ -126,13 +137,13 @@ def _seals(
     for alliance in map_.alliances:
         if areas & set(alliance.provinces):
             size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
-            picture = tokens.alliance(
+            picture = tokens.draw_alliance(
                 painter, alliance.number, max(9, round(size * SEAL * camera.scale))
             )
             placed.stand(target, picture, camera.to_pixel(alliance.at))
 
 
-def place_of(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
+def find_place(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
     """The middle and radius of a target on the board, in board units."""
     kind, value = place
     if kind == "slot":
@@ -144,10 +155,10 @@ def place_of(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
     return None
 
 
-def _ring(
+def _draw_ring(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target, colour: str
 ) -> None:
-    spot = place_of(map_, place)
+    spot = find_place(map_, place)
     if spot is None:
         return
     radius = (spot[1] + 4) * camera.scale
@@ -162,11 +173,11 @@ def _ring(
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
-def _light(
+def _draw_light(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target
 ) -> None:
     """The soft light of a place where a piece may go: a golden ring with a pearl."""
-    spot = place_of(map_, place)
+    spot = find_place(map_, place)
     if spot is None:
         return
     inner = (spot[1] - (3.0 if place[0] == "slot" else 7.0)) * camera.scale
@@ -182,7 +193,7 @@ def _light(
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
-def _entered(scene: Scene) -> frozenset[Target]:
+def _find_entered(scene: Scene) -> frozenset[Target]:
     """The province that is to be entered, or that was: its slot is chosen now (CH-81)."""
     if scene.ghost and scene.ghost[0] == "enter":
         return frozenset({("province", scene.ghost[1])})
@@ -192,14 +203,14 @@ def _entered(scene: Scene) -> frozenset[Target]:
     return frozenset({("province", extra.turn_entering)})
 
 
-def _below_palaces(
+def _draw_below_palaces(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
     """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
     extra, view = scene.view.extra, scene.view
     if extra is None:
         return
-    wall, small = size_of(FORT, camera.scale, 26), size_of(TILE, camera.scale, 15)
+    wall, small = measure_piece(FORT, camera.scale, 26), measure_piece(TILE, camera.scale, 15)
     for slot, spot in enumerate(map_.slots):
         at, free = (
             camera.to_pixel(spot.at),
@@ -208,7 +219,9 @@ def _below_palaces(
         fort = extra.forts >> slot & 1 and ("fort", slot) not in scene.hidden
         if fort:
             placed.stand(
-                target, option_tokens.fortification(painter, wall), (at[0], at[1] + wall * 0.08)
+                target,
+                option_tokens.draw_fortification(painter, wall),
+                (at[0], at[1] + wall * 0.08),
             )
         if (
             extra.tiles
@@ -218,34 +231,36 @@ def _below_palaces(
         ):
             colour = UNKNOWN if ("face", slot) in scene.hidden else extra.tiles[slot]
             lower = wall * 0.16 if fort else 0
-            placed.stand(target, option_tokens.tile(painter, colour, small), (at[0], at[1] + lower))
+            placed.stand(
+                target, option_tokens.draw_tile(painter, colour, small), (at[0], at[1] + lower)
+            )
     if scene.ghost and scene.ghost[0] == "fortification":
         at = camera.to_pixel(map_.slots[scene.ghost[1]].at)
         placed.stand(
             target,
-            option_tokens.fortification(painter, wall, ghost=True),
+            option_tokens.draw_fortification(painter, wall, ghost=True),
             (at[0], at[1] + wall * 0.08),
         )
 
 
-def _palaces(
+def _draw_palaces(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
-    pixels = size_of(PALACE, camera.scale, 23)
+    pixels = measure_piece(PALACE, camera.scale, 23)
     for seat, own in enumerate(scene.view.palaces):
-        picture = tokens.palace(painter, seat, pixels)
+        picture = tokens.draw_palace(painter, seat, pixels)
         for slot, spot in enumerate(map_.slots):
             if own >> slot & 1 and ("slot", slot) not in scene.hidden:
                 placed.stand(target, picture, camera.to_pixel(spot.at))
     if scene.ghost and scene.ghost[0] in ("palace", "slot", "post"):
-        picture = tokens.palace(painter, find_mover(scene.view), pixels, ghost=True)
+        picture = tokens.draw_palace(painter, find_mover(scene.view), pixels, ghost=True)
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
-def _emissaries(
+def _draw_emissaries(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
-    pixels = size_of(CHIP, camera.scale, 23)
+    pixels = measure_piece(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
         ghost = find_mover(scene.view) if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
@@ -254,19 +269,21 @@ def _emissaries(
         for kind, seat in scene.hidden:
             if kind == f"emissary{p}":
                 counts[seat] -= 1
-        for seat, at in chips(
+        for seat, at in place_chips(
             province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale
         ):
-            picture = tokens.emissaries(painter, seat, counts[seat], pixels, seat == ghost)
+            picture = tokens.draw_emissaries(painter, seat, counts[seat], pixels, seat == ghost)
             placed.stand(target, picture, camera.to_pixel(at))
 
 
-def _coins(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def _draw_coins(
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+) -> None:
     """The token of a province that was scored stands over its name."""
     pixels = max(10, round(27 * camera.scale))
     for p, _ in scene.view.scored:
         x, y = camera.to_pixel(map_.provinces[p].label)
-        half = name_width(painter, map_.provinces[p], camera.scale) / 2
+        half = measure_name(painter, map_.provinces[p], camera.scale) / 2
         placed.stand(target, seals.coin(painter, pixels), (x - half - pixels * 0.75, y))
 
 
@@ -274,12 +291,12 @@ def draw_markers(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]
 ) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
-    pixels = size_of(
+    pixels = measure_piece(
         27, camera.scale, 18
     )  # below that a letter fills its marker and is hard to read
-    places = tuple(on_track(points) for points in scores)
+    places = tuple(find_on_track(points) for points in scores)
     for seat, place in enumerate(places):
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
-        x, y = camera.to_pixel(track_point(map_.track, place))
+        x, y = camera.to_pixel(find_track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
         placed.stand(target, seals.marker(painter, seat, pixels), (x + shift * 0.6, y + shift))

@@ -18,7 +18,7 @@ from china_games.table import panel
 PICTURED = ("as_palace", "as_fortification")
 
 
-def words(tr: Translator) -> dict[str, str]:
+def name_buttons(tr: Translator) -> dict[str, str]:
     """What the buttons say; those of `PICTURED` show a piece instead."""
     return {
         "confirm": tr("Confirm"),
@@ -31,7 +31,7 @@ def words(tr: Translator) -> dict[str, str]:
     }
 
 
-def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
+def lay_out_buttons(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
     """The buttons side by side in their row; those with a picture are narrow."""
     if not buttons:
         return []
@@ -46,7 +46,7 @@ def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Targe
     return found
 
 
-def draw(
+def draw_button(
     unit: float, button: Target, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """Draws one button; "confirm" is the proposed one."""
@@ -64,13 +64,13 @@ def draw(
         6 * unit,
     )
     if button[0] in PICTURED:
-        _piece(painter, target, box, button[0], scene)
+        _draw_piece(painter, target, box, button[0], scene)
     elif button[0] == "keep":
-        _keep(painter, target, box, button[1], words(painter.tr)["keep"], unit)
+        _draw_keep(painter, target, box, button[1], name_buttons(painter.tr)["keep"], unit)
     else:
         painter.write(
             target,
-            words(painter.tr)[button[0]],
+            name_buttons(painter.tr)[button[0]],
             box.inflate(-round(8 * unit), 0),
             16 * unit,
             "bold",
@@ -79,21 +79,21 @@ def draw(
         )
 
 
-def _piece(painter: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:
+def _draw_piece(painter: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:
     side = round(box.h * 0.8)
     picture = (
-        option_tokens.fortification(painter, side)
+        option_tokens.draw_fortification(painter, side)
         if name == "as_fortification"
-        else tokens.palace(painter, scene.view.seat, side)
+        else tokens.draw_palace(painter, scene.view.seat, side)
     )
     target.blit(picture, picture.get_rect(center=box.center))
 
 
-def _keep(
+def _draw_keep(
     painter: Painter, target: Surface, box: Rect, colour: int, word: str, unit: float
 ) -> None:
     high = box.h - round(6 * unit)
-    face = cards.front(painter, colour, (round(high / 1.4), high), name=False)
+    face = cards.draw_front(painter, colour, (round(high / 1.4), high), name=False)
     wide = face.get_width() + round(6 * unit) + fonts.width(word, "bold", round(16 * unit))
     left = box.centerx - wide // 2
     target.blit(face, (left, box.y + round(3 * unit)))

@@ -15,20 +15,20 @@ SMALLEST_NAME = 11  # pixels of type
 SMALL = 28  # pixels of width below which a back has no lattice
 
 
-def front(painter: Painter, card: int, size: tuple[int, int], name: bool = True) -> Surface:
+def draw_front(painter: Painter, card: int, size: tuple[int, int], name: bool = True) -> Surface:
     """A card face up, of a colour index; `name` writes the colour below if it fits."""
 
     def make() -> Surface:
         pigment = ink.PIGMENTS[card]
         high = UNITS * size[1] / size[0]
-        drawn = painter.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
-        type_size = _name_size(painter, size) if name else 0
+        drawn = painter.picture(_draw_face(pigment, high), (0, 0, UNITS, high), size).copy()
+        type_size = _find_name_size(painter, size) if name else 0
         middle = size[0] * 0.5, size[1] * 0.39
         painter.centre_text(
             drawn,
             pigment.character,
             middle,
-            size[0] * _disc(high) * 0.0144,
+            size[0] * _find_disc(high) * 0.0144,
             pigment.deep,
             "display",
         )
@@ -45,12 +45,12 @@ def front(painter: Painter, card: int, size: tuple[int, int], name: bool = True)
     return painter.drawn(("card", card, size, name), make)
 
 
-def _disc(high: float) -> float:
+def _find_disc(high: float) -> float:
     """The radius of the disc with the character on a card so high, in the card's units."""
     return min(32.0, high * 0.3)
 
 
-def _name_size(painter: Painter, size: tuple[int, int]) -> int:
+def _find_name_size(painter: Painter, size: tuple[int, int]) -> int:
     """The type in which every colour's name fits a card of this size, so that all cards have it or
     none; 0 = none.
     """
@@ -70,7 +70,7 @@ def _name_size(painter: Painter, size: tuple[int, int]) -> int:
     )
 
 
-def _face(pigment: ink.Pigment, high: float) -> list[str]:
+def _draw_face(pigment: ink.Pigment, high: float) -> list[str]:
     spots = [
         p for p in grid((9, 9, 91, high - 9), 18, 11) if 10 < p[0] < 90 and 10 < p[1] < high - 10
     ]
@@ -80,12 +80,12 @@ def _face(pigment: ink.Pigment, high: float) -> list[str]:
         svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
         svg.box(6, 6, 88, high - 12, pigment.full, 5),
         svg.stroke(pattern, pigment.deep, 1.8, 0.6),
-        svg.disc((50, high * 0.39), _disc(high), ink.PAPER, pigment.deep, 2.4),
+        svg.disc((50, high * 0.39), _find_disc(high), ink.PAPER, pigment.deep, 2.4),
         svg.box(6, band + 2, 88, high - band - 8, pigment.deep, 4),
     ]
 
 
-def back(painter: Painter, size: tuple[int, int]) -> Surface:
+def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
 
     def make() -> Surface:
@@ -109,7 +109,7 @@ def back(painter: Painter, size: tuple[int, int]) -> Surface:
     return painter.drawn(("back", size), make)
 
 
-def empty(painter: Painter, size: tuple[int, int]) -> Surface:
+def draw_empty(painter: Painter, size: tuple[int, int]) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
     across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (3.0, high - 3) for x in range(8, 90, 13))
@@ -121,21 +121,21 @@ def empty(painter: Painter, size: tuple[int, int]) -> Surface:
     )
 
 
-def stack(painter: Painter, target: Surface, rect: Rect, count: int, top: int | None) -> None:
+def draw_stack(painter: Painter, target: Surface, rect: Rect, count: int, top: int | None) -> None:
     """A pile with its number of cards: face down, or with the colour `top` face up."""
     if not count:
-        target.blit(empty(painter, rect.size), rect)
+        target.blit(draw_empty(painter, rect.size), rect)
     else:
         step = max(1, rect.w // 26)
         for k in reversed(range(min(3, 1 + count // 12))):
             at = rect.move(k * step, -k * step)
             target.blit(
-                back(painter, rect.size)
+                draw_back(painter, rect.size)
                 if top is None
-                else front(painter, top, rect.size, name=False),
+                else draw_front(painter, top, rect.size, name=False),
                 at,
             )
-    badge(
+    draw_badge(
         painter,
         target,
         str(count),
@@ -144,7 +144,7 @@ def stack(painter: Painter, target: Surface, rect: Rect, count: int, top: int | 
     )
 
 
-def badge(
+def draw_badge(
     painter: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float
 ) -> None:
     """A number on a dark round slip."""

@@ -49,7 +49,7 @@ class Choices:
             self.rules.legal(view, seat) if acting and seat is not None else ()
         )
         self.kinds = {action[0] for action in self.legal}
-        self._offered = offers.offered(view, self.legal)
+        self._offered = offers.list_offered(view, self.legal)
 
     def refuse(self, action: Action, view: State | None = None) -> Refusal | None:
         """Why the seat may not do something, in its view or one that comes of it."""
@@ -74,34 +74,34 @@ class Choices:
     @property
     def cards(self) -> tuple[int, ...]:
         """The cards that pay now: the hand, or the Emperor's cards in his move."""
-        return offers.paying(self.view, self.seat) if self.seat is not None else ()
+        return offers.list_paying(self.view, self.seat) if self.seat is not None else ()
 
     @property
     def colours(self) -> tuple[int, ...]:
         """Colours of the picked cards."""
         return tuple(self.cards[i] for i in sorted(self.picked))
 
-    def lifted(self, index: int) -> bool:
+    def is_lifted(self, index: int) -> bool:
         """Whether a card of the own hand is picked; in the Emperor's move it is his
         cards that are.
         """
         return index in self.picked and self.view.phase != EMPEROR
 
-    def actions_at(self, target: Target) -> tuple[Action, ...]:
+    def list_actions_at(self, target: Target) -> tuple[Action, ...]:
         """What may be done at a slot or dragon space, one for each kind and payment; the cheapest
         first.
         """
         return self._offered.get(target, ())
 
-    def meant(self, target: Target) -> tuple[Action, ...]:
+    def find_meant(self, target: Target) -> tuple[Action, ...]:
         """What a click on a place would propose: the first action there that the selected cards pay
         for, else one to which they add, else one that needs fewer of them; without selected cards
         the first of all. Nothing where nothing may be placed, or these cards do not pay."""
-        actions = self.actions_at(target)
+        actions = self.list_actions_at(target)
         if not self.selected or self.place and target == self.place:
             return actions[:1]
         paid = Counter(self.colours)
-        costs = [(action, Counter(offers.cost(self.view, action))) for action in actions]
+        costs = [(action, Counter(offers.find_cost(self.view, action))) for action in actions]
         found = (
             [action for action, cost in costs if cost == paid]
             or [action for action, cost in costs if paid < cost]
@@ -119,12 +119,14 @@ class Choices:
                 if self.picked
                 else frozenset()
             )
-        found = {offers.spot(a) for a in self.legal if a[0] in offers.PIECES and self.fits(a)}
-        return frozenset(found | self.takeable())
+        found = {
+            offers.find_spot(a) for a in self.legal if a[0] in offers.PIECES and self.may_pay(a)
+        }
+        return frozenset(found | self.find_takeable())
 
     def buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
-        kinds, other = self.kinds, self.other_piece()
+        kinds, other = self.kinds, self.find_other_piece()
         free = not self.proposed and not self.swapping
         shown = [
             (CONFIRM, bool(self.proposed)),
@@ -138,23 +140,23 @@ class Choices:
         ]
         return tuple(button for button, useful in shown if useful)
 
-    def other_piece(self) -> str:
+    def find_other_piece(self) -> str:
         """The piece that could stand at the proposed place instead: "palace", "fortification" or
         "".
         """
         if not self.place or not self.proposed:
             return ""
         fort = self.proposed[0][0] == "fortification"
-        other = any((a[0] == "fortification") != fort for a in self.actions_at(self.place))
+        other = any((a[0] == "fortification") != fort for a in self.list_actions_at(self.place))
         return ("palace" if fort else "fortification") if other else ""
 
-    def payments(self) -> tuple[Action, ...]:
+    def list_payments(self) -> tuple[Action, ...]:
         """The ways to pay for the proposed piece, the one chosen among them."""
         if not self.place or not self.proposed:
             return ()
-        return tuple(a for a in self.actions_at(self.place) if a[0] == self.proposed[0][0])
+        return tuple(a for a in self.list_actions_at(self.place) if a[0] == self.proposed[0][0])
 
-    def specials(self) -> frozenset[Target]:
+    def find_specials(self) -> frozenset[Target]:
         """The special cards that the seat may play now."""
         return frozenset(
             ("special", (self.seat or 0) * len(SPECIALS) + k)
@@ -162,7 +164,7 @@ class Choices:
             if kind in self.kinds
         )
 
-    def special(self) -> Target | None:
+    def find_special(self) -> Target | None:
         """The special card that is being played."""
         kind = "swap" if self.swapping else self.proposed[0][0] if self.proposed else ""
         return (
@@ -171,7 +173,7 @@ class Choices:
             else None
         )
 
-    def takeable(self) -> set[Target]:
+    def find_takeable(self) -> set[Target]:
         """The cards that may be taken now, if any."""
         phase = self.view.phase
         if not self.legal or phase in (KEEP, EMPEROR) or phase not in (PLACE, TAKE, REFILL):
@@ -182,16 +184,18 @@ class Choices:
             {PILE} if self.view.pile else set()
         )
 
-    def fits(self, action: Action) -> bool:
+    def may_pay(self, action: Action) -> bool:
         """Whether the picked cards are just what the action costs; nothing picked fits all."""
-        return not self.picked or sorted(self.colours) == sorted(offers.cost(self.view, action))
+        return not self.picked or sorted(self.colours) == sorted(
+            offers.find_cost(self.view, action)
+        )
 
-    def cards_for(self, action: Action, first: int = -1) -> frozenset[int]:
+    def find_cards_for(self, action: Action, first: int = -1) -> frozenset[int]:
         """The places of cards that pay for an action: `first` if it can, then those that are
         picked.
         """
         found: list[int] = []
-        for colour in offers.cost(self.view, action):
+        for colour in offers.find_cost(self.view, action):
             having = [i for i, card in enumerate(self.cards) if card == colour and i not in found]
             found.append(min(having, key=lambda i: (i != first, i not in self.picked, i)))
         return frozenset(found)

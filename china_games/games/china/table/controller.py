@@ -45,38 +45,40 @@ class Controller(Choices):
     # ------------------------------------------------------------------ places
 
     def _click_place(self, target: Target) -> Outcome:
-        actions = self.actions_at(target)
+        actions = self.list_actions_at(target)
         if not actions:
             assert self.seat is not None
-            return Outcome(refusal=offers.why_not(self.rules, self.view, self.seat, target))
+            return Outcome(refusal=offers.find_refusal(self.rules, self.view, self.seat, target))
         if target == self.place and self.proposed:
             return self._play()
         if self.swapping:
             return Outcome(refusal=SWAP_CARDS)
-        meant = self.meant(target)
+        meant = self.find_meant(target)
         if not meant:
             return Outcome(refusal=self._refuse_cards(actions))
-        exact = [action for action in actions if self.selected and self.fits(action)]
+        exact = [action for action in actions if self.selected and self.may_pay(action)]
         only = not self.selected or bool(exact)  # cards that were chosen pay, and no other
         self._propose(target, meant[0])
-        if only and self._at_once(exact or actions, bool(exact)):
+        if only and self._may_play_at_once(exact or actions, bool(exact)):
             return self._play()
         return NOTHING
 
     def _refuse_cards(self, actions: Sequence[Action]) -> Refusal:
         """Why the chosen cards do not pay at a place where others would."""
-        probes = [(*action[:2], *paid) for action in actions for paid in self._pay_probes(action)]
+        probes = [
+            (*action[:2], *paid) for action in actions for paid in self._list_pay_probes(action)
+        ]
         found = (self.refuse(probe) for probe in dict.fromkeys(probes))
         return next((refused for refused in found if refused is not None), OTHER_CARDS)
 
-    def _pay_probes(self, action: Action) -> list[tuple[int, ...]]:
+    def _list_pay_probes(self, action: Action) -> list[tuple[int, ...]]:
         """How the chosen cards would have to pay for an action: with a colour, or two for a
         post."""
         if action[0] != "post":
             return [(colour,) for colour in self.colours]
         return [self.colours if len(self.colours) == 2 else self.colours[:1] * 2]
 
-    def _at_once(self, actions: Any, chosen: bool) -> bool:
+    def _may_play_at_once(self, actions: Any, chosen: bool) -> bool:
         """Whether no confirmation is asked: entering always is confirmed, as it is
         binding (CH-81).
         """
@@ -85,17 +87,17 @@ class Controller(Choices):
         return len(actions) == 1 or chosen and len({a[0] for a in actions}) == 1
 
     def _propose(self, target: Target, action: Action, first: int = -1) -> None:
-        self.picked = self.cards_for(action, first)
+        self.picked = self.find_cards_for(action, first)
         self.place, self.proposed = target, (action,)
 
     def _click_piece(self, target: Target) -> Outcome:
         """The other piece at the proposed place, for the same cards."""
-        if target == (f"as_{self.other_piece()}", 0):
+        if target == (f"as_{self.find_other_piece()}", 0):
             assert self.place is not None
             kind, paid = self.proposed[0][0], self.proposed[0][2:]
             self._propose(
                 self.place,
-                next(a for a in self.actions_at(self.place) if a[0] != kind and a[2:] == paid),
+                next(a for a in self.list_actions_at(self.place) if a[0] != kind and a[2:] == paid),
             )
         return NOTHING
 
@@ -122,11 +124,11 @@ class Controller(Choices):
         if index in self.picked:
             self.picked -= {index}
         else:
-            self.picked = frozenset({index} | self._beside(index))
+            self.picked = frozenset({index} | self._find_picked_beside(index))
         self.selected = bool(self.picked)
         return NOTHING
 
-    def _beside(self, index: int) -> set[int]:
+    def _find_picked_beside(self, index: int) -> set[int]:
         """The picked cards that stay picked with another one: those that pay together with it."""
         if self.swapping:
             return set()
@@ -148,7 +150,7 @@ class Controller(Choices):
             return NOTHING
         now, colour = self.proposed[0], self.cards[index]
         ways = sorted(
-            (a for a in self.payments() if colour in offers.cost(self.view, a)),
+            (a for a in self.list_payments() if colour in offers.find_cost(self.view, a)),
             key=lambda a: a == now,
         )
         if not ways:
@@ -162,7 +164,7 @@ class Controller(Choices):
         if target[0] == "row" and target[1] >= len(self.view.row):
             return NOTHING
         if self.swapping:
-            return self._swap(target)
+            return self._swap_cards(target)
         taking: Action = ("draw",) if target == PILE else ("take", self.view.row[target[1]])
         if self.view.phase != PLACE:
             return self._ask_anew((taking,))
@@ -172,24 +174,24 @@ class Controller(Choices):
             )
         if len(self.picked) != 1 or self.place:
             return Outcome(refusal=self.refuse(taking))
-        return self._asked((("exchange", self.colours[0]), taking))
+        return self._ask((("exchange", self.colours[0]), taking))
 
-    def _asked(self, actions: tuple[Action, ...]) -> Outcome:
+    def _ask(self, actions: tuple[Action, ...]) -> Outcome:
         """Proposes actions that are allowed, or plays them: the second time, or if nothing need be
         confirmed.
         """
-        if self.confirm and self.proposed != actions and not self._checked(actions).refusal:
+        if self.confirm and self.proposed != actions and not self._check_actions(actions).refusal:
             self.proposed = actions
             return NOTHING
-        return self._checked(actions)
+        return self._check_actions(actions)
 
     def _ask_anew(self, actions: tuple[Action, ...]) -> Outcome:
         """The same where nothing that was chosen before belongs to the actions."""
         if self.proposed != actions:
             self.forget()
-        return self._asked(actions)
+        return self._ask(actions)
 
-    def _checked(self, actions: tuple[Action, ...]) -> Outcome:
+    def _check_actions(self, actions: tuple[Action, ...]) -> Outcome:
         """The actions if all are allowed one after the other, else the first refusal."""
         state = self.view
         for action in actions[:-1]:
@@ -210,7 +212,7 @@ class Controller(Choices):
         if SPECIALS[special] != "swap":
             if self.proposed != ((SPECIALS[special],),):
                 self.forget()
-            return self._asked(((SPECIALS[special],),))
+            return self._ask(((SPECIALS[special],),))
         if "swap" not in self.kinds:
             swap = ("swap", *self.hand[:1], *self.view.row[:1])
             return Outcome(refusal=self.refuse(swap))
@@ -219,12 +221,12 @@ class Controller(Choices):
         self.swapping, self.picked = swapping, picked
         return NOTHING
 
-    def _swap(self, target: Target) -> Outcome:
+    def _swap_cards(self, target: Target) -> Outcome:
         if target == PILE:
             return NOTHING
         if len(self.picked) != 1:
             return Outcome(refusal=PICK_ONE._replace(rule="CH-69"))
-        return self._asked((("swap", self.colours[0], self.view.row[target[1]]),))
+        return self._ask((("swap", self.colours[0], self.view.row[target[1]]),))
 
     # ------------------------------------------------------------------ buttons
 
@@ -233,7 +235,7 @@ class Controller(Choices):
 
     def _click_exchange(self, target: Target) -> Outcome:
         if len(self.picked) == 1 and not self.place and not self.swapping:
-            return self._checked((("exchange", self.colours[0]),))
+            return self._check_actions((("exchange", self.colours[0]),))
         probe = ("exchange", self.hand[0]) if self.hand else ("pass",)
         return Outcome(refusal=self.refuse(probe) or PICK_ONE)
 

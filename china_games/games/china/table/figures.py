@@ -18,7 +18,7 @@ PURPLE, YELLOW, ORANGE, GREEN, RED = range(5)  # card colours
 A, B, C, D, E = range(5)  # seats: red, blue, green, ochre, purple
 
 
-def figure(ui: Ui, name: str) -> Node | None:
+def make_figure(ui: Ui, name: str) -> Node | None:
     """The picture of that name, None if there is none."""
     make = FIGURES.get(name)
     return make(ui) if make else None
@@ -27,40 +27,44 @@ def figure(ui: Ui, name: str) -> Node | None:
 # -- parts -----------------------------------------------------------------------------------------
 
 
-def look(ui: Ui) -> Painter:
+def make_painter(ui: Ui) -> Painter:
     """The table's drawing kit, seats wearing their looks in order."""
     return Painter(ui.tr, ui.theme, ui.canvas, range(6))
 
 
-def palace(seat: int) -> Node:
+def make_palace(seat: int) -> Node:
     return Paint(
-        lambda ui, target, rect: target.blit(tokens.palace(look(ui), seat, rect.w), rect),
+        lambda ui, target, rect: target.blit(
+            tokens.draw_palace(make_painter(ui), seat, rect.w), rect
+        ),
         (PIECE, PIECE),
         align="center",
     )
 
 
-def emissaries(seat: int, count: int, ghost: bool = False) -> Node:
+def make_emissaries(seat: int, count: int, ghost: bool = False) -> Node:
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        target.blit(tokens.emissaries(look(ui), seat, count, rect.w, ghost), rect)
+        target.blit(tokens.draw_emissaries(make_painter(ui), seat, count, rect.w, ghost), rect)
 
     return Paint(draw, (46, 37), align="center")
 
 
-def card(of: int) -> Node:
+def make_card(of: int) -> Node:
     return Paint(
-        lambda ui, target, rect: target.blit(cards.front(look(ui), of, rect.size), rect),
+        lambda ui, target, rect: target.blit(
+            cards.draw_front(make_painter(ui), of, rect.size), rect
+        ),
         (46, 66),
         align="center",
     )
 
 
-def blank(wide: float) -> Node:
+def make_blank(wide: float) -> Node:
     """Empty room of a width."""
     return Space(0, width=wide)
 
 
-def slot() -> Node:
+def make_slot() -> Node:
     """A free palace slot."""
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -70,7 +74,7 @@ def slot() -> Node:
     return Paint(draw, (PIECE, PIECE), align="center")
 
 
-def province(of: int, name: str) -> Node:
+def make_province(of: int, name: str) -> Node:
     """A province as a patch of its colour with its name."""
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -93,20 +97,20 @@ def province(of: int, name: str) -> Node:
     return Paint(draw, (70, 40), align="center")
 
 
-def arrow() -> Node:
+def make_arrow() -> Node:
     return Icon("right", 22, "ink_soft", align="center")
 
 
-def points(ui: Ui, n: int) -> Node:
+def make_points(ui: Ui, n: int) -> Node:
     return Label(ui.tr.plural("{n} point", "{n} points", n), "body", "bold", align="center")
 
 
-def line(parts: Sequence[Node]) -> Row:
+def make_line(parts: Sequence[Node]) -> Row:
     """Parts side by side."""
     return Row(parts, gap=6)
 
 
-def sheet(rows: Sequence[Node], says: str) -> Node:
+def make_sheet(rows: Sequence[Node], says: str) -> Node:
     """Lines one under the other on a slip of paper."""
     return Column(rows, gap=8, pad=(16, 12), style="inset", align="start", spoken=says)
 
@@ -114,19 +118,19 @@ def sheet(rows: Sequence[Node], says: str) -> Node:
 # -- China -----------------------------------------------------------------------------------------
 
 
-def two_pieces(ui: Ui) -> Node:
+def make_two_pieces(ui: Ui) -> Node:
     """CH-11: three cards, two pieces, one province."""
-    return sheet(
+    return make_sheet(
         [
-            line(
+            make_line(
                 [
-                    province(RED, "Wei"),
-                    card(RED),
-                    card(GREEN),
-                    card(GREEN),
-                    arrow(),
-                    palace(B),
-                    palace(B),
+                    make_province(RED, "Wei"),
+                    make_card(RED),
+                    make_card(GREEN),
+                    make_card(GREEN),
+                    make_arrow(),
+                    make_palace(B),
+                    make_palace(B),
                 ]
             )
         ],
@@ -134,15 +138,22 @@ def two_pieces(ui: Ui) -> Node:
     )
 
 
-def payments(ui: Ui) -> Node:
+def make_payments(ui: Ui) -> Node:
     """CH-12: a matching card, a wild pair, both."""
     rows = (
-        [card(YELLOW), arrow(), palace(A)],
-        [card(ORANGE), card(ORANGE), arrow(), palace(A)],
-        [card(YELLOW), card(ORANGE), card(ORANGE), arrow(), palace(A), palace(A)],
+        [make_card(YELLOW), make_arrow(), make_palace(A)],
+        [make_card(ORANGE), make_card(ORANGE), make_arrow(), make_palace(A)],
+        [
+            make_card(YELLOW),
+            make_card(ORANGE),
+            make_card(ORANGE),
+            make_arrow(),
+            make_palace(A),
+            make_palace(A),
+        ],
     )
-    return sheet(
-        [line([province(YELLOW, "Qi"), *row]) for row in rows],
+    return make_sheet(
+        [make_line([make_province(YELLOW, "Qi"), *row]) for row in rows],
         ui.tr(
             "In Qi: a yellow card places a piece, two orange cards place a piece, all three place "
             "two."
@@ -150,34 +161,48 @@ def payments(ui: Ui) -> Node:
     )
 
 
-def empty_province(ui: Ui) -> Node:
+def make_empty_province(ui: Ui) -> Node:
     """CH-13: one piece into an empty province."""
-    return sheet(
-        [line([slot(), slot(), slot(), slot(), arrow(), palace(D), slot(), slot(), slot()])],
+    return make_sheet(
+        [
+            make_line(
+                [
+                    make_slot(),
+                    make_slot(),
+                    make_slot(),
+                    make_slot(),
+                    make_arrow(),
+                    make_palace(D),
+                    make_slot(),
+                    make_slot(),
+                    make_slot(),
+                ]
+            )
+        ],
         ui.tr("Four free slots; afterwards one of them has a palace."),
     )
 
 
-def limit(ui: Ui) -> Node:
+def make_limit(ui: Ui) -> Node:
     """CH-19: four palaces of the strongest, two emissaries there, room for two more."""
-    return sheet(
+    return make_sheet(
         [
-            line(
+            make_line(
                 [
-                    province(PURPLE, "Chu"),
-                    *(palace(A) for _ in range(4)),
-                    palace(C),
-                    palace(C),
-                    palace(E),
+                    make_province(PURPLE, "Chu"),
+                    *(make_palace(A) for _ in range(4)),
+                    make_palace(C),
+                    make_palace(C),
+                    make_palace(E),
                 ]
             ),
-            line(
+            make_line(
                 [
-                    blank(70),
-                    emissaries(C, 1),
-                    emissaries(E, 1),
-                    arrow(),
-                    emissaries(B, 2, ghost=True),
+                    make_blank(70),
+                    make_emissaries(C, 1),
+                    make_emissaries(E, 1),
+                    make_arrow(),
+                    make_emissaries(B, 2, ghost=True),
                 ]
             ),
         ],
@@ -185,55 +210,65 @@ def limit(ui: Ui) -> Node:
     )
 
 
-def majority(ui: Ui, rows: Sequence[tuple[int, int, int]]) -> list[Node]:
+def make_majority(ui: Ui, rows: Sequence[tuple[int, int, int]]) -> list[Node]:
     """For each player his palaces and points."""
     most = max(count for _, count, _ in rows)
     side = PIECE + 6
     return [
-        line(
+        make_line(
             [
-                *(palace(seat) for _ in range(count)),
-                *([blank(side * (most - count) - 6)] if count < most else []),
-                arrow(),
-                points(ui, gained),
+                *(make_palace(seat) for _ in range(count)),
+                *([make_blank(side * (most - count) - 6)] if count < most else []),
+                make_arrow(),
+                make_points(ui, gained),
             ]
         )
         for seat, count, gained in rows
     ]
 
 
-def cascade(ui: Ui) -> Node:
+def make_cascade(ui: Ui) -> Node:
     """CH-30, CH-31: 4, 2, 1 palaces give 7, 4, 2."""
-    return sheet(
-        majority(ui, [(C, 4, 7), (A, 2, 4), (B, 1, 2)]),
+    return make_sheet(
+        make_majority(ui, [(C, 4, 7), (A, 2, 4), (B, 1, 2)]),
         ui.tr("Four palaces give seven points, two give four, one gives two."),
     )
 
 
-def ties(ui: Ui) -> Node:
+def make_ties(ui: Ui) -> Node:
     """CH-33: 2, 2, 1 palaces give 5, 5, 2."""
-    return sheet(
-        majority(ui, [(A, 2, 5), (E, 2, 5), (B, 1, 2)]),
+    return make_sheet(
+        make_majority(ui, [(A, 2, 5), (E, 2, 5), (B, 1, 2)]),
         ui.tr("Two palaces each give five points each, one gives two."),
     )
 
 
-def track(ui: Ui) -> Node:
+def make_track(ui: Ui) -> Node:
     """CH-35: 51 points."""
 
     def draw_card(ui: Ui, target: Surface, rect: Rect) -> None:
-        target.blit(tokens.fifty(look(ui), 1, rect.w), rect)
+        target.blit(tokens.draw_fifty(make_painter(ui), 1, rect.w), rect)
 
-    stones = [stone(n) for n in (0, 1, 2, 3)]
+    stones = [make_stone(n) for n in (0, 1, 2, 3)]
     stones[1] = Seal(B, 34, letter=True, align="center")
     fifty = Paint(draw_card, (62, 39), align="center")
-    return sheet(
-        [line([fifty, Label("+", "large", align="center"), *stones, arrow(), points(ui, 51)])],
+    return make_sheet(
+        [
+            make_line(
+                [
+                    fifty,
+                    Label("+", "large", align="center"),
+                    *stones,
+                    make_arrow(),
+                    make_points(ui, 51),
+                ]
+            )
+        ],
         ui.tr("A 50-point card and the marker on space 1: 51 points."),
     )
 
 
-def stone(n: int) -> Node:
+def make_stone(n: int) -> Node:
     """A space of the score track."""
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -244,23 +279,23 @@ def stone(n: int) -> Node:
     return Paint(draw, (34, 34), align="center")
 
 
-def alliance(ui: Ui) -> Node:
+def make_alliance(ui: Ui) -> Node:
     """CH-41: most emissaries in both provinces."""
-    return sheet(
+    return make_sheet(
         [
-            line(
+            make_line(
                 [
-                    province(RED, "Wei"),
-                    emissaries(B, 1),
-                    emissaries(A, 1),
+                    make_province(RED, "Wei"),
+                    make_emissaries(B, 1),
+                    make_emissaries(A, 1),
                     Label("+", "large", align="center"),
-                    province(YELLOW, "Qin"),
-                    emissaries(B, 2),
-                    emissaries(A, 1),
-                    emissaries(C, 1),
+                    make_province(YELLOW, "Qin"),
+                    make_emissaries(B, 2),
+                    make_emissaries(A, 1),
+                    make_emissaries(C, 1),
                 ]
             ),
-            line([blank(70), arrow(), emissaries(B, 3), points(ui, 6)]),
+            make_line([make_blank(70), make_arrow(), make_emissaries(B, 3), make_points(ui, 6)]),
         ],
         ui.tr("Blue leads in both provinces: six emissaries, six points."),
     )
@@ -270,7 +305,7 @@ ROAD = ((0.06, 0.24), (0.26, 0.62), (0.48, 0.40), (0.70, 0.66), (0.92, 0.34))
 BRANCH = (0.30, 0.12)
 
 
-def chain(ui: Ui) -> Node:
+def make_chain(ui: Ui) -> Node:
     """CH-43: five in line, one on a branch."""
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
@@ -291,26 +326,26 @@ def chain(ui: Ui) -> Node:
             ]
         target.blit(ui.picture(parts, (0, 0, rect.w, rect.h), rect.size), rect)
         for at in places:
-            piece = tokens.palace(look(ui), B, side)
+            piece = tokens.draw_palace(make_painter(ui), B, side)
             target.blit(
                 piece, piece.get_rect(center=(rect.x + round(at[0]), rect.y + round(at[1])))
             )
 
-    return sheet(
-        [line([Paint(draw, (330, 130)), arrow(), points(ui, 5)])],
+    return make_sheet(
+        [make_line([Paint(draw, (330, 130)), make_arrow(), make_points(ui, 5)])],
         ui.tr("Five palaces in line score five; the sixth lies on a branch."),
     )
 
 
 Maker = Callable[["Ui"], Node]
 FIGURES: dict[str, Maker] = {
-    "example-CH-11": two_pieces,
-    "example-CH-12": payments,
-    "example-CH-13": empty_province,
-    "example-CH-19": limit,
-    "example-CH-30": cascade,
-    "example-CH-33": ties,
-    "example-CH-35": track,
-    "example-CH-41": alliance,
-    "example-CH-43": chain,
+    "example-CH-11": make_two_pieces,
+    "example-CH-12": make_payments,
+    "example-CH-13": make_empty_province,
+    "example-CH-19": make_limit,
+    "example-CH-30": make_cascade,
+    "example-CH-33": make_ties,
+    "example-CH-35": make_track,
+    "example-CH-41": make_alliance,
+    "example-CH-43": make_chain,
 }

@@ -28,6 +28,6 @@ class ImperialLook(Painter):
         return EMPEROR if self.looks[seat] == LOOK else super().seat(seat)
 
 
-def imperial(painter: Painter) -> ImperialLook:
+def make_imperial_look(painter: Painter) -> ImperialLook:
     """The same drawing kit with the Emperor."""
     return ImperialLook(painter.tr, painter.theme, painter.canvas, painter.looks, painter.letters)

@@ -39,13 +39,15 @@ class Layout(NamedTuple):
         return (*self.hand, *self.row, self.prompt, self.buttons, self.pile, self.discard)
 
 
-def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) -> Layout:
+def arrange_table(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) -> Layout:
     """Lays the table out so that the board becomes as large as it can.
 
     `scale` is the wish for a larger or smaller panel beside it (1 = as the room suggests). Two
     players have the Emperor's slip besides, and that of the influence cards if there are any."""
     slips = seats if seats > 2 else 4 if influence else 3
-    made = max((_beside(area, slips, scale), _below(area, slips)), key=_board_size)
+    made = max(
+        (_lay_out_beside(area, slips, scale), _lay_out_below(area, slips)), key=_measure_board
+    )
     if seats > 2:
         return made
     return made._replace(
@@ -53,21 +55,21 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) 
     )
 
 
-def lay_out(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
+def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game with its options."""
-    return arrange(area, view.game.seats, scale, view.game.influence)
+    return arrange_table(area, view.game.seats, scale, view.game.influence)
 
 
-def slips(layout: Layout) -> tuple[Rect, ...]:
+def list_slips(layout: Layout) -> tuple[Rect, ...]:
     """The slips of the seats, and those that two players have besides."""
     return (*layout.seats, *(box for box in (layout.emperor, layout.influence) if box))
 
 
-def _board_size(layout: Layout) -> float:
+def _measure_board(layout: Layout) -> float:
     return min(layout.board.w / BOARD_SHAPE, layout.board.h)
 
 
-def _beside(area: Rect, seats: int, scale: float) -> Layout:
+def _lay_out_beside(area: Rect, seats: int, scale: float) -> Layout:
     """The panel at the right, one thing below the other."""
     wide = min(max(area.w - area.h * BOARD_SHAPE, WIDE * scale), area.w * MOST)
     unit = min(wide / WIDE, area.h / TALL)
@@ -75,8 +77,8 @@ def _beside(area: Rect, seats: int, scale: float) -> Layout:
     pad, gap = round(9 * unit), round(6 * unit)
     inner = panel.inflate(-2 * pad, -2 * pad)
     buttons = Rect(inner.x, inner.bottom - round(34 * unit), inner.w, round(34 * unit))
-    hand, discard = _hand(inner, buttons.y - gap, unit, gap)
-    row, pile = _row(inner, hand[0].y - 2 * gap, unit, gap)
+    hand, discard = _lay_out_hand(inner, buttons.y - gap, unit, gap)
+    row, pile = _lay_out_row(inner, hand[0].y - 2 * gap, unit, gap)
     prompt = Rect(inner.x, row[0].y - gap - round(44 * unit), inner.w, round(44 * unit))
     tall = min((prompt.y - gap - inner.y - (seats - 1) * gap / 2) / seats, 76 * unit)
     boxes = tuple(
@@ -87,7 +89,7 @@ def _beside(area: Rect, seats: int, scale: float) -> Layout:
     return Layout(unit, board, panel, boxes, prompt, row, pile, hand, discard, buttons)
 
 
-def _below(area: Rect, seats: int) -> Layout:
+def _lay_out_below(area: Rect, seats: int) -> Layout:
     """The panel at the bottom: seats in two columns at the left, cards and buttons at the right."""
     high = min(LOW * area.w / LONG, area.h * 0.4)
     unit = high / LOW
@@ -99,15 +101,15 @@ def _below(area: Rect, seats: int) -> Layout:
     buttons = Rect(right.x, right.bottom - round(34 * unit), right.w, round(34 * unit))
     half = (right.w - 3 * gap) // 2
     bottom = buttons.y - round(9 * unit)
-    hand, discard = _hand(Rect(right.x, right.y, half, right.h), bottom, unit, gap)
-    row, pile = _row(Rect(right.right - half, right.y, half, right.h), bottom, unit, gap)
+    hand, discard = _lay_out_hand(Rect(right.x, right.y, half, right.h), bottom, unit, gap)
+    row, pile = _lay_out_row(Rect(right.right - half, right.y, half, right.h), bottom, unit, gap)
     lines = Rect(right.x, right.y, right.w, hand[0].y - round(14 * unit) - right.y)
     board = Rect(area.x, area.y, area.w, panel.y - area.y)
     return Layout(
         unit,
         board,
         panel,
-        _two_columns(left, seats, unit, gap),
+        _lay_out_columns(left, seats, unit, gap),
         lines,
         row,
         pile,
@@ -117,7 +119,7 @@ def _below(area: Rect, seats: int) -> Layout:
     )
 
 
-def _two_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, ...]:
+def _lay_out_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, ...]:
     rows = (seats + 1) // 2
     wide, tall = (room.w - gap) // 2, min((room.h - (rows - 1) * gap / 2) / rows, 76 * unit)
     return tuple(
@@ -131,7 +133,7 @@ def _two_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, .
     )
 
 
-def _row(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, ...], Rect]:
+def _lay_out_row(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, ...], Rect]:
     """The face-up cards, and the pile behind them."""
     wide = (inner.w - ROW * gap) / (ROW + 1)
     tall = round(min(wide * 1.42, 62 * unit))
@@ -142,7 +144,7 @@ def _row(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, .
     return tuple(cards[:ROW]), cards[ROW]
 
 
-def _hand(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, ...], Rect]:
+def _lay_out_hand(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, ...], Rect]:
     """The own cards, and the discard pile beside them."""
     wide = (inner.w - ROW * gap) / (ROW + 1)
     room = inner.w - round(wide) - 3 * gap

@@ -29,7 +29,7 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
     return legs
 
 
-def visit(at: At, places: Sequence[Place]) -> list[Leg]:
+def visit_places(at: At, places: Sequence[Place]) -> list[Leg]:
     """The Emperor walks to the alliance that the final scoring has come to (CH-41); from other
     places he goes home.
     """
@@ -39,19 +39,19 @@ def visit(at: At, places: Sequence[Place]) -> list[Leg]:
         return []
     goal = next(seal.at for seal in at.map.alliances if seal.number == number)
     home = at.camera.to_board(at.layout.seats[at.view.game.first].center)
-    return [walk(at, at.own.pawn or home, goal)]
+    return [walk_emperor(at, at.own.pawn or home, goal)]
 
 
-def walk(at: At, start: Point, goal: Point) -> Leg:
+def walk_emperor(at: At, start: Point, goal: Point) -> Leg:
     """The Emperor walks from one board point to another."""
 
     def step(share: float) -> None:
-        at.own.pawn = between(start, goal, ease(share))
+        at.own.pawn = find_between(start, goal, ease(share))
 
     return Leg(WALK, step, lambda: step(1.0))
 
 
-def between(start: Point, goal: Point, share: float) -> Point:
+def find_between(start: Point, goal: Point, share: float) -> Point:
     """A point on the way from one to another, 0 to 1."""
     return start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
 
@@ -83,7 +83,9 @@ class Moves:
         """A picture flies from pixel to pixel; what it becomes is hidden until it lands."""
 
         def step(share: float) -> None:
-            self.own.flights = (Flight(kind, value, between(start, goal, ease(share)), pixels),)
+            self.own.flights = (
+                Flight(kind, value, find_between(start, goal, ease(share)), pixels),
+            )
 
         def end() -> None:
             self.own.flights = ()
@@ -111,18 +113,18 @@ class Moves:
 
     # ------------------------------------------------------------------ places in pixels
 
-    def slip(self, owner: int) -> Point:
+    def find_slip(self, owner: int) -> Point:
         """The middle of an owner's slip."""
         layout = self.at.layout
         if owner == self.emperor and layout.emperor is not None:
             return layout.emperor.center
         return layout.seats[owner].center
 
-    def slot(self, slot: int) -> Point:
+    def find_slot(self, slot: int) -> Point:
         """The middle of a slot."""
         return self.at.camera.to_pixel(self.at.map.slots[slot].at)
 
-    def held(self, seat: int, hand: Sequence[int], card: int) -> Point:
+    def find_held(self, seat: int, hand: Sequence[int], card: int) -> Point:
         """Where a card lies in the hand of the seat at the screen; of others the slip."""
         layout = self.at.layout
         if seat != self.at.seat:
@@ -131,7 +133,7 @@ class Moves:
             min(hand.index(card), len(layout.hand) - 1) if card in hand else 1
         ].center
 
-    def hand(self, seat: int) -> Point:
+    def find_hand(self, seat: int) -> Point:
         """Where the cards of a seat come to; nobody's come to the draw pile."""
         layout = self.at.layout
         if seat < 0:
@@ -180,7 +182,7 @@ class Moves:
             self.fly(
                 kind,
                 owner,
-                self.slip(owner),
+                self.find_slip(owner),
                 at.camera.to_pixel(spot),
                 max(12, round(units * at.camera.scale * 1.15)),
                 lands,
@@ -210,7 +212,11 @@ class Moves:
         slot, colour = event.data
         owner = self.emperor if event.kind.startswith("emperor") else event.seat
         pixels = max(16, round(TILE * self.at.camera.scale))
-        return [self.fly("tile", colour, self.slot(slot), self.slip(owner), pixels, sound="card")]
+        return [
+            self.fly(
+                "tile", colour, self.find_slot(slot), self.find_slip(owner), pixels, sound="card"
+            )
+        ]
 
     def swap(self, event: Event) -> list[Leg]:
         """Two cards change places (CH-69)."""
@@ -218,13 +224,13 @@ class Moves:
         k = self.row.index(taken) if taken in self.row else 0
         self.row[k : k + 1] = [given]
         place = self.at.layout.row[k].center
-        leaves = self.held(seat, self.at.before.hands[seat], given)
-        comes = self.held(seat, self.at.view.hands[seat], taken)
+        leaves = self.find_held(seat, self.at.before.hands[seat], given)
+        comes = self.find_held(seat, self.at.view.hands[seat], taken)
         return [self.fly_card(given, leaves, place), self.fly_card(taken, place, comes, "")]
 
     def keep(self, event: Event) -> list[Leg]:
         """A card is kept from the discard pile: it flies to the tally (CH-62)."""
-        column = dict(realm.influence_boxes(self.at.layout))["influence", event.data[0]]
+        column = dict(realm.lay_out_influence(self.at.layout))["influence", event.data[0]]
         return [self.fly_card(event.data[0], self.at.layout.discard.center, column.center)]
 
     def hand_over_influence(self, event: Event) -> list[Leg]:
@@ -233,14 +239,16 @@ class Moves:
 
     def draw_for_emperor(self, event: Event) -> list[Leg]:
         """A card is laid open for the Emperor (CH-65)."""
-        return [self.fly_card(event.data[0], self.at.layout.pile.center, self.slip(self.emperor))]
+        return [
+            self.fly_card(event.data[0], self.at.layout.pile.center, self.find_slip(self.emperor))
+        ]
 
     def take(self, event: Event) -> list[Leg]:
         """A face-up card is taken."""
         card = event.data[0]
         k = self.row.index(card) if card in self.row else 0
         del self.row[k : k + 1]
-        return [self.fly_card(card, self.at.layout.row[k].center, self.hand(event.seat))]
+        return [self.fly_card(card, self.at.layout.row[k].center, self.find_hand(event.seat))]
 
     def reveal(self, event: Event) -> list[Leg]:
         """A card is laid open in the row."""
@@ -256,7 +264,7 @@ class Moves:
 
     def move_card(self, event: Event) -> list[Leg]:
         """A card is drawn or given away, or the discard pile becomes the draw pile."""
-        layout, hand = self.at.layout, self.hand(event.seat)
+        layout, hand = self.at.layout, self.find_hand(event.seat)
         colour = (*event.data, *event.secret, UNKNOWN)[0]
         start, goal = {
             "draw": (layout.pile.center, hand),

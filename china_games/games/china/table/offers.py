@@ -17,55 +17,55 @@ proposed.
 """
 
 
-def home(view: State, action: Action) -> int:
+def find_home(view: State, action: Action) -> int:
     """The province of a piece; of a border post the first."""
     return int(
         action[1] if action[0] in ("emissary", "enter") else view.game.board.province_of[action[1]]
     )
 
 
-def cost(view: State, action: Action) -> tuple[int, ...]:
+def find_cost(view: State, action: Action) -> tuple[int, ...]:
     """The colours of the cards that pay for an action of `PIECES`."""
     if action[0] == "post":
         return action[2:]
     if action[0] == "slot":
         return ()
-    own = view.game.board.provinces[home(view, action)].colour
+    own = view.game.board.provinces[find_home(view, action)].colour
     return (action[2],) * (1 if action[2] == own else 2)
 
 
-def offered(view: State, legal: Iterable[Action]) -> dict[Target, tuple[Action, ...]]:
+def list_offered(view: State, legal: Iterable[Action]) -> dict[Target, tuple[Action, ...]]:
     """For each place the actions that a click there may mean: first kind first, the
     cheapest first.
     """
     found: dict[Target, list[Action]] = {}
     for action in legal:
         if action[0] in PIECES:
-            for target in _places(view, action):
+            for target in _list_places(view, action):
                 found.setdefault(target, []).append(action)
     return {
-        target: tuple(sorted(actions, key=lambda a: (PIECES.index(a[0]), len(cost(view, a)))))
+        target: tuple(sorted(actions, key=lambda a: (PIECES.index(a[0]), len(find_cost(view, a)))))
         for target, actions in found.items()
     }
 
 
-def _places(view: State, action: Action) -> Iterator[Target]:
+def _list_places(view: State, action: Action) -> Iterator[Target]:
     """The places that offer an action: a province is entered at its dragon space or at any free
     slot (CH-81).
     """
-    yield spot(action)
+    yield find_spot(action)
     if action[0] == "enter":
         board = view.game.board
         free = board.provinces[action[1]].mask & ~(view.occupied | board.posts)
         yield from (("slot", slot) for slot in board.provinces[action[1]].slots if free >> slot & 1)
 
 
-def spot(action: Action) -> Target:
+def find_spot(action: Action) -> Target:
     """The place that lights up for an action."""
     return ("province" if action[0] in ("emissary", "enter") else "slot", action[1])
 
 
-def paying(view: State, seat: int) -> tuple[int, ...]:
+def list_paying(view: State, seat: int) -> tuple[int, ...]:
     """The cards that pay now: the seat's own, or the Emperor's in his move (CH-65)."""
     return tuple(view.hands[view.game.emperor if view.phase == EMPEROR else seat])
 
@@ -75,17 +75,19 @@ def must_keep(view: State) -> bool:
     return view.extra is not None and len(set(view.extra.turn_paid)) > 1
 
 
-def why_not(rules: Rules[State, Board], view: State, seat: int, target: Target) -> Refusal | None:
+def find_refusal(
+    rules: Rules[State, Board], view: State, seat: int, target: Target
+) -> Refusal | None:
     """The refusal of a place that says most: one that no other card would cure, else that of the
     own colour.
     """
     found: list[Refusal | None] = [
-        rules.refusal(view, seat, probe) for probe in _probes(view, target)
+        rules.refusal(view, seat, probe) for probe in _list_probes(view, target)
     ]
     return next((r for r in found if r and r.rule != "CH-12"), found[0])
 
 
-def _probes(view: State, target: Target) -> list[Action]:
+def _list_probes(view: State, target: Target) -> list[Action]:
     """What a place is asked for: its usual piece for each payment."""
     board, (kind, value) = view.game.board, target
     if kind == "slot" and view.phase in (ENTER, EMPEROR_ENTER):

@@ -27,7 +27,7 @@ MARKS = (
 """What a tile shows: a sun, a lozenge, a leaf; a scroll on the back."""
 
 
-def fortification(painter: Painter, pixels: int, ghost: bool = False) -> Surface:
+def draw_fortification(painter: Painter, pixels: int, ghost: bool = False) -> Surface:
     """A fortification, `pixels` square: it is nobody's, so it is of stone."""
     clear = 0.6 if ghost else 1.0
     parts = [
@@ -38,7 +38,7 @@ def fortification(painter: Painter, pixels: int, ghost: bool = False) -> Surface
     return painter.picture(parts, (-1, 2, 42, 42), (pixels, pixels))
 
 
-def tile(painter: Painter, colour: int, pixels: int) -> Surface:
+def draw_tile(painter: Painter, colour: int, pixels: int) -> Surface:
     """A bonus tile of a colour, or face down (UNKNOWN)."""
     kind = 3 if colour == UNKNOWN else colour
     corners = [
@@ -61,7 +61,7 @@ SIGNS = (
 """What the special cards show: the Emperor, two lands, two arrows."""
 
 
-def special(
+def draw_special(
     painter: Painter, kind: int, size: tuple[int, int], left: bool, usable: bool
 ) -> Surface:
     """A special card: faded and crossed out once it is used; with a golden edge while it may be
@@ -83,7 +83,7 @@ def special(
     return painter.picture(parts, (0, 0, 30, tall), size)
 
 
-def influence(painter: Painter, colour: int, holder: int, size: tuple[int, int]) -> Surface:
+def draw_influence(painter: Painter, colour: int, holder: int, size: tuple[int, int]) -> Surface:
     """An influence card with the mark of the seat that holds it; pale while nobody does."""
 
     def make() -> Surface:

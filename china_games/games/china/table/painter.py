@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
 from china_games.games.china.table import board_layer, board_pieces, panels
-from china_games.games.china.table.layout import Layout, slips
+from china_games.games.china.table.layout import Layout, list_slips
 from china_games.games.china.table.own import At
 from china_games.games.china.table.scene import Scene
 from china_games.games.stage import Part
@@ -27,12 +27,12 @@ def draw(
     ground = at.own.ground.get(
         at.camera,
         (at.tr.language, painter.theme, painter.letters),
-        lambda camera: board_layer.paint(painter, at.map, camera),
+        lambda camera: board_layer.paint_board(painter, at.map, camera),
         at.rough,
     )
     with clip(target, at.layout.board):
         target.blit(ground, at.layout.board)
-        board_pieces.draw(painter, target, at.map, at.camera, scene)
+        board_pieces.draw_pieces(painter, target, at.map, at.camera, scene)
     panels.draw_ground(painter, target, at.layout, scene)
     paint_parts(painter, target, parts, scene)
     if scene.title:
@@ -41,7 +41,7 @@ def draw(
             painter,
             target,
             layout.unit,
-            note_room(layout),
+            find_note_room(layout),
             layout.board,
             scene.title,
             scene.rows,
@@ -61,29 +61,29 @@ def draw_moving(painter: Painter, target: Surface, at: At) -> None:
 def draw_thumbnail(painter: Painter, target: Surface, map_: ChinaMap, view: State) -> None:
     """Draws the board alone with its pieces."""
     camera = Camera(board_layer.find_whole(map_), find_window(target.get_rect()))
-    target.blit(_small_ground(painter, map_, camera), (0, 0))
-    board_pieces.draw(painter, target, map_, camera, Scene(view, None, ()))
+    target.blit(_draw_small_ground(painter, map_, camera), (0, 0))
+    board_pieces.draw_pieces(painter, target, map_, camera, Scene(view, None, ()))
     board_pieces.draw_markers(painter, target, map_, camera, view.scores)
 
 
 _GROUNDS: dict[tuple[object, ...], tuple[ChinaMap, Surface]] = {}
 
 
-def _small_ground(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
+def _draw_small_ground(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     """The board below a thumbnail; the last few are kept, since many saves show the same one."""
     key = (id(map_), camera, painter.tr.language, painter.theme)
     kept = _GROUNDS.get(key)
     if kept is None or kept[0] is not map_:
         if len(_GROUNDS) >= 6:
             _GROUNDS.clear()
-        kept = _GROUNDS[key] = (map_, board_layer.paint(painter, map_, camera))
+        kept = _GROUNDS[key] = (map_, board_layer.paint_board(painter, map_, camera))
     return kept[1]
 
 
-def note_room(layout: Layout) -> Rect:
+def find_note_room(layout: Layout) -> Rect:
     """Where the preview's sheet lies if it fits: between the slips of the seats and the prompt."""
     unit, prompt = layout.unit, layout.prompt
-    top = slips(layout)[-1].bottom + round(6 * unit)
+    top = list_slips(layout)[-1].bottom + round(6 * unit)
     return Rect(prompt.x, top, prompt.w, prompt.y - top - round(4 * unit))
 
 
@@ -93,8 +93,8 @@ def find_uncovered(at: At, parts: Sequence[Part[Scene]]) -> list[Rect]:
     """
     c = at.control
     wanted = (
-        {part.target for part in parts if c.actions_at(part.target)}
-        | c.specials()
+        {part.target for part in parts if c.list_actions_at(part.target)}
+        | c.find_specials()
         | {at.hover, c.place}
     )
     boxes = (

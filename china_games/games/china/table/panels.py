@@ -9,7 +9,7 @@ from china_games.games.china.rules.scoring import count_tiles
 from china_games.games.china.table import cards, option_tokens, realm, tokens
 from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.own import Flight
-from china_games.games.china.table.scene import Scene, fifties
+from china_games.games.china.table.scene import Scene, count_fifties
 from china_games.games.contract import UNKNOWN
 from china_games.games.stage import Target
 from china_games.kit import fonts
@@ -28,7 +28,7 @@ def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene)
     panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for box in (*layout.row[len(scene.view.row) :], *layout.hand[len(held) :]):
-        target.blit(cards.empty(painter, box.size), box)
+        target.blit(cards.draw_empty(painter, box.size), box)
     if layout.influence is not None:
         realm.draw_tally(painter, target, layout.influence, layout.unit, scene)
 
@@ -42,47 +42,47 @@ def draw_seat(
     upper, lower = panel.seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
-    used = _score(painter, target, scene, seat, upper, unit)
+    used = _draw_score(painter, target, scene, seat, upper, unit)
     if layout.emperor is not None:
-        used += _emperor_pawn(
+        used += _draw_emperor_pawn(
             painter, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
         )
-        lower.w = realm.special_box(box, 0, unit).x - lower.x - round(4 * unit)
+        lower.w = realm.find_special_box(box, 0, unit).x - lower.x - round(4 * unit)
     else:
-        _emperor_pawn(painter, target, scene, seat, lower, unit)
-        used += _tiles(
+        _draw_emperor_pawn(painter, target, scene, seat, lower, unit)
+        used += _draw_tiles(
             painter, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
         )
     name = Rect(upper.x, upper.y, upper.w - used, upper.h)
     panel.name(painter, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
-    _supply(painter, target, scene, seat, lower, unit)
+    _draw_supply(painter, target, scene, seat, lower, unit)
 
 
-def _score(
+def _draw_score(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> int:
     """Writes the score at the right; gives the width that it took."""
     points = (scene.scores or scene.view.scores)[seat]
     wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
     painter.write(target, str(points), box, 21 * unit, "bold", painter.theme.ink, "end")
-    if fifties(points):
-        card = tokens.fifty(painter, fifties(points), round(30 * unit))
+    if count_fifties(points):
+        card = tokens.draw_fifty(painter, count_fifties(points), round(30 * unit))
         target.blit(card, card.get_rect(midright=(box.right - wide - round(2 * unit), box.centery)))
         wide += card.get_width() + round(6 * unit)
     return wide
 
 
-def _supply(
+def _draw_supply(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> None:
     view = scene.view
     line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
-    x = _pieces(painter, target, scene, seat, line, unit)
+    x = _draw_pieces(painter, target, scene, seat, line, unit)
     if line is not box:
         x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
-        if _tiles(painter, target, scene, seat, line, unit) and seat == scene.seat:
+        if _draw_tiles(painter, target, scene, seat, line, unit) and seat == scene.seat:
             return  # the own hand lies below, and tiles of three colours need the line
-    _backs(
+    _draw_backs(
         painter,
         target,
         len(view.hands[seat]),
@@ -92,7 +92,7 @@ def _supply(
     )
 
 
-def _pieces(
+def _draw_pieces(
     painter: Painter, target: Surface, scene: Scene, seat: int, line: Rect, unit: float
 ) -> int:
     """Palaces and emissaries with their numbers, and the fortification, smaller where the line is
@@ -107,41 +107,44 @@ def _pieces(
     small = unit * min(1.0, line.w / need)
     icon, x = round(icon * small / unit), line.x
     for picture, count in zip(
-        (tokens.hut(painter, seat, icon), tokens.figure(painter, seat, icon)), counts, strict=True
+        (tokens.draw_hut(painter, seat, icon), tokens.draw_figure(painter, seat, icon)),
+        counts,
+        strict=True,
     ):
         target.blit(picture, (x, line.centery - icon // 2))
-        x = realm.number(painter, target, count, x + icon + round(2 * small), line, small)
+        x = realm.draw_number(painter, target, count, x + icon + round(2 * small), line, small)
     if wall:
-        target.blit(option_tokens.fortification(painter, icon), (x, line.centery - icon // 2))
+        target.blit(option_tokens.draw_fortification(painter, icon), (x, line.centery - icon // 2))
         x += icon + round(5 * small)
     return x
 
 
-def _backs(
+def _draw_backs(
     painter: Painter, target: Surface, held: int, line: Rect, unit: float, counted: bool
 ) -> None:
     """The cards of a hand, face down: side by side, or one with a number where room is short."""
     size = (round(11 * unit), round(16 * unit))
     for k in range(1 if counted else held):
         target.blit(
-            cards.back(painter, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2)
+            cards.draw_back(painter, size),
+            (line.x + round(k * 8 * unit), line.centery - size[1] // 2),
         )
     if counted:
-        realm.number(painter, target, held, line.x + size[0] + round(2 * unit), line, unit)
+        realm.draw_number(painter, target, held, line.x + size[0] + round(2 * unit), line, unit)
 
 
-def _emperor_pawn(
+def _draw_emperor_pawn(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> int:
     """The pawn of the first player at the right of a line; gives the width that it took."""
     if seat != scene.view.game.first or scene.away:
         return 0
-    pawn = tokens.emperor(painter, round(min(24 * unit, box.h)))
+    pawn = tokens.draw_emperor(painter, round(min(24 * unit, box.h)))
     target.blit(pawn, pawn.get_rect(midright=(box.right, box.centery)))
     return pawn.get_width() + round(3 * unit)
 
 
-def _tiles(
+def _draw_tiles(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> int:
     """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the
@@ -167,37 +170,37 @@ def _tiles(
             painter.theme.ink,
         )
         x -= wide + icon
-        target.blit(option_tokens.tile(painter, colour, icon), (x, box.centery - icon // 2))
+        target.blit(option_tokens.draw_tile(painter, colour, icon), (x, box.centery - icon // 2))
     return box.right - x + (round(3 * unit) if x < box.right else 0)
 
 
 def draw_row_card(k: int, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """One of the face-up cards."""
     if ("row", k) in scene.hidden:
-        target.blit(cards.empty(painter, box.size), box)
+        target.blit(cards.draw_empty(painter, box.size), box)
     else:
-        _around(painter, target, box, ("row", k), scene)
-        target.blit(cards.front(painter, scene.view.row[k], box.size), box)
+        _draw_around(painter, target, box, ("row", k), scene)
+        target.blit(cards.draw_front(painter, scene.view.row[k], box.size), box)
 
 
 def draw_pile(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """The draw pile."""
-    _around(painter, target, box, ("pile", 0), scene)
-    cards.stack(painter, target, box, len(scene.view.pile), None)
+    _draw_around(painter, target, box, ("pile", 0), scene)
+    cards.draw_stack(painter, target, box, len(scene.view.pile), None)
 
 
 def draw_discard(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """The discard pile."""
-    cards.stack(painter, target, box, sum(scene.view.discard), _top(scene))
+    cards.draw_stack(painter, target, box, sum(scene.view.discard), _find_top(scene))
 
 
-def _top(scene: Scene) -> int | None:
+def _find_top(scene: Scene) -> int | None:
     """The card that lies on top of the discard pile, None if there is none."""
     discarded = scene.view.discarded
     return discarded[-1] if discarded else None
 
 
-def lift(box: Rect) -> Rect:
+def lift_box(box: Rect) -> Rect:
     """Where a card of the own hand lies once it is picked."""
     return box.move(0, -round(box.h * LIFT))
 
@@ -207,18 +210,20 @@ def draw_hand_card(
 ) -> None:
     """A card of the own hand; `rest` is its place when it is not lifted."""
     if ("card", k) in scene.hidden or scene.seat is None:
-        target.blit(cards.empty(painter, rest.size), rest)
+        target.blit(cards.draw_empty(painter, rest.size), rest)
         return
     card = scene.view.hands[scene.seat][k]
     if k in scene.picked and scene.view.phase != EMPEROR or ("card", k) in scene.shown:
         panel.frame(painter, target, box, STRONG)
     target.blit(
-        cards.back(painter, box.size) if card == UNKNOWN else cards.front(painter, card, box.size),
+        cards.draw_back(painter, box.size)
+        if card == UNKNOWN
+        else cards.draw_front(painter, card, box.size),
         box,
     )
 
 
-def _around(painter: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
+def _draw_around(painter: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
     for places, colour in ((scene.lit, LIT), (scene.marks, LAST), (scene.shown, STRONG)):
         if place in places:
             panel.frame(painter, target, box, colour)
@@ -227,19 +232,19 @@ def _around(painter: Painter, target: Surface, box: Rect, place: Target, scene: 
 def draw_flights(painter: Painter, target: Surface, flights: Sequence[Flight]) -> None:
     """Draws what is under way above everything else."""
     for flight in flights:
-        placed.stand(target, _flying(painter, flight), flight.at)
+        placed.stand(target, _draw_flying(painter, flight), flight.at)
 
 
-def _flying(painter: Painter, flight: Flight) -> Surface:
+def _draw_flying(painter: Painter, flight: Flight) -> Surface:
     size = (flight.pixels, round(flight.pixels * 1.4))
     if flight.kind == "palace":
-        return tokens.palace(painter, flight.value, flight.pixels)
+        return tokens.draw_palace(painter, flight.value, flight.pixels)
     if flight.kind == "emissary":
-        return tokens.emissaries(painter, flight.value, 1, flight.pixels)
+        return tokens.draw_emissaries(painter, flight.value, 1, flight.pixels)
     if flight.kind == "fortification":
-        return option_tokens.fortification(painter, flight.pixels)
+        return option_tokens.draw_fortification(painter, flight.pixels)
     if flight.kind == "tile":
-        return option_tokens.tile(painter, flight.value, flight.pixels)
+        return option_tokens.draw_tile(painter, flight.value, flight.pixels)
     if flight.kind == "card":
-        return cards.front(painter, flight.value, size, name=False)
-    return cards.back(painter, size)
+        return cards.draw_front(painter, flight.value, size, name=False)
+    return cards.draw_back(painter, size)

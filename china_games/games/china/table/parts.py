@@ -41,7 +41,7 @@ def name_groups(tr: Translator) -> dict[str, str]:
 
 def make_parts(at: At) -> Sequence[ThePart]:
     """All parts of the moment."""
-    return (*make_board_parts(at.map, at.camera), *_panel(at))
+    return (*make_board_parts(at.map, at.camera), *_make_panel(at))
 
 
 def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
@@ -50,12 +50,15 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
     """
     for i, slot in enumerate(map_.slots):
         yield Part(
-            ("slot", i), _box(camera, slot.at, SLOT), "board", shape=disc(slot.at, SLOT + 3, NEAR)
+            ("slot", i),
+            _make_box(camera, slot.at, SLOT),
+            "board",
+            shape=disc(slot.at, SLOT + 3, NEAR),
         )
     for seal in map_.alliances:
         yield Part(
             ("alliance", seal.number),
-            _box(camera, seal.at, SEAL),
+            _make_box(camera, seal.at, SEAL),
             "alliances",
             acts=False,
             shape=disc(seal.at, SEAL + 4),
@@ -63,37 +66,39 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
     for p, province in enumerate(map_.provinces):
         yield Part(
             ("province", p),
-            _box(camera, province.dragon, DRAGON),
+            _make_box(camera, province.dragon, DRAGON),
             "board",
             shape=disc(province.dragon, DRAGON),
         )
     for p, province in enumerate(map_.provinces):
         yield Part(
             ("land", p),
-            _box(camera, province.dragon, DRAGON),
+            _make_box(camera, province.dragon, DRAGON),
             "",
             acts=False,
             shape=area((province.polygon, *province.islands)),
         )
 
 
-def _box(camera: Camera, at: Point, radius: float) -> Rect:
+def _make_box(camera: Camera, at: Point, radius: float) -> Rect:
     x, y = camera.to_pixel(at)
     half = max(4, round(radius * camera.scale))
     return Rect(round(x) - half, round(y) - half, 2 * half, 2 * half)
 
 
-def _panel(at: At) -> Iterator[ThePart]:
+def _make_panel(at: At) -> Iterator[ThePart]:
     layout, view, unit = at.layout, at.view, at.layout.unit
-    for button, box in buttons.boxes(
+    for button, box in buttons.lay_out_buttons(
         layout.buttons, at.control.buttons() if at.may_act else (), unit
     ):
-        yield Part(button, box, "buttons", "button", draw=partial(buttons.draw, unit, button))
-    yield from _realm(at)
+        yield Part(
+            button, box, "buttons", "button", draw=partial(buttons.draw_button, unit, button)
+        )
+    yield from _make_realm(at)
     for k, rest in enumerate(layout.hand[: len(at.control.hand)]):
         yield Part(
             ("card", k),
-            panels.lift(rest) if at.control.lifted(k) else rest,
+            panels.lift_box(rest) if at.control.is_lifted(k) else rest,
             "hand",
             "card",
             draw=partial(panels.draw_hand_card, k, rest),
@@ -113,14 +118,14 @@ def _panel(at: At) -> Iterator[ThePart]:
         )
 
 
-def _realm(at: At) -> Iterator[ThePart]:
+def _make_realm(at: At) -> Iterator[ThePart]:
     """What two players have besides: special cards, the Emperor's cards, influence cards."""
     layout = at.layout
     if layout.emperor is None:
         return
-    for place, box in realm.special_boxes(layout):
+    for place, box in realm.lay_out_specials(layout):
         yield Part(place, box, "special", "card", draw=partial(realm.draw_special, place))
-    for (kind, k), box in realm.imperial_boxes(layout):
+    for (kind, k), box in realm.lay_out_imperial(layout):
         yield Part((kind, k), box, "emperor", "card", draw=partial(realm.draw_imperial, k))
     yield Part(
         ("emperor", 0),
@@ -130,7 +135,7 @@ def _realm(at: At) -> Iterator[ThePart]:
         acts=False,
         draw=partial(realm.draw_emperor, layout),
     )
-    for (kind, colour), box in realm.influence_boxes(layout):
+    for (kind, colour), box in realm.lay_out_influence(layout):
         yield Part(
             (kind, colour),
             box,

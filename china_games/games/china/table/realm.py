@@ -24,19 +24,19 @@ from china_games.table.inks import LIT, STRONG
 Box = tuple[Target, Rect]
 
 
-def special_boxes(layout: Layout) -> list[Box]:
+def lay_out_specials(layout: Layout) -> list[Box]:
     """The three special cards of each seat, at the right of its slip; their numbers run on from
     seat to seat.
     """
     kinds = len(SPECIALS)
     return [
-        (("special", seat * kinds + kind), special_box(box, kind, layout.unit))
+        (("special", seat * kinds + kind), find_special_box(box, kind, layout.unit))
         for seat, box in enumerate(layout.seats)
         for kind in range(kinds)
     ]
 
 
-def special_box(slip: Rect, kind: int, unit: float) -> Rect:
+def find_special_box(slip: Rect, kind: int, unit: float) -> Rect:
     """Where one of the special cards lies in the slip of its seat."""
     kinds, gap, high = len(SPECIALS), round(3 * unit), round(slip.h * 0.48)
     wide = round(min(high * 0.78, (slip.w - 147 * unit) / kinds))
@@ -44,7 +44,7 @@ def special_box(slip: Rect, kind: int, unit: float) -> Rect:
     return Rect(left, slip.bottom - high - round(4 * unit), wide, high)
 
 
-def imperial_boxes(layout: Layout) -> list[Box]:
+def lay_out_imperial(layout: Layout) -> list[Box]:
     """The Emperor's open cards, at the right of his slip."""
     assert layout.emperor is not None
     box, unit = layout.emperor, layout.unit
@@ -58,7 +58,7 @@ def imperial_boxes(layout: Layout) -> list[Box]:
     ]
 
 
-def influence_boxes(layout: Layout) -> list[Box]:
+def lay_out_influence(layout: Layout) -> list[Box]:
     """A column for each colour: its influence card, below it the kept cards of both seats."""
     box = layout.influence
     if box is None:
@@ -78,7 +78,7 @@ def draw_special(place: Target, painter: Painter, target: Surface, box: Rect, sc
     left = bool(scene.view.extra.specials[seat] >> kind & 1)
     if place in scene.shown or place == scene.chosen:
         panel.frame(painter, target, box, STRONG)
-    target.blit(option_tokens.special(painter, kind, box.size, left, place in scene.lit), box)
+    target.blit(option_tokens.draw_special(painter, kind, box.size, left, place in scene.lit), box)
 
 
 def draw_emperor(
@@ -95,7 +95,7 @@ def draw_emperor(
     room = Rect(
         upper.x,
         upper.y,
-        imperial_boxes(layout)[0][1].x - upper.x - round(4 * unit),
+        lay_out_imperial(layout)[0][1].x - upper.x - round(4 * unit),
         lower.bottom - upper.y,
     )
     name, supply, tiles = (
@@ -105,13 +105,13 @@ def draw_emperor(
     while size > 11 and fonts.width(painter.tr("Emperor"), "bold", round(size)) > room.w:
         size -= 1
     painter.write(target, painter.tr("Emperor"), name, size, "bold", painter.theme.ink)
-    _supply(painter, target, scene, supply, unit)
+    _draw_supply(painter, target, scene, supply, unit)
     if view.extra is not None and view.extra.tiles:
         taken = sum(count_tiles(view)[emperor])
-        _counted(
+        _draw_counted(
             painter,
             target,
-            [(option_tokens.tile(painter, UNKNOWN, _icon(tiles, unit)), taken)],
+            [(option_tokens.draw_tile(painter, UNKNOWN, _measure_icon(tiles, unit)), taken)],
             tiles,
             unit,
         )
@@ -122,44 +122,46 @@ def draw_imperial(k: int, painter: Painter, target: Surface, box: Rect, scene: S
     view = scene.view
     held = view.hands[view.game.emperor]
     if k >= len(held) or ("imperial", k) in scene.hidden:
-        target.blit(cards.empty(painter, box.size), box)
+        target.blit(cards.draw_empty(painter, box.size), box)
         return
     if view.phase in (EMPEROR, EMPEROR_ENTER) and k in scene.picked:
         panel.frame(painter, target, box, STRONG)
     elif ("imperial", k) in scene.lit:
         panel.frame(painter, target, box, LIT)
-    target.blit(cards.front(painter, held[k], box.size, name=False), box)
+    target.blit(cards.draw_front(painter, held[k], box.size, name=False), box)
 
 
-def _icon(line: Rect, unit: float) -> int:
+def _measure_icon(line: Rect, unit: float) -> int:
     return round(min(line.h, 15 * unit))
 
 
-def _supply(painter: Painter, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
-    view, emperor, icon = scene.view, scene.view.game.emperor, _icon(line, unit)
-    _counted(
+def _draw_supply(painter: Painter, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
+    view, emperor, icon = scene.view, scene.view.game.emperor, _measure_icon(line, unit)
+    _draw_counted(
         painter,
         target,
         [
-            (tokens.hut(painter, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
-            (tokens.figure(painter, emperor, icon), view.emissaries_left[emperor]),
+            (tokens.draw_hut(painter, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
+            (tokens.draw_figure(painter, emperor, icon), view.emissaries_left[emperor]),
         ],
         line,
         unit,
     )
 
 
-def _counted(
+def _draw_counted(
     painter: Painter, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float
 ) -> None:
     """Pictures with their numbers, from the left of a line."""
     x = line.x
     for picture, count in shown:
         target.blit(picture, (x, line.centery - picture.get_height() // 2))
-        x = number(painter, target, count, x + picture.get_width() + round(unit), line, unit)
+        x = draw_number(painter, target, count, x + picture.get_width() + round(unit), line, unit)
 
 
-def number(painter: Painter, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
+def draw_number(
+    painter: Painter, target: Surface, count: int, x: int, line: Rect, unit: float
+) -> int:
     """Writes a number on a line; gives where the next thing may stand."""
     wide = fonts.width(str(count), "regular", round(15 * unit)) + round(2 * unit)
     painter.write(
@@ -179,7 +181,7 @@ def draw_tally(painter: Painter, target: Surface, box: Rect, unit: float, scene:
         1.2 * unit,
         6 * unit,
     )
-    line, top = _tally_lines(box, unit)
+    line, top = _measure_tally_lines(box, unit)
     for seat in range(scene.view.game.seats):
         mark = seals.marker(painter, seat, round(min(line, 17 * unit)))
         target.blit(
@@ -187,7 +189,7 @@ def draw_tally(painter: Painter, target: Surface, box: Rect, unit: float, scene:
         )
 
 
-def _tally_lines(box: Rect, unit: float) -> tuple[int, int]:
+def _measure_tally_lines(box: Rect, unit: float) -> tuple[int, int]:
     """The height of a line of kept cards, and where the first begins."""
     line = round(box.h * 0.25)
     return line, box.bottom - 2 * line - round(3 * unit)
@@ -201,13 +203,15 @@ def draw_influence(
     """
     extra = scene.view.extra
     assert extra is not None
-    line, top = _tally_lines(box, unit)
+    line, top = _measure_tally_lines(box, unit)
     high = top - box.y - round(6 * unit)
     card = Rect(0, 0, round(min(box.w * 0.84, high * 1.15)), high)
     card.midtop = (box.centerx, box.y + round(4 * unit))
     if ("influence", colour) in scene.shown:
         panel.frame(painter, target, card, STRONG)
-    target.blit(option_tokens.influence(painter, colour, extra.influence[colour], card.size), card)
+    target.blit(
+        option_tokens.draw_influence(painter, colour, extra.influence[colour], card.size), card
+    )
     for seat, kept in enumerate(extra.kept):
         row = Rect(box.x, top + seat * line, box.w, line)
         ahead = extra.influence[colour] == seat

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from china_games.games.china.rules.model import State
 from china_games.games.china.table import spoken
-from china_games.games.china.table.offers import PIECES, spot
+from china_games.games.china.table.offers import PIECES, find_spot
 from china_games.games.china.table.own import At
 from china_games.games.contract import Action, Place, Row
 from china_games.games.stage import Target
@@ -49,19 +49,19 @@ def make_scene(at: At) -> Scene:
     c, own = at.control, at.own
     lit = c.places() if at.may_act and at.hints else frozenset()
     told = at.preview
-    title = told.title if told else spoken.heading(at.tr, at.map, c) if c.proposed else ""
+    title = told.title if told else spoken.say_heading(at.tr, at.map, c) if c.proposed else ""
     return Scene(
         at.view,
         at.seat,
         at.names,
         say_prompt(at),
-        lit | c.specials() if at.may_act else lit,
+        lit | c.find_specials() if at.may_act else lit,
         at.pointed | own.shown,
-        frozenset(spot(action) for action in at.last if action[0] in PIECES),
+        frozenset(find_spot(action) for action in at.last if action[0] in PIECES),
         at.hover,
         c.picked,
         next((action for action in c.proposed if action[0] in PIECES), None),
-        c.special(),
+        c.find_special(),
         c.buttons() if at.may_act else (),
         at.thinking,
         own.hidden,
@@ -78,24 +78,24 @@ def say_prompt(at: At) -> str:
     it is its turn."""
     c = at.control
     said = at.may_act and bool(at.asks or c.picked or c.proposed) or not c.legal
-    return spoken.prompt(at.tr, at.map, at.names, c) if said else ""
+    return spoken.say_prompt(at.tr, at.map, at.names, c) if said else ""
 
 
 def find_meant(at: At) -> tuple[Action, ...]:
     """What is proposed, or what a click on the place that is pointed at would propose."""
     c = at.control
-    pointed = c.meant(at.hover) if at.hover and at.may_act and not c.swapping else ()
+    pointed = c.find_meant(at.hover) if at.hover and at.may_act and not c.swapping else ()
     return c.proposed or pointed
 
 
-def size_of(units: float, scale: float, least: int) -> int:
+def measure_piece(units: float, scale: float, least: int) -> int:
     """Pixels of a piece: as large as the board has it, but readable, unless the board is a
     thumbnail.
     """
     return max(round(units * scale), least if scale >= THUMBNAIL else 4)
 
 
-def chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple[int, Point]]:
+def place_chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple[int, Point]]:
     """Where the emissary chips of some seats stand on a dragon space: one or two columns of chips
     `wide` units.
     """
@@ -113,17 +113,17 @@ def chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple
     return found
 
 
-def on_track(points: float) -> float:
+def find_on_track(points: float) -> float:
     """Where a score stands on the track: 50 on 50, 51 on 1 (CH-35)."""
     return points if points <= TRACK_END else (points - 1) % TRACK_END + 1
 
 
-def fifties(points: int) -> int:
+def count_fifties(points: int) -> int:
     """How many 50-point cards a score holds (CH-35)."""
     return max(0, (points - 1) // TRACK_END)
 
 
-def track_point(track: Sequence[Point], place: float) -> Point:
+def find_track_point(track: Sequence[Point], place: float) -> Point:
     """A point of the score track, also between two stones."""
     low = min(int(place), len(track) - 1)
     high = min(low + 1, len(track) - 1)

@@ -34,7 +34,7 @@ def has_emperor(view: State) -> bool:
 
 def find_other_piece(at: At) -> dict[str, Target]:
     """The other piece at the chosen place."""
-    return {"f": (f"as_{at.control.other_piece() or 'fortification'}", 0)}
+    return {"f": (f"as_{at.control.find_other_piece() or 'fortification'}", 0)}
 
 
 def find_specials(at: At) -> dict[str, Target]:

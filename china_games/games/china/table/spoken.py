@@ -23,7 +23,7 @@ def tell(
         told = {"slot": words.tell_slot, "alliance": words.tell_alliance}.get(
             kind, words.tell_province
         )
-        return _with_placing(tr, map_, controller, target, told(tr, map_, names, view, value))
+        return _add_placing(tr, map_, controller, target, told(tr, map_, names, view, value))
     if kind == "seat":
         return words.tell_seat(tr, names, view, value)
     if kind in ("card", "row"):
@@ -34,7 +34,9 @@ def tell(
     if kind == "imperial":
         held = view.hands[view.game.emperor]
         return (
-            _imperial(tr, map_, view, held[value]) if value < len(held) else Info(tr("No card"), ())
+            _tell_imperial(tr, map_, view, held[value])
+            if value < len(held)
+            else Info(tr("No card"), ())
         )
     if kind == "emperor":
         return words.tell_emperor(tr, view)
@@ -44,15 +46,15 @@ def tell(
         return words.tell_pile(tr, view)
     if kind == "discard":
         return words.tell_discard(tr, view)
-    return Info(button_help(tr, map_, controller, target), ())
+    return Info(explain_button(tr, map_, controller, target), ())
 
 
-def _imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
+def _tell_imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
     told = words.tell_card(tr, map_, view, card)
     return Info(tr("The Emperor’s card: {colour}", colour=words.name_colour(tr, card)), told.lines)
 
 
-def influence_info(tr: Translator, names: Sequence[str], view: State, colour: int) -> Info:
+def tell_influence(tr: Translator, names: Sequence[str], view: State, colour: int) -> Info:
     """Who holds an influence card, and the kept cards of that colour of both players (CH-64)."""
     assert view.extra is not None
     holder = view.extra.influence[colour]
@@ -71,7 +73,7 @@ def influence_info(tr: Translator, names: Sequence[str], view: State, colour: in
     return Info(tr("Influence card: {colour}", colour=words.name_colour(tr, colour)), tuple(lines))
 
 
-def special_info(tr: Translator, names: Sequence[str], view: State, value: int) -> Info:
+def tell_special(tr: Translator, names: Sequence[str], view: State, value: int) -> Info:
     """What a special card does, whose it is and whether it is still there (CH-69)."""
     seat, kind = divmod(value, len(SPECIALS))
     title = (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]
@@ -88,14 +90,14 @@ def special_info(tr: Translator, names: Sequence[str], view: State, value: int) 
     )
 
 
-_INFOS = {"influence": influence_info, "special": special_info}
+_INFOS = {"influence": tell_influence, "special": tell_special}
 
 
-def _with_placing(
+def _add_placing(
     tr: Translator, map_: ChinaMap, controller: Controller, target: Target, told: Info
 ) -> Info:
     """Adds what may be placed here now."""
-    actions = controller.actions_at(target)
+    actions = controller.list_actions_at(target)
     if not actions:
         return told
     firsts = {action[0]: action for action in reversed(actions)}
@@ -106,11 +108,11 @@ def _with_placing(
     return told._replace(offers=tuple(spoken))
 
 
-def button_help(tr: Translator, map_: ChinaMap, controller: Controller, target: Target) -> str:
+def explain_button(tr: Translator, map_: ChinaMap, controller: Controller, target: Target) -> str:
     """What a button does, as a sentence."""
     button, value = target
     if button == "keep":
-        return _keep_help(tr, map_, controller, value)
+        return _explain_keep(tr, map_, controller, value)
     return {
         "confirm": tr("Confirm what is proposed."),
         "cancel": tr("Take back what is chosen."),
@@ -123,7 +125,7 @@ def button_help(tr: Translator, map_: ChinaMap, controller: Controller, target: 
     }[button]
 
 
-def _keep_help(tr: Translator, map_: ChinaMap, controller: Controller, card: int) -> str:
+def _explain_keep(tr: Translator, map_: ChinaMap, controller: Controller, card: int) -> str:
     """What keeping a card brings: perhaps the influence card of its colour (CH-64)."""
     extra, seat = controller.view.extra, controller.view.seat
     assert extra is not None
@@ -137,7 +139,7 @@ def _keep_help(tr: Translator, map_: ChinaMap, controller: Controller, card: int
     return f"{kept} {brings}"
 
 
-def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Controller) -> str:
+def say_prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Controller) -> str:
     """What may be done now, with what is chosen."""
     c = controller
     if c.swapping and not c.proposed:
@@ -147,7 +149,7 @@ def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Con
             else tr("Exchange: choose one card of your hand to give away.")
         )
     if c.proposed:
-        return _confirming(tr, c, heading(tr, map_, c))
+        return _say_confirming(tr, c, say_heading(tr, map_, c))
     if c.picked and not c.places():
         return tr("These cards pay for nothing here: choose others.")
     if len(c.picked) == 1 and not c.view.placed and c.view.phase == PLACE:
@@ -157,7 +159,7 @@ def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Con
     return words.say_prompt(tr, map_, names, c.view, c.seat)
 
 
-def _confirming(tr: Translator, c: Controller, what: str) -> str:
+def _say_confirming(tr: Translator, c: Controller, what: str) -> str:
     """What is proposed, and what else could be chosen."""
     kind = c.proposed[0][0]
     if kind == "enter":
@@ -166,11 +168,11 @@ def _confirming(tr: Translator, c: Controller, what: str) -> str:
             "place.",
             what=what,
         )
-    if c.special():
+    if c.find_special():
         return tr("{what}: confirm to play this special card.", what=what)
     if kind not in PLACED:
         return tr("{what}: confirm, or choose otherwise.", what=what)
-    if len(c.payments()) > 1:
+    if len(c.list_payments()) > 1:
         return tr("{what}: confirm, or choose other cards to pay with.", what=what)
     return tr("{what}: confirm, or choose another place.", what=what)
 
@@ -179,7 +181,7 @@ PLACED = ("palace", "emissary", "fortification", "post", "slot")
 """Kinds of actions that put a piece on a place."""
 
 
-def heading(tr: Translator, map_: ChinaMap, controller: Controller) -> str:
+def say_heading(tr: Translator, map_: ChinaMap, controller: Controller) -> str:
     """What is proposed, as the title of the preview."""
     return " · ".join(
         words.name_action(tr, map_, action, controller.view) for action in controller.proposed

@@ -19,7 +19,7 @@ SMALLEST_ROOF = (
 )
 
 
-def palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -> Surface:
+def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -> Surface:
     """A palace of a seat, `pixels` square. A ghost is one that is proposed."""
 
     def make() -> Surface:
@@ -51,7 +51,7 @@ def palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -> Sur
     return painter.drawn(("palace", painter.looks[seat], pixels, ghost), make)
 
 
-def emissaries(
+def draw_emissaries(
     painter: Painter, seat: int, count: int, pixels: int, ghost: bool = False
 ) -> Surface:
     """The emissaries of a seat in a province, on a chip `pixels` wide with their number."""
@@ -79,14 +79,14 @@ def emissaries(
     return painter.drawn(("emissaries", painter.looks[seat], count, pixels, ghost), make)
 
 
-def figure(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_figure(painter: Painter, seat: int, pixels: int) -> Surface:
     """One emissary standing, for supplies."""
     colour, _ = painter.seat_css(seat)
     parts = [svg.fill(ROBE, colour, 1, ink.INK, 1.6), svg.disc((15, 8), 5, colour, ink.INK, 1.6)]
     return painter.picture(parts, (1, 0, 28, 28), (pixels, pixels))
 
 
-def hut(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_hut(painter: Painter, seat: int, pixels: int) -> Surface:
     """One palace without letter, for supplies."""
     colour, _ = painter.seat_css(seat)
     return painter.picture(
@@ -99,7 +99,7 @@ def hut(painter: Painter, seat: int, pixels: int) -> Surface:
 EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
 
 
-def emperor(painter: Painter, pixels: int) -> Surface:
+def draw_emperor(painter: Painter, pixels: int) -> Surface:
     """The Emperor pawn."""
     return painter.picture(
         [
@@ -112,7 +112,7 @@ def emperor(painter: Painter, pixels: int) -> Surface:
     )
 
 
-def fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
+def draw_fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
     """The card a player holds for each 50 points passed; its number is in points."""
 
     def make() -> Surface:
@@ -130,7 +130,7 @@ def fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
     return painter.drawn(("fifty", fifties, pixels), make)
 
 
-def alliance(painter: Painter, number: int, pixels: int) -> Surface:
+def draw_alliance(painter: Painter, number: int, pixels: int) -> Surface:
     """The seal of an alliance, lifted over what is lit below it."""
 
     def make() -> Surface:

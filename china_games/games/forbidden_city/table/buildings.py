@@ -10,7 +10,7 @@ EAVES = "M22 42q7 -2 11 -10h34q4 8 11 10l3 4q-31 5 -62 0z"
 UPPER = "M32 30q5 -2 8 -8h20q3 6 8 8l2 3.6q-20 4 -40 0z"
 
 
-def palace() -> list[str]:
+def draw_palace() -> list[str]:
     """The hall of the Emperor on its marble terrace, under two golden roofs."""
     columns = "".join(f"M{x} 47v19" for x in (28, 37, 46, 54, 63, 72))
     ribs = "".join(f"M{50 + k * 4} 34l{k * 2.4:.1f} 10" for k in range(-5, 6))
@@ -33,7 +33,7 @@ def palace() -> list[str]:
     ]
 
 
-def garden() -> list[str]:
+def draw_garden() -> list[str]:
     """A pond with a rock and an arched bridge, pines and a path."""
     pond = "M28 56q-6 -14 10 -16q14 -2 20 6q14 2 12 14q-2 12 -20 12q-18 0 -22 -16z"
     return [
@@ -43,14 +43,14 @@ def garden() -> list[str]:
         svg.stroke("M46 69q8 -14 22 -18", "#4a2a10", 6.2),
         svg.stroke("M46 69q8 -14 22 -18", ink.CINNABAR, 4),
         svg.fill("M30 47q1 -9 7 -9q4 -6 9 0q5 2 4 8q-10 5 -20 1z", pigment.ROCK, 1, ink.INK, 1.3),
-        *_pine(27, 27, 1.0),
-        *_pine(77, 76, 0.9),
-        *_pine(78, 36, 0.75),
-        *_pine(24, 78, 0.62),
+        *_draw_pine(27, 27, 1.0),
+        *_draw_pine(77, 76, 0.9),
+        *_draw_pine(78, 36, 0.75),
+        *_draw_pine(24, 78, 0.62),
     ]
 
 
-def _pine(x: float, y: float, size: float) -> list[str]:
+def _draw_pine(x: float, y: float, size: float) -> list[str]:
     """A tree from above: a trunk's shadow and three clouds of needles."""
     clouds = [(-6, 3, 7.5), (6, 3, 7.5), (0, -5, 8.5)]
     found = [svg.disc((x + 2 * size, y + 4 * size), 12 * size, ink.INK, opacity=0.16)]

@@ -32,7 +32,7 @@ PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
 Places = Sequence[tuple[int, tuple[int, ...]]]
 
 
-def paint(
+def paint_city(
     painter: Painter,
     view: State,
     camera: Camera,
@@ -45,7 +45,7 @@ def paint(
     `places` are the cells where a tile may be tried, each with the turnings in which it fits.
     """
     surface = pygame.Surface((max(1, round(camera.window[2])), max(1, round(camera.window[3]))))
-    for make, at in stamps(painter, view, camera, hidden, places):
+    for make, at in list_stamps(painter, view, camera, hidden, places):
         picture = make()
         surface.blit(picture, picture.get_rect(center=at) if isinstance(at, Middle) else at)
     return surface
@@ -62,7 +62,7 @@ Stamp = tuple[Callable[[], Surface], tuple[int, int]]
 """A picture to be made, and where its upper left corner goes, or its `Middle`."""
 
 
-def stamps(
+def list_stamps(
     painter: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places
 ) -> Iterator[Stamp]:
     """Everything the city is put together of, from the bottom to the top."""
@@ -71,36 +71,36 @@ def stamps(
     cells = [
         (at, cell)
         for at, cell in enumerate(view.cells)
-        if cell not in hidden and _seen(local, cell)
+        if cell not in hidden and _is_seen(local, cell)
     ]
-    side = tile_pixels(local)
-    yield from _court(painter, local)
-    yield from _shadows(painter, local, [cell for _, cell in cells])
+    side = measure_tile(local)
+    yield from _list_court(painter, local)
+    yield from _list_shadows(painter, local, [cell for _, cell in cells])
     for at, cell in cells:
-        yield partial(tile_face, painter, view, at, side), corner(local, cell)
+        yield partial(draw_tile_face, painter, view, at, side), find_corner(local, cell)
     for cell, turns in places:
-        if _seen(local, cell):
-            yield partial(place, painter, turns, side), corner(local, cell)
-    yield from _closed(painter, local, view, hidden)
-    yield from _blocked(painter, local, view, hidden)
+        if _is_seen(local, cell):
+            yield partial(draw_place, painter, turns, side), find_corner(local, cell)
+    yield from _list_closed(painter, local, view, hidden)
+    yield from _list_blocked(painter, local, view, hidden)
 
 
-def tile_pixels(camera: Camera) -> int:
+def measure_tile(camera: Camera) -> int:
     """The side of a tile: never less than its cell, so that no gap shows between two."""
     return max(2, ceil(UNIT * camera.scale))
 
 
-def corner(camera: Camera, cell: int) -> tuple[int, int]:
+def find_corner(camera: Camera, cell: int) -> tuple[int, int]:
     """The pixel of the upper left corner of a cell."""
-    x, y = ground_plan.middle(cell)
+    x, y = ground_plan.find_middle(cell)
     left, top = camera.to_pixel((x - UNIT / 2, y - UNIT / 2))
     return round(left), round(top)
 
 
-def tile_face(painter: Painter, view: State, place: int, pixels: int) -> Surface:
+def draw_tile_face(painter: Painter, view: State, place: int, pixels: int) -> Surface:
     """The face of a tile that lies in the city."""
     laid = view.laid[place]
-    return faces.face(
+    return faces.draw_face(
         painter,
         view.game.tiles.tiles[laid.tile],
         find_face(view, place),
@@ -110,16 +110,16 @@ def tile_face(painter: Painter, view: State, place: int, pixels: int) -> Surface
     )
 
 
-def _seen(camera: Camera, cell: int) -> bool:
-    x, y = corner(camera, cell)
-    side = tile_pixels(camera)
+def _is_seen(camera: Camera, cell: int) -> bool:
+    x, y = find_corner(camera, cell)
+    side = measure_tile(camera)
     return -side < x < camera.window[2] and -side < y < camera.window[3]
 
 
-def _court(painter: Painter, camera: Camera) -> Iterator[Stamp]:
+def _list_court(painter: Painter, camera: Camera) -> Iterator[Stamp]:
     """The paved court: a slab of 2 × 2 cells, put side by side."""
-    side = tile_pixels(camera)
-    slab = partial(painter.drawn, ("court", side), lambda: _slab(painter, side))
+    side = measure_tile(camera)
+    slab = partial(painter.drawn, ("court", side), lambda: _draw_slab(painter, side))
     left, top, wide, high = camera.seen
     for row in range(int((top - 50) // 200), int((top + high + 50) // 200) + 1):
         for column in range(int((left - 50) // 200), int((left + wide + 50) // 200) + 1):
@@ -127,7 +127,7 @@ def _court(painter: Painter, camera: Camera) -> Iterator[Stamp]:
             yield slab, (round(x), round(y))
 
 
-def _slab(painter: Painter, side: int) -> Surface:
+def _draw_slab(painter: Painter, side: int) -> Surface:
     """Four cells of paving, laid in turn along and across."""
     parts = [
         svg.box(0, 0, 200, 200, pigment.COURT),
@@ -143,7 +143,7 @@ def _slab(painter: Painter, side: int) -> Surface:
     return painter.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
 
 
-def place(painter: Painter, turns: tuple[int, ...], side: int) -> Surface:
+def draw_place(painter: Painter, turns: tuple[int, ...], side: int) -> Surface:
     """A place at the border: faint; golden if the tile fits, with a pearl where its
     head may point.
     """
@@ -160,27 +160,27 @@ def place(painter: Painter, turns: tuple[int, ...], side: int) -> Surface:
     return painter.drawn(("place for a tile", turns, side), make)
 
 
-def _shadows(painter: Painter, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
+def _list_shadows(painter: Painter, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
     """A soft shadow below the tiles, to the south-east."""
-    side = tile_pixels(camera)
+    side = measure_tile(camera)
     shift = max(1, round(side * 0.045))
-    shade = partial(painter.drawn, ("shadow", side), lambda: _shade(side))
+    shade = partial(painter.drawn, ("shadow", side), lambda: _draw_shade(side))
     for cell in cells:
-        x, y = corner(camera, cell)
+        x, y = find_corner(camera, cell)
         yield shade, (x + shift, y + shift)
 
 
-def _shade(side: int) -> Surface:
+def _draw_shade(side: int) -> Surface:
     shade = pygame.Surface((side, side), pygame.SRCALPHA)
     shade.fill((40, 26, 14, 120))
     return shade.convert_alpha()
 
 
-def _closed(
+def _list_closed(
     painter: Painter, camera: Camera, view: State, hidden: frozenset[int]
 ) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
-    side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
+    side, pixels = measure_tile(camera), max(15, round(27 * camera.scale))
     there = {
         r
         for r, room in enumerate(view.rooms)
@@ -188,42 +188,42 @@ def _closed(
     }
     for r, room in enumerate(view.rooms):
         for part in room.parts if room.closed > 0 and r in there else ():
-            region = faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn)
+            region = faces.find_region(_find_tile(view, part), part & 1, view.laid[part >> 1].turn)
             yield (
-                partial(_closed_shade, painter, region, side),
-                corner(camera, view.cells[part >> 1]),
+                partial(_draw_closed_shade, painter, region, side),
+                find_corner(camera, view.cells[part >> 1]),
             )
     if side < SMALL:
         return
     for closing in (closing for closing in view.closings if closing.room in there):
-        part = ground_plan.first_part(view, closing.room)
-        coin = partial(value_coin, painter, closing.value, any(closing.coins), pixels)
-        yield coin, _middle(camera, _spot(view, part))
+        part = ground_plan.find_first_part(view, closing.room)
+        coin = partial(draw_value_coin, painter, closing.value, any(closing.coins), pixels)
+        yield coin, _find_middle(camera, _find_spot(view, part))
 
 
-def _tile(view: State, part: int) -> Tile:
+def _find_tile(view: State, part: int) -> Tile:
     """The tile of a part."""
     return view.game.tiles.tiles[view.laid[part >> 1].tile]
 
 
-def _closed_shade(painter: Painter, region: Sequence[Point], side: int) -> Surface:
+def _draw_closed_shade(painter: Painter, region: Sequence[Point], side: int) -> Surface:
     """What darkens the floor of a closed room."""
     parts = [svg.fill(svg.line_path(region, closed=True), ink.INK, 0.17)]
     return painter.picture(parts, (0, 0, 100, 100), (side, side))
 
 
-def _spot(view: State, part: int) -> tuple[float, float]:
+def _find_spot(view: State, part: int) -> tuple[float, float]:
     """The corner of a part where its room's coin lies."""
-    x, y = ground_plan.middle(view.cells[part >> 1])
-    if len(_tile(view, part).parts) == 2:
-        dx, dy = faces.turned(
+    x, y = ground_plan.find_middle(view.cells[part >> 1])
+    if len(_find_tile(view, part).parts) == 2:
+        dx, dy = faces.turn_point(
             (84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), view.laid[part >> 1].turn
         )
         return x - UNIT / 2 + dx, y - UNIT / 2 + dy
     return x - 34, y - 34
 
 
-def value_coin(painter: Painter, value: int, paid: bool, pixels: int) -> Surface:
+def draw_value_coin(painter: Painter, value: int, paid: bool, pixels: int) -> Surface:
     """A coin with the value of a closed room; pale if nobody was paid."""
 
     def make() -> Surface:
@@ -240,24 +240,24 @@ def value_coin(painter: Painter, value: int, paid: bool, pixels: int) -> Surface
     return painter.drawn(("value coin", value, paid, pixels), make)
 
 
-def _blocked(
+def _list_blocked(
     painter: Painter, camera: Camera, view: State, hidden: frozenset[int]
 ) -> Iterator[Stamp]:
     """A cross on every door that stands against a plain wall."""
-    if tile_pixels(camera) < SMALL:
+    if measure_tile(camera) < SMALL:
         return
-    picture = partial(cross, painter, max(9, round(17 * camera.scale)))
-    for cell, side in ground_plan.blocked_doors(view):
+    picture = partial(draw_cross, painter, max(9, round(17 * camera.scale)))
+    for cell, side in ground_plan.list_blocked_doors(view):
         if not {cell, cell + STEPS[side]} & hidden:
-            yield picture, _middle(camera, ground_plan.edge_middle(cell, side))
+            yield picture, _find_middle(camera, ground_plan.find_edge_middle(cell, side))
 
 
-def _middle(camera: Camera, at: Point) -> Middle:
+def _find_middle(camera: Camera, at: Point) -> Middle:
     x, y = camera.to_pixel(at)
     return Middle(round(x), round(y))
 
 
-def cross(painter: Painter, pixels: int) -> Surface:
+def draw_cross(painter: Painter, pixels: int) -> Surface:
     """The mark of a door that leads nowhere."""
     parts = [
         svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8),
@@ -274,7 +274,7 @@ def prepare(painter: Painter, ahead: Iterator[Stamp], count: int) -> bool:
     return any(make() and painter.canvas.pictures.made >= made + count for make, _ in ahead)
 
 
-def key(view: State, hidden: frozenset[int], places: Places) -> tuple[object, ...]:
+def make_key(view: State, hidden: frozenset[int], places: Places) -> tuple[object, ...]:
     """What the painted city depends on, besides the camera and the look."""
     return id(view.game.tiles), view.laid, view.cells, len(view.closings), hidden, places
 
@@ -302,16 +302,16 @@ class CityLayer:
         rough: bool,
     ) -> Surface:
         """The city through the camera; `rough`: it moves, so that a stretched one will do."""
-        what = (painter.letters, *key(view, hidden, places))
+        what = (painter.letters, *make_key(view, hidden, places))
         if rough:
             self._ahead = None
         self.unfinished = not rough and self._prepare(
-            painter, (camera, *what), stamps(painter, view, camera, hidden, places)
+            painter, (camera, *what), list_stamps(painter, view, camera, hidden, places)
         )
         return self._ground.get(
             camera,
             (painter.theme, painter.looks, *what),
-            lambda camera: paint(painter, view, camera, hidden, places),
+            lambda camera: paint_city(painter, view, camera, hidden, places),
             rough or self.unfinished,
         )
 

@@ -16,7 +16,7 @@ THICK = 9.0  # thickness of a wall in units of 100 a tile
 DOORWAY = (31.0, 69.0)  # where the door stands in its wall
 
 
-def turned(point: Point, turn: int) -> Point:
+def turn_point(point: Point, turn: int) -> Point:
     """A point of the tile after quarter turns clockwise."""
     x, y = point
     for _ in range(turn % 4):
@@ -24,7 +24,7 @@ def turned(point: Point, turn: int) -> Point:
     return x, y
 
 
-def region(tile: Tile, part: int, turn: int) -> tuple[Point, ...]:
+def find_region(tile: Tile, part: int, turn: int) -> tuple[Point, ...]:
     """The corners of a part of the tile as it lies (FC-14)."""
     corners: tuple[Point, ...] = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
     if len(tile.parts) == 2:
@@ -33,25 +33,25 @@ def region(tile: Tile, part: int, turn: int) -> tuple[Point, ...]:
             if part == 0
             else ((0.0, 0.0), (100.0, 100.0), (0.0, 100.0))
         )
-    return tuple(turned(corner, turn) for corner in corners)
+    return tuple(turn_point(corner, turn) for corner in corners)
 
 
-def part_at(tile: Tile, turn: int, at: Point) -> int:
+def find_part(tile: Tile, turn: int, at: Point) -> int:
     """The part under a point of the tile, 0..100 in both directions; -1 for a garden."""
     return next(
-        (part for part in range(len(tile.parts)) if encloses(region(tile, part, turn), at)),
+        (part for part in range(len(tile.parts)) if encloses(find_region(tile, part, turn), at)),
         len(tile.parts) - 1,
     )
 
 
-def middle(tile: Tile, part: int, turn: int) -> Point:
+def find_middle(tile: Tile, part: int, turn: int) -> Point:
     """Where the things of a part stand."""
     if len(tile.parts) == 2:
-        return turned((67.0, 33.0) if part == 0 else (33.0, 67.0), turn)
+        return turn_point((67.0, 33.0) if part == 0 else (33.0, 67.0), turn)
     return 50.0, 50.0
 
 
-def face(
+def draw_face(
     painter: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int
 ) -> Surface:
     """A tile face up as it lies, `pixels` square; `seat` owns its counsellors."""
@@ -59,16 +59,16 @@ def face(
 
     def make() -> Surface:
         drawn = painter.picture(
-            parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)
+            draw_parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)
         ).copy()
         for part, shown in enumerate(tile.parts):
-            at, small = middle(tile, part, turn), len(tile.parts) == 2
+            at, small = find_middle(tile, part, turn), len(tile.parts) == 2
             if shown.colour == PALACE:
                 continue
             if shown.dragons:
-                people.dragon(painter, drawn, at, 25 if small else 33, pixels / 100)
+                people.draw_dragon(painter, drawn, at, 25 if small else 33, pixels / 100)
             if shown.counsellors:
-                people.counsellors(
+                people.draw_counsellors(
                     painter,
                     drawn,
                     seat,
@@ -82,53 +82,55 @@ def face(
     return painter.drawn(("face", tile, turn, owner, pixels), make)
 
 
-def parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
+def draw_parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
     """Floors, walls and doors in a box of 100, without people and dragons."""
     found = [svg.box(0, 0, 100, 100, pigment.LAWN)]
     for part, shown in enumerate(tile.parts):
-        found += floors.floor(
-            pigment.ROOMS[shown.colour], region(tile, part, turn), len(tile.parts) == 2
+        found += floors.draw_floor(
+            pigment.ROOMS[shown.colour], find_region(tile, part, turn), len(tile.parts) == 2
         )
     if not tile.parts:
-        found += buildings.garden()
+        found += buildings.draw_garden()
     found.append(
         svg.box(0.6, 0.6, 98.8, 98.8, "none", 0, ink.INK, 1.2, 1.0).replace(
             "/>", ' stroke-opacity="0.28"/>'
         )
     )
     if len(tile.parts) == 2:
-        found += diagonal(turn)
+        found += draw_diagonal(turn)
     for side, kind in enumerate(turned_face.kinds):
         if kind != OPEN:
-            found += wall(side, kind == DOOR)
+            found += draw_wall(side, kind == DOOR)
     if any(part.colour == PALACE for part in tile.parts):
-        found += buildings.palace()
+        found += buildings.draw_palace()
     return found
 
 
-def wall(side: int, door: bool) -> list[str]:
+def draw_wall(side: int, door: bool) -> list[str]:
     """A wall along a side, from corner to corner, with a cap of glazed tiles; perhaps
     with a door.
     """
     found = [
-        _band(side, 0, 100, 0, THICK, pigment.WALL, pigment.WALL_EDGE, 1.3),
-        _band(side, 0, 100, 2.6, 5.0, pigment.CAP),
+        _draw_band(side, 0, 100, 0, THICK, pigment.WALL, pigment.WALL_EDGE, 1.3),
+        _draw_band(side, 0, 100, 2.6, 5.0, pigment.CAP),
     ]
-    found += [_band(side, a, a + 1.6, 2.6, 5.0, pigment.WALL_EDGE) for a in (11, 22, 76.4, 87.4)]
+    found += [
+        _draw_band(side, a, a + 1.6, 2.6, 5.0, pigment.WALL_EDGE) for a in (11, 22, 76.4, 87.4)
+    ]
     if door:
         low, high = DOORWAY
         found += [
-            _band(side, low, high, -1, THICK + 6, pigment.SILL, pigment.DOOR_EDGE, 1.2),
-            _band(side, low + 4, 49.2, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
-            _band(side, 50.8, high - 4, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
+            _draw_band(side, low, high, -1, THICK + 6, pigment.SILL, pigment.DOOR_EDGE, 1.2),
+            _draw_band(side, low + 4, 49.2, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
+            _draw_band(side, 50.8, high - 4, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
         ]
         found += [
-            svg.disc(turned((x, THICK - 1.5), side), 1.7, pigment.DOOR_EDGE) for x in (46, 54)
+            svg.disc(turn_point((x, THICK - 1.5), side), 1.7, pigment.DOOR_EDGE) for x in (46, 54)
         ]
     return found
 
 
-def _band(
+def _draw_band(
     side: int,
     start: float,
     end: float,
@@ -141,13 +143,13 @@ def _band(
     """A stripe along a side: from `start` to `end`, at a distance `near` to `far` from the edge."""
     corners = [(start, near), (end, near), (end, far), (start, far)]
     return svg.fill(
-        svg.line_path([turned(c, side) for c in corners], closed=True), fill, 1.0, edge, width
+        svg.line_path([turn_point(c, side) for c in corners], closed=True), fill, 1.0, edge, width
     )
 
 
-def diagonal(turn: int) -> list[str]:
+def draw_diagonal(turn: int) -> list[str]:
     """The wall that cuts a tile in two."""
-    line = svg.line_path([turned((2, 2), turn), turned((98, 98), turn)])
+    line = svg.line_path([turn_point((2, 2), turn), turn_point((98, 98), turn)])
     return [
         svg.stroke(line, pigment.WALL_EDGE, THICK + 1),
         svg.stroke(line, pigment.WALL, THICK - 1.6),
@@ -155,7 +157,7 @@ def diagonal(turn: int) -> list[str]:
     ]
 
 
-def back(painter: Painter, pixels: int, seat: int = -1) -> Surface:
+def draw_back(painter: Painter, pixels: int, seat: int = -1) -> Surface:
     """A tile face down, with the seal colour of its owner."""
     owner = painter.looks[seat] if seat >= 0 else -1
 

@@ -9,18 +9,18 @@ from china_games.geometry import Point, encloses
 from china_games.kit import svg
 
 
-def floor(pigment: Pigment, region: Sequence[Point], half: bool) -> list[str]:
+def draw_floor(pigment: Pigment, region: Sequence[Point], half: bool) -> list[str]:
     """The floor of a part: its ground, and the marks whose middle lies well inside."""
     shape = svg.line_path(region, closed=True)
     marks = "".join(
         MOTIFS[pigment.pattern](x, y)
         for x, y in SPOTS[pigment.pattern]
-        if not half or _well_inside(region, (x, y))
+        if not half or _is_well_inside(region, (x, y))
     )
     return [svg.fill(shape, pigment.floor), svg.stroke(marks, pigment.mark, 1.5, pigment.opacity)]
 
 
-def _well_inside(region: Sequence[Point], at: Point) -> bool:
+def _is_well_inside(region: Sequence[Point], at: Point) -> bool:
     x, y = at
     return all(
         encloses(region, (min(99.9, max(0.1, x + dx)), min(99.9, max(0.1, y + dy))))
@@ -29,19 +29,19 @@ def _well_inside(region: Sequence[Point], at: Point) -> bool:
     )
 
 
-def _leaf(x: float, y: float) -> str:
+def _trace_leaf(x: float, y: float) -> str:
     return f"M{x - 6:.1f} {y + 3:.1f}L{x:.1f} {y - 3:.1f}L{x + 6:.1f} {y + 3:.1f}"
 
 
-def _lozenge(x: float, y: float) -> str:
+def _trace_lozenge(x: float, y: float) -> str:
     return f"M{x:.1f} {y - 4.6:.1f}l4.6 4.6l-4.6 4.6l-4.6 -4.6z"
 
 
-def _slab(x: float, y: float) -> str:
+def _trace_slab(x: float, y: float) -> str:
     return f"M{x - 10:.1f} {y - 10:.1f}h20v20"
 
 
-def _coin(x: float, y: float) -> str:
+def _trace_coin(x: float, y: float) -> str:
     return (
         f"M{x - 4:.1f} {y:.1f}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"
         f"M{x - 1.4:.1f} {y - 1.4:.1f}h2.8v2.8h-2.8z"
@@ -49,10 +49,10 @@ def _coin(x: float, y: float) -> str:
 
 
 MOTIFS: dict[str, Callable[[float, float], str]] = {
-    "leaves": _leaf,
-    "lozenges": _lozenge,
-    "slabs": _slab,
-    "coins": _coin,
+    "leaves": _trace_leaf,
+    "lozenges": _trace_lozenge,
+    "slabs": _trace_slab,
+    "coins": _trace_coin,
 }
 """Path data of one mark of each pattern around its middle."""
 

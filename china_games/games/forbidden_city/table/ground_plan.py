@@ -22,26 +22,26 @@ Finder = Callable[[Point], Target | None]
 """Tells what lies at a board point."""
 
 
-def middle(cell: int) -> Point:
+def find_middle(cell: int) -> Point:
     """The middle of a cell in board units."""
     x, y = decode_cell(cell)
     return x * UNIT, y * UNIT
 
 
-def cell_of(at: Point) -> int | None:
+def find_cell(at: Point) -> int | None:
     """The cell of a board point; None where no tile can ever lie."""
     x, y = round(at[0] / UNIT), round(at[1] / UNIT)
     return encode_cell(x, y) if max(abs(x), abs(y)) < 100 else None
 
 
-def within(at: Point) -> Point:
+def find_within(at: Point) -> Point:
     """A board point inside its cell, 0..100 in both directions."""
     return at[0] - round(at[0] / UNIT) * UNIT + UNIT / 2, at[1] - round(
         at[1] / UNIT
     ) * UNIT + UNIT / 2
 
 
-def whole(cells: Iterable[int]) -> Box:
+def find_whole(cells: Iterable[int]) -> Box:
     """What must be seen: these cells, and a few more where there are few, with a small margin."""
     places = [decode_cell(cell) for cell in cells]
     left, right = min(x for x, _ in places), max(x for x, _ in places)
@@ -56,46 +56,47 @@ def whole(cells: Iterable[int]) -> Box:
     )
 
 
-def seen(view: State) -> Box:
+def find_seen(view: State) -> Box:
     """What the window shows of a city: its tiles, and the places around it while somebody may still
     build.
     """
-    return whole(view.cells if view.end else (*view.cells, *view.border))
+    return find_whole(view.cells if view.end else (*view.cells, *view.border))
 
 
-def part_region(view: State, part: int) -> tuple[Point, ...]:
+def find_part_region(view: State, part: int) -> tuple[Point, ...]:
     """The corners of a room's part in board units."""
     laid = view.laid[part >> 1]
-    x, y = middle(view.cells[part >> 1])
+    x, y = find_middle(view.cells[part >> 1])
     tile = view.game.tiles.tiles[laid.tile]
     return tuple(
-        (x - UNIT / 2 + dx, y - UNIT / 2 + dy) for dx, dy in faces.region(tile, part & 1, laid.turn)
+        (x - UNIT / 2 + dx, y - UNIT / 2 + dy)
+        for dx, dy in faces.find_region(tile, part & 1, laid.turn)
     )
 
 
-def part_middle(view: State, part: int) -> Point:
+def find_part_middle(view: State, part: int) -> Point:
     """Where the things of a part stand, in board units."""
     laid = view.laid[part >> 1]
-    x, y = middle(view.cells[part >> 1])
-    dx, dy = faces.middle(view.game.tiles.tiles[laid.tile], part & 1, laid.turn)
+    x, y = find_middle(view.cells[part >> 1])
+    dx, dy = faces.find_middle(view.game.tiles.tiles[laid.tile], part & 1, laid.turn)
     return x - UNIT / 2 + dx, y - UNIT / 2 + dy
 
 
-def edge_line(cell: int, side: int) -> tuple[Point, Point]:
+def find_edge(cell: int, side: int) -> tuple[Point, Point]:
     """The two ends of a side of a cell, clockwise."""
-    x, y = middle(cell)
+    x, y = find_middle(cell)
     corners = ((-50, -50), (50, -50), (50, 50), (-50, 50))
     (ax, ay), (bx, by) = corners[side], corners[(side + 1) % 4]
     return (x + ax, y + ay), (x + bx, y + by)
 
 
-def edge_middle(cell: int, side: int) -> Point:
+def find_edge_middle(cell: int, side: int) -> Point:
     """The middle of a side of a cell."""
-    (ax, ay), (bx, by) = edge_line(cell, side)
+    (ax, ay), (bx, by) = find_edge(cell, side)
     return (ax + bx) / 2, (ay + by) / 2
 
 
-def outline(view: State, room: int) -> list[tuple[Point, Point]]:
+def find_outline(view: State, room: int) -> list[tuple[Point, Point]]:
     """The lines around a room: sides that do not lead on into it, and diagonal walls."""
     inside = set(view.rooms[room].parts)
     lines = []
@@ -103,13 +104,13 @@ def outline(view: State, room: int) -> list[tuple[Point, Point]]:
         place, which = part >> 1, part & 1
         face, laid = find_face(view, place), view.laid[part >> 1]
         lines += [
-            edge_line(view.cells[place], side)
+            find_edge(view.cells[place], side)
             for side in range(4)
             if face.owners[side] == which and not _leads_on(view, inside, place, side)
         ]
         if len(view.game.tiles.tiles[laid.tile].parts) == 2 and part ^ 1 not in inside:
-            x, y = middle(view.cells[place])
-            a, b = (faces.turned(end, laid.turn) for end in ((0.0, 0.0), (100.0, 100.0)))
+            x, y = find_middle(view.cells[place])
+            a, b = (faces.turn_point(end, laid.turn) for end in ((0.0, 0.0), (100.0, 100.0)))
             lines.append(((x - 50 + a[0], y - 50 + a[1]), (x - 50 + b[0], y - 50 + b[1])))
     return lines
 
@@ -124,7 +125,7 @@ def _leads_on(view: State, inside: set[int], place: int, side: int) -> bool:
     return owner >= 0 and other * 2 + owner in inside
 
 
-def open_edges(view: State, room: int) -> tuple[Edge, ...]:
+def list_open_edges(view: State, room: int) -> tuple[Edge, ...]:
     """Sides of a room that are open towards empty cells (FC-10)."""
     found = []
     for part in view.rooms[room].parts:
@@ -139,14 +140,14 @@ def open_edges(view: State, room: int) -> tuple[Edge, ...]:
     return tuple(found)
 
 
-def blocked_doors(view: State) -> tuple[Edge, ...]:
+def list_blocked_doors(view: State) -> tuple[Edge, ...]:
     """Sides at which a door stands against a plain wall (FC-13), each once, as the door's tile has
     it.
     """
-    return tuple(_blocked(view))
+    return tuple(_list_blocked(view))
 
 
-def _blocked(view: State) -> Iterator[Edge]:
+def _list_blocked(view: State) -> Iterator[Edge]:
     places = {cell: place for place, cell in enumerate(view.cells)}
     for cell, place in places.items():
         kinds = find_face(view, place).kinds
@@ -160,7 +161,7 @@ def _blocked(view: State) -> Iterator[Edge]:
                 yield cell, side
 
 
-def first_part(view: State, room: int) -> int:
+def find_first_part(view: State, room: int) -> int:
     """The northernmost, then westernmost part of a room."""
     return min(
         view.rooms[room].parts,
@@ -170,12 +171,12 @@ def first_part(view: State, room: int) -> int:
 
 def find_target(view: State, at: Point) -> Target | None:
     """The room, garden, border place or empty cell at a board point."""
-    cell = cell_of(at)
+    cell = find_cell(at)
     if cell is None:
         return None
     if cell not in view.cells:
         return ("cell" if cell in view.border and not view.end else "far"), cell
     place = view.cells.index(cell)
     laid = view.laid[place]
-    part = faces.part_at(view.game.tiles.tiles[laid.tile], laid.turn, within(at))
+    part = faces.find_part(view.game.tiles.tiles[laid.tile], laid.turn, find_within(at))
     return ("garden", cell) if part < 0 else ("room", view.part_room[place * 2 + part])

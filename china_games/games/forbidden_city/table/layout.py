@@ -35,23 +35,25 @@ class Layout(NamedTuple):
         return self.hand, self.prompt, self.buttons, self.left, self.right
 
 
-def lay_out(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
+def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game of so many seats."""
-    return arrange(area, view.game.seats, scale)
+    return arrange_table(area, view.game.seats, scale)
 
 
-def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
+def arrange_table(area: Rect, seats: int, scale: float = 1.0) -> Layout:
     """Lays the table out so that the city has as much room as it can; `scale` is the wish for a
     larger panel.
     """
-    return max((_beside(area, seats, scale), _below(area, seats)), key=_board_size)
+    return max(
+        (_lay_out_beside(area, seats, scale), _lay_out_below(area, seats)), key=_measure_board
+    )
 
 
-def _board_size(layout: Layout) -> float:
+def _measure_board(layout: Layout) -> float:
     return min(layout.board.w / SHAPE, layout.board.h)
 
 
-def _beside(area: Rect, seats: int, scale: float) -> Layout:
+def _lay_out_beside(area: Rect, seats: int, scale: float) -> Layout:
     """The panel at the right, one thing below the other."""
     wide = min(max(area.w - area.h * SHAPE * 1.25, WIDE * scale), area.w * MOST)
     unit = min(wide / WIDE, area.h / TALL)
@@ -59,7 +61,7 @@ def _beside(area: Rect, seats: int, scale: float) -> Layout:
     pad, gap = round(9 * unit), round(6 * unit)
     inner = panel.inflate(-2 * pad, -2 * pad)
     buttons = Rect(inner.x, inner.bottom - round(34 * unit), inner.w, round(34 * unit))
-    left, hand, right = _hand(inner, buttons.y - 2 * gap, TILE * unit, unit)
+    left, hand, right = _lay_out_hand(inner, buttons.y - 2 * gap, TILE * unit, unit)
     prompt = Rect(inner.x, hand.y - gap - round(44 * unit), inner.w, round(44 * unit))
     tall = min((prompt.y - gap - inner.y - (seats - 1) * gap / 2) / seats, 76 * unit)
     boxes = tuple(
@@ -70,7 +72,7 @@ def _beside(area: Rect, seats: int, scale: float) -> Layout:
     return Layout(unit, board, panel, boxes, prompt, left, hand, right, buttons)
 
 
-def _below(area: Rect, seats: int) -> Layout:
+def _lay_out_below(area: Rect, seats: int) -> Layout:
     """The panel at the bottom: seats in two columns at the left, then prompt and buttons, the tile
     at the right.
     """
@@ -82,7 +84,7 @@ def _below(area: Rect, seats: int) -> Layout:
     left = Rect(inner.x, inner.y, round(inner.w * SEATS), inner.h)
     tile = min(TILE * unit, inner.h)
     wide = round(tile + (2 * BUTTON + 12) * unit)
-    turn_left, hand, turn_right = _hand(
+    turn_left, hand, turn_right = _lay_out_hand(
         Rect(inner.right - wide, inner.y, wide, inner.h),
         inner.centery + round(tile / 2),
         tile,
@@ -95,7 +97,7 @@ def _below(area: Rect, seats: int) -> Layout:
         unit,
         Rect(area.x, area.y, area.w, panel.y - area.y),
         panel,
-        _two_columns(left, seats, unit, gap),
+        _lay_out_columns(left, seats, unit, gap),
         prompt,
         turn_left,
         hand,
@@ -104,7 +106,7 @@ def _below(area: Rect, seats: int) -> Layout:
     )
 
 
-def _two_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, ...]:
+def _lay_out_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, ...]:
     rows = (seats + 1) // 2
     wide, tall = (room.w - gap) // 2, min((room.h - (rows - 1) * gap / 2) / rows, 76 * unit)
     return tuple(
@@ -118,7 +120,7 @@ def _two_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, .
     )
 
 
-def _hand(room: Rect, bottom: int, side: float, unit: float) -> tuple[Rect, Rect, Rect]:
+def _lay_out_hand(room: Rect, bottom: int, side: float, unit: float) -> tuple[Rect, Rect, Rect]:
     """The tile in the middle above `bottom`, a button at each side of it."""
     hand = Rect(0, 0, round(side), round(side))
     hand.midbottom = (room.centerx, bottom)

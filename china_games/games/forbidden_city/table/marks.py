@@ -25,13 +25,13 @@ BESIDE = "#2f7fb8"  # the edge of a room that a door joins
 def draw(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Draws lights and the ghost; `target` is clipped to the window by the caller."""
     for cell in sorted(scene.marks):
-        _frame(painter, target, camera, cell, ink.LAST, 4.0)
-    view, rooms = _rooms(scene)
+        _draw_frame(painter, target, camera, cell, ink.LAST, 4.0)
+    view, rooms = _find_rooms(scene)
     for room, colour in rooms.items():
-        _room(painter, target, camera, view, room, colour)
+        _draw_room(painter, target, camera, view, room, colour)
     if scene.ghost:
-        _ghost(painter, target, camera, scene, scene.ghost)
-    _pointed(painter, target, camera, scene)
+        _draw_ghost(painter, target, camera, scene, scene.ghost)
+    _draw_pointed(painter, target, camera, scene)
 
 
 def draw_floats(
@@ -41,12 +41,14 @@ def draw_floats(
     for text, at, seat in floats:
         pixels = max(26, round(62 * camera.scale))
         picture = (
-            seals.points(painter, text, seat, pixels) if seat >= 0 else _sum(painter, text, pixels)
+            seals.points(painter, text, seat, pixels)
+            if seat >= 0
+            else _draw_sum(painter, text, pixels)
         )
         placed.stand(target, picture, camera.to_pixel(at))
 
 
-def _rooms(scene: Scene) -> tuple[State, dict[int, str]]:
+def _find_rooms(scene: Scene) -> tuple[State, dict[int, str]]:
     """The rooms to light, and the city in which they lie: would-be closed, pointed out, hovered."""
     found: dict[int, str] = {}
     if scene.preview and scene.preview.closings:
@@ -60,24 +62,26 @@ def _rooms(scene: Scene) -> tuple[State, dict[int, str]]:
             found.setdefault(value, BESIDE)
     found |= {value: ink.STRONG for kind, value in scene.shown if kind == "room"}
     hover = scene.hover
-    if hover and hover[0] == "room" and not found and _there(scene.view, hover[1]):
+    if hover and hover[0] == "room" and not found and _is_there(scene.view, hover[1]):
         found = dict.fromkeys(find_adjoining(scene.view, hover[1]), BESIDE)
         found[hover[1]] = ink.STRONG
-    return scene.view, {room: colour for room, colour in found.items() if _there(scene.view, room)}
+    return scene.view, {
+        room: colour for room, colour in found.items() if _is_there(scene.view, room)
+    }
 
 
-def _there(view: State, room: int) -> bool:
+def _is_there(view: State, room: int) -> bool:
     return 0 <= room < len(view.rooms) and bool(view.rooms[room].parts)
 
 
-def _room(
+def _draw_room(
     painter: Painter, target: Surface, camera: Camera, view: State, room: int, colour: str
 ) -> None:
     """A room, lit within and edged; the one that is meant also with its open edges and the doors
     that count.
     """
-    lines = "".join(svg.line_path(line) for line in ground_plan.outline(view, room))
-    regions = [ground_plan.part_region(view, part) for part in view.rooms[room].parts]
+    lines = "".join(svg.line_path(line) for line in ground_plan.find_outline(view, room))
+    regions = [ground_plan.find_part_region(view, part) for part in view.rooms[room].parts]
     floor = "".join(svg.line_path(region, closed=True) for region in regions)
     parts = [
         svg.fill(floor, colour, 0.2),
@@ -89,37 +93,37 @@ def _room(
     )
     if colour != ink.STRONG:
         return
-    for cell, side in ground_plan.open_edges(view, room):
-        _opening(painter, target, camera, cell, side)
+    for cell, side in ground_plan.list_open_edges(view, room):
+        _draw_opening(painter, target, camera, cell, side)
     for door in find_doors(view, room):
         if door.beyond not in (-1, room):
-            _through(painter, target, camera, door.cell, door.side)
+            _draw_through(painter, target, camera, door.cell, door.side)
 
 
-def _opening(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _draw_opening(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An arrow through an edge that is open towards an empty place."""
     pixels = max(11, round(26 * camera.scale))
     tip = [(12, 2), (21, 13), (3, 13)]
-    corners = [_around((x, y), side) for x, y in tip]
-    shaft = [_around(p, side) for p in ((8.5, 12), (15.5, 12), (15.5, 22), (8.5, 22))]
+    corners = [_shift_point((x, y), side) for x, y in tip]
+    shaft = [_shift_point(p, side) for p in ((8.5, 12), (15.5, 12), (15.5, 22), (8.5, 22))]
     data = svg.line_path(corners, closed=True) + svg.line_path(shaft, closed=True)
     picture = painter.picture(
         [svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels)
     )
-    placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+    placed.stand(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
 
 
-def _around(point: tuple[float, float], side: int) -> tuple[float, float]:
+def _shift_point(point: tuple[float, float], side: int) -> tuple[float, float]:
     x, y = point
     for _ in range(side):
         x, y = 24 - y, x
     return x, y
 
 
-def _frame(
+def _draw_frame(
     painter: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float
 ) -> None:
-    side = city_layer.tile_pixels(camera)
+    side = city_layer.measure_tile(camera)
     inset = width / 2 + 1.5
     box = (inset, inset, 100 - 2 * inset, 100 - 2 * inset)
     parts = [
@@ -127,37 +131,39 @@ def _frame(
         svg.box(*box, "none", 3, colour, width),
     ]
     target.blit(
-        painter.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell)
+        painter.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.find_corner(camera, cell)
     )
 
 
-def _ghost(painter: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
+def _draw_ghost(
+    painter: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost
+) -> None:
     """The tile over a place: solid where it is chosen, with a frame that says whether it fits."""
     tiles = scene.view.game.tiles
-    picture = faces.face(
+    picture = faces.draw_face(
         painter,
         tiles.tiles[ghost.tile],
         tiles.faces[ghost.tile][ghost.turn],
         ghost.turn,
         scene.view.seat,
-        city_layer.tile_pixels(camera),
+        city_layer.measure_tile(camera),
     ).copy()
     picture.set_alpha(255 if ghost.chosen else 215)
-    target.blit(picture, city_layer.corner(camera, ghost.cell))
+    target.blit(picture, city_layer.find_corner(camera, ghost.cell))
     colour = ink.STRONG if ghost.fits else pigment.CLASH
-    _frame(painter, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
+    _draw_frame(painter, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
     turns = dict(scene.places).get(ghost.cell, ())
     for turn in range(4) if turns else ():
-        _pip(painter, target, camera, ghost, turn, turn in turns)
+        _draw_pip(painter, target, camera, ghost, turn, turn in turns)
     for side in ghost.clashing:
-        _clash(painter, target, camera, ghost.cell, side)
+        _draw_clash(painter, target, camera, ghost.cell, side)
     if scene.preview:
-        cross = city_layer.cross(painter, max(11, round(22 * camera.scale)))
+        cross = city_layer.draw_cross(painter, max(11, round(22 * camera.scale)))
         for cell, side in scene.preview.blocked:
-            placed.stand(target, cross, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+            placed.stand(target, cross, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
 
 
-def _pip(
+def _draw_pip(
     painter: Painter, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool
 ) -> None:
     """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one
@@ -167,16 +173,19 @@ def _pip(
     parts = [svg.disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
     if not fits:
         parts.append(svg.stroke("M8 8l8 8M16 8l-8 8", ink.INK, 2.2))
-    (ax, ay), (mx, my) = ground_plan.edge_middle(ghost.cell, turn), ground_plan.middle(ghost.cell)
+    (ax, ay), (mx, my) = (
+        ground_plan.find_edge_middle(ghost.cell, turn),
+        ground_plan.find_middle(ghost.cell),
+    )
     at = (mx + (ax - mx) * 1.2, my + (ay - my) * 1.2)
     placed.stand(
         target, painter.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at)
     )
 
 
-def _clash(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _draw_clash(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An edge at which two colours would meet without a wall."""
-    (ax, ay), (bx, by) = ground_plan.edge_line(cell, side)
+    (ax, ay), (bx, by) = ground_plan.find_edge(cell, side)
     line = svg.line_path([(ax, ay), (bx, by)])
     mx, my = (ax + bx) / 2, (ay + by) / 2
     cross = f"M{mx - 7:.1f} {my - 7:.1f}l14 14M{mx + 7:.1f} {my - 7:.1f}l-14 14"
@@ -189,18 +198,18 @@ def _clash(painter: Painter, target: Surface, camera: Camera, cell: int, side: i
     placed.drawing(painter, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
 
 
-def _pointed(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
+def _draw_pointed(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Cells, edges and doors of a refusal or a score line."""
     for kind, value in sorted(scene.shown, key=str):
         if kind == "edge":
-            _clash(painter, target, camera, *value)
+            _draw_clash(painter, target, camera, *value)
         elif kind == "door":
-            _through(painter, target, camera, *value)
+            _draw_through(painter, target, camera, *value)
         elif kind == "cell" and not any(k in ("edge", "room") for k, _ in scene.shown):
-            _frame(painter, target, camera, value, ink.STRONG, 6.0)
+            _draw_frame(painter, target, camera, value, ink.STRONG, 6.0)
 
 
-def _through(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _draw_through(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """The mark of a door through which a room is counted."""
     pixels = max(13, round(27 * camera.scale))
     parts = [
@@ -209,10 +218,10 @@ def _through(painter: Painter, target: Surface, camera: Camera, cell: int, side:
         svg.stroke("M12 17v-5", ink.HALO, 2.4),
     ]
     picture = painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
-    placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+    placed.stand(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
 
 
-def _sum(painter: Painter, text: str, pixels: int) -> Surface:
+def _draw_sum(painter: Painter, text: str, pixels: int) -> Surface:
     """A running sum that rises from a room."""
 
     def make() -> Surface:

@@ -51,7 +51,7 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
     return [*legs, Leg(0.0, lambda share: None, moves.end)]
 
 
-def visit(at: At, places: Sequence[Place]) -> list[Leg]:
+def visit_places(at: At, places: Sequence[Place]) -> list[Leg]:
     """The final scoring comes by: the last tiles of a seat are turned over and stay, those of
     another are put away.
     """
@@ -120,13 +120,13 @@ class Moves:
 
         return Leg(seconds, step, over, sound)
 
-    def place(self, event: Event) -> list[Leg]:
+    def place_tile(self, event: Event) -> list[Leg]:
         """A tile flies to its place."""
         cell, tile, turn = event.data
         self.own.hidden |= {cell}
         start, small = self._find_home(event.seat)
         camera = self.at.camera
-        goal = camera.to_pixel(ground_plan.middle(cell))
+        goal = camera.to_pixel(ground_plan.find_middle(cell))
 
         def end() -> None:
             self.own.hidden -= {cell}
@@ -135,7 +135,7 @@ class Moves:
             self._fly(
                 Flight("face", tile, turn, event.seat, start, small),
                 goal,
-                city_layer.tile_pixels(camera),
+                city_layer.measure_tile(camera),
                 TILE,
                 "set_large",
                 end,
@@ -204,7 +204,7 @@ class Moves:
         tr, view = self.at.tr, self.at.view
         closing = next(one for one in view.closings if one.room == event.data[0])
         room: frozenset[Place] = frozenset({("room", closing.room)})
-        at = ground_plan.part_middle(view, ground_plan.first_part(view, closing.room))
+        at = ground_plan.find_part_middle(view, ground_plan.find_first_part(view, closing.room))
         total = closing.tiles + DRAGON * closing.dragons
         legs = [self._count(spoken.count_room(tr, view, closing), room, str(total), at, COUNT)]
         for one in closing.beside:
@@ -315,7 +315,7 @@ class Moves:
 
 
 _LEGS: dict[str, Callable[[Moves, Event], list[Leg]]] = {
-    "place": Moves.place,
+    "place": Moves.place_tile,
     "closed": Moves.score_room,
     "draw": Moves.draw,
     "misfit": Moves.show_misfit,

@@ -45,7 +45,8 @@ def draw(
         *panels.list_shown(layout, scene),
     )
     target.blit(
-        own.panel.get(shown, partial(panels.paint, painter, layout, scene, parts)), layout.panel
+        own.panel.get(shown, partial(panels.paint_panel, painter, layout, scene, parts)),
+        layout.panel,
     )
     if scene.title:
         room = Rect(
@@ -78,8 +79,8 @@ def draw_thumbnail(
     painter: Painter, target: Surface, map_: ForbiddenCityTiles, view: State
 ) -> None:
     """Draws the city alone."""
-    camera = Camera(ground_plan.whole(view.cells), find_window(target.get_rect()))
-    target.blit(city_layer.paint(painter, view, camera), (0, 0))
+    camera = Camera(ground_plan.find_whole(view.cells), find_window(target.get_rect()))
+    target.blit(city_layer.paint_city(painter, view, camera), (0, 0))
 
 
 def is_unfinished(at: At) -> bool:
@@ -94,11 +95,11 @@ def _find_uncovered(camera: Camera, scene: Scene) -> list[Point]:
     if scene.ghost is None:
         kind, index = scene.hover or ("", 0)
         parts = scene.view.rooms[index].parts if kind == "room" else ()
-        return [camera.to_pixel(ground_plan.part_middle(scene.view, part)) for part in parts]
-    side = city_layer.tile_pixels(camera)
-    x, y = city_layer.corner(camera, scene.ghost.cell)
+        return [camera.to_pixel(ground_plan.find_part_middle(scene.view, part)) for part in parts]
+    side = city_layer.measure_tile(camera)
+    x, y = city_layer.find_corner(camera, scene.ghost.cell)
     return [
-        camera.to_pixel(ground_plan.middle(scene.ghost.cell)),
+        camera.to_pixel(ground_plan.find_middle(scene.ghost.cell)),
         (x, y),
         (x + side, y),
         (x, y + side),

@@ -61,7 +61,9 @@ def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
     )
 
 
-def paint(painter: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scene]]) -> Surface:
+def paint_panel(
+    painter: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scene]]
+) -> Surface:
     """The whole panel, of its size."""
     surface, dx, dy = Surface(layout.panel.size), -layout.panel.x, -layout.panel.y
     panel.ground(
@@ -73,7 +75,7 @@ def paint(painter: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[S
         surface,
         layout.buttons.move(dx, dy),
         scene.buttons,
-        button_words(painter),
+        name_buttons(painter),
         layout.unit,
         scene.hover,
     )
@@ -86,7 +88,7 @@ def paint(painter: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[S
     return surface
 
 
-def button_words(painter: Painter) -> dict[str, str]:
+def name_buttons(painter: Painter) -> dict[str, str]:
     """What the buttons say."""
     return {"confirm": painter.tr("Confirm"), "cancel": painter.tr("Cancel")}
 
@@ -108,11 +110,11 @@ def draw_seat(
     place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
     panel.name(painter, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
     used = (
-        _last(painter, target, scene, seat, lower, unit)
+        _draw_last(painter, target, scene, seat, lower, unit)
         if view.end
-        else _left(painter, target, scene, seat, lower, unit)
+        else _draw_left(painter, target, scene, seat, lower, unit)
     )
-    _purse(
+    _draw_purse(
         painter,
         target,
         coins,
@@ -121,7 +123,7 @@ def draw_seat(
     )
 
 
-def _left(
+def _draw_left(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> int:
     """The tiles left to a seat, face down, with their number; gives the width that it took."""
@@ -131,7 +133,7 @@ def _left(
     wide = fonts.width("30", "regular", round(15 * unit)) + side + round(9 * unit)
     for k in range(2 if count > 1 else 1):
         target.blit(
-            faces.back(painter, side, seat),
+            faces.draw_back(painter, side, seat),
             (
                 box.right - wide + round((3 - 3 * k) * unit),
                 box.centery - side // 2 - round((k - 0.5) * 2 * unit),
@@ -144,7 +146,7 @@ def _left(
     return wide
 
 
-def _last(
+def _draw_last(
     painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> int:
     """The last two tiles of a seat, turned over, and the coins that they give (FC-30)."""
@@ -156,17 +158,19 @@ def _last(
     for k, tile in enumerate(tiles):
         place = (x + k * (side + gap), box.centery - side // 2)
         if tile == UNKNOWN or (seat, k) in scene.unturned:
-            target.blit(faces.back(painter, side, seat), place)
+            target.blit(faces.draw_back(painter, side, seat), place)
             continue
         coins += count_tile_coins(view, tile)
         tiles_ = view.game.tiles
         target.blit(
-            faces.face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
+            faces.draw_face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side),
+            place,
         )
         if ("tile", tile) in scene.shown and ("seat", seat) in scene.shown:
             panel.frame(painter, target, Rect(place, (side, side)), ink.STRONG)
             target.blit(
-                faces.face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
+                faces.draw_face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side),
+                place,
             )
     text = f"+{coins}"
     wide = fonts.width(text, "bold", round(14 * unit))
@@ -181,7 +185,7 @@ def _last(
     return box.right - x + wide + 2 * gap
 
 
-def _purse(painter: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
+def _draw_purse(painter: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
     """The coins of a seat side by side; where there are many, those of one worth lie in a row one
     upon the other.
     """
@@ -192,11 +196,11 @@ def _purse(painter: Painter, target: Surface, coins: int, box: Rect, unit: float
     x = box.x
     for k, (worth, size) in enumerate(zip(held, sizes, strict=True)):
         covered = not spread and held[k + 1 : k + 2] == (worth,)
-        target.blit(coin(painter, worth, size, not covered), (x, box.centery - size // 2))
+        target.blit(draw_coin(painter, worth, size, not covered), (x, box.centery - size // 2))
         x += edge if covered else size + gap
 
 
-def coin(painter: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
+def draw_coin(painter: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
     """A coin with its worth, or blank."""
 
     def make() -> Surface:
@@ -226,23 +230,23 @@ def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
         return
     tile = view.hands[seat] if scene.held else UNKNOWN - 1
     if tile < UNKNOWN:
-        _empty(painter, target, box)
+        _draw_empty(painter, target, box)
         return
     if tile == UNKNOWN:
-        target.blit(faces.back(painter, box.w, seat), box)
+        target.blit(faces.draw_back(painter, box.w, seat), box)
         return
     edge = css(painter.theme.ink)
     panel.slip(painter, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
     tiles = view.game.tiles
     target.blit(
-        faces.face(
+        faces.draw_face(
             painter, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w
         ),
         box,
     )
 
 
-def _empty(painter: Painter, target: Surface, box: Rect) -> None:
+def _draw_empty(painter: Painter, target: Surface, box: Rect) -> None:
     dashes = "".join(f"M{a} {b}h8M{b} {a}v8" for b in (3, 97) for a in range(6, 92, 14))
     target.blit(
         painter.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size),
@@ -297,7 +301,7 @@ def _place_turned(board: Rect, tile: Turned) -> Flight:
 def draw_flights(painter: Painter, target: Surface, view: State, flights: Iterable[Flight]) -> None:
     """Draws what is under way above everything else."""
     for flight in flights:
-        picture = _flying(painter, view, flight)
+        picture = _draw_flying(painter, view, flight)
         size = (max(1, round(picture.get_width() * flight.squeeze)), picture.get_height())
         if flight.drawn and flight.kind != "coins":
             size = (max(1, round(flight.pixels * flight.squeeze)), flight.pixels)
@@ -313,12 +317,14 @@ def draw_flights(painter: Painter, target: Surface, view: State, flights: Iterab
         placed.stand(target, picture, flight.at)
 
 
-def _flying(painter: Painter, view: State, flight: Flight) -> Surface:
+def _draw_flying(painter: Painter, view: State, flight: Flight) -> Surface:
     if flight.kind == "coins":
         return seals.points(painter, f"+{flight.tile}", flight.seat, flight.pixels)
     pixels = flight.drawn or flight.pixels
     if flight.kind == "back" or flight.tile < 0:
-        return faces.back(painter, pixels, flight.seat)
+        return faces.draw_back(painter, pixels, flight.seat)
     tiles = view.game.tiles
     lying = tiles.faces[flight.tile][flight.turn]
-    return faces.face(painter, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels)
+    return faces.draw_face(
+        painter, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels
+    )

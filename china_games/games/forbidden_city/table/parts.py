@@ -48,11 +48,11 @@ def _make_city(at: At) -> tuple[ThePart, ...]:
 
 def _make_places(at: At, find: Finder) -> Iterator[ThePart]:
     """The places at the border, while somebody may still build."""
-    side, tip = city_layer.tile_pixels(at.camera), not may_lay(at)
+    side, tip = city_layer.measure_tile(at.camera), not may_lay(at)
     for cell in () if at.view.end else at.view.border:
         yield Part(
             ("cell", cell),
-            Rect(city_layer.corner(at.camera, cell), (side, side)),
+            Rect(city_layer.find_corner(at.camera, cell), (side, side)),
             "city",
             tip=tip,
             shape=partial(_meet, find, ("cell", cell)),
@@ -61,11 +61,11 @@ def _make_places(at: At, find: Finder) -> Iterator[ThePart]:
 
 def _make_rooms(at: At, find: Finder) -> Iterator[ThePart]:
     """The rooms, each with its box at its first part."""
-    half = max(6, city_layer.tile_pixels(at.camera) // 5)
+    half = max(6, city_layer.measure_tile(at.camera) // 5)
     for room, known in enumerate(at.view.rooms):
         if known.parts:
             x, y = at.camera.to_pixel(
-                ground_plan.part_middle(at.view, ground_plan.first_part(at.view, room))
+                ground_plan.find_part_middle(at.view, ground_plan.find_first_part(at.view, room))
             )
             yield Part(
                 ("room", room),

@@ -21,17 +21,17 @@ PLACES = {
 """Where one, two or three counsellors stand around the middle of their part, and how large."""
 
 
-def counsellors(
+def draw_counsellors(
     painter: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float
 ) -> None:
     """Draws the counsellors of a part; `scale` is pixels a unit."""
     for dx, dy, large in PLACES[min(count, 3)]:
-        picture = counsellor(painter, seat, max(8, round(WIDE * large * size * scale)))
+        picture = draw_counsellor(painter, seat, max(8, round(WIDE * large * size * scale)))
         middle = ((at[0] + dx * size) * scale, (at[1] + dy * size) * scale)
         target.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
     """A counsellor of a seat, `pixels` wide: hat with wings, face, robe with letter and emblem."""
 
     def make() -> Surface:
@@ -61,13 +61,13 @@ def counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
     return painter.drawn(("counsellor", painter.looks[seat], pixels), make)
 
 
-def dragon(painter: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
+def draw_dragon(painter: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
     """Draws a dragon medallion with its middle at a point of the tile."""
-    picture = medallion(painter, max(8, round(2 * radius * scale)))
+    picture = draw_medallion(painter, max(8, round(2 * radius * scale)))
     target.blit(picture, picture.get_rect(center=(round(at[0] * scale), round(at[1] * scale))))
 
 
-def medallion(painter: Painter, pixels: int) -> Surface:
+def draw_medallion(painter: Painter, pixels: int) -> Surface:
     """A dragon: the character in gold on a cloud-edged lacquer disc."""
 
     def make() -> Surface:

@@ -11,7 +11,7 @@ from china_games.games.forbidden_city.rules.model import STEPS, Closing, State
 from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.games.forbidden_city.table.controller import Controller
-from china_games.games.forbidden_city.table.ground_plan import Edge, blocked_doors
+from china_games.games.forbidden_city.table.ground_plan import Edge, list_blocked_doors
 
 
 class Ghost(NamedTuple):
@@ -51,8 +51,10 @@ def preview_tile(
     rooms = dict.fromkeys(room for room in after.part_room[place * 2 : place * 2 + 2] if room >= 0)
     coins = tuple(sum(closing.coins[s] for closing in closings) for s in range(view.game.seats))
     near = {cell, *(cell + step for step in STEPS)}
-    known = set(blocked_doors(view))
-    fresh = tuple(edge for edge in blocked_doors(after) if edge not in known and edge[0] in near)
+    known = set(list_blocked_doors(view))
+    fresh = tuple(
+        edge for edge in list_blocked_doors(after) if edge not in known and edge[0] in near
+    )
     return Preview(
         after, place, closings, tuple(r for r in rooms if after.rooms[r].closed < 0), fresh, coins
     )

@@ -159,7 +159,7 @@ def _tell_hand(tr: Translator, controller: Controller) -> Info:
     return Info(tr("Your tile"), (name_tile(tr, tiles.tiles[tile], tiles.faces[tile][turn]),))
 
 
-def prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
+def say_prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
     """What may be done now, with what is chosen."""
     view, c = controller.view, controller
     if view.end:
@@ -219,11 +219,11 @@ def list_effects(tr: Translator, names: Sequence[str], shown: Preview) -> tuple[
 
 
 def _make_row(names: Sequence[str], parts: Parts) -> Row:
-    parts = tuple(_glue(part) if isinstance(part, str) else part for part in parts)
+    parts = tuple(_glue_number(part) if isinstance(part, str) else part for part in parts)
     return Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
 
 
-def _glue(text: str) -> str:
+def _glue_number(text: str) -> str:
     """A number at the end stays on the line of the word before it."""
     head, _, tail = text.rpartition(" ")
     return f"{head}\u00a0{tail}" if head and tail.isdecimal() else text

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from china_games.games.middle_kingdom.rules.cards import RESET
 from china_games.games.middle_kingdom.table.emblems import RESET as RESET_SIGN
-from china_games.games.middle_kingdom.table.emblems import Ink, sign
+from china_games.games.middle_kingdom.table.emblems import Ink, draw_sign
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Surface
 from china_games.table import inks, seals
@@ -17,7 +17,7 @@ PLAIN = 30  # pixels of width below which a card shows its number alone
 USED = 0.34  # opacity of the colour of a used card
 
 
-def front(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
+def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
     """A bid card face up."""
 
     def make() -> Surface:
@@ -34,7 +34,9 @@ def front(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surf
             ]
         side, middle = (70.0, high / 2) if plain else (58.0, high * 0.4)
         if card == RESET:
-            parts += sign(RESET_SIGN, (50 - side / 2, middle - side / 2, side), Ink(on, colour))
+            parts += draw_sign(
+                RESET_SIGN, (50 - side / 2, middle - side / 2, side), Ink(on, colour)
+            )
         drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
             painter.centre_text(
@@ -58,7 +60,7 @@ def front(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surf
     return painter.drawn(("mk bid", painter.looks[seat], card, size), make)
 
 
-def back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
+def draw_back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
     """A bid card face down: its owner's emblem and letter."""
 
     def make() -> Surface:
@@ -89,7 +91,7 @@ def back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
     return painter.drawn(("mk bid back", painter.looks[seat], size), make)
 
 
-def used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
+def draw_used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
     """A card that was played in an earlier round and lies face up: pale and struck out."""
 
     def make() -> Surface:
@@ -100,7 +102,7 @@ def used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surfa
             svg.box(8, 8, 84, high - 16, colour, 6, opacity=USED),
         ]
         if card == RESET:
-            parts += sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
+            parts += draw_sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
         drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
             painter.centre_text(

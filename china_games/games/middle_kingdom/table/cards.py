@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.table import palette as ink
-from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
+from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, draw_sign
 from china_games.geometry import grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
@@ -20,12 +20,12 @@ WORTH = 40  # pixels of width below which a Goal card bears no points
 DRAGON = ink.Pigment("#dcebe2", ink.JADE, "#1f4c3d")
 
 
-def colour_of(map_: MiddleKingdomCards, type_: int) -> ink.Pigment:
+def find_pigment(map_: MiddleKingdomCards, type_: int) -> ink.Pigment:
     """The pigment of a type."""
     return ink.PIGMENTS[map_.types[type_].colour]
 
 
-def sign_of(map_: MiddleKingdomCards, kind: int) -> str:
+def find_sign(map_: MiddleKingdomCards, kind: int) -> str:
     """The id of a kind's sign."""
     face = map_.cards[kind]
     return str(face.id if face.id in SIGNS else map_.types[face.type].id)
@@ -38,15 +38,20 @@ def name_of(painter: Painter, map_: MiddleKingdomCards, kind: int) -> str:
     )
 
 
-def _key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
+def _make_key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
     """All that a kind's picture shows of the file."""
     if kind == len(map_.cards):
         return map_.goals[-1].points, tuple(map_.goals[-1].name.items())
     face = map_.cards[kind]
-    return sign_of(map_, kind), face.points, tuple(face.name.items()), map_.types[face.type].colour
+    return (
+        find_sign(map_, kind),
+        face.points,
+        tuple(face.name.items()),
+        map_.types[face.type].colour,
+    )
 
 
-def front(
+def draw_front(
     painter: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = ""
 ) -> Surface:
     """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points
@@ -55,28 +60,30 @@ def front(
 
     def make() -> Surface:
         if kind == len(map_.cards):
-            return goal(painter, map_, len(map_.goals) - 1, size)
+            return draw_goal(painter, map_, len(map_.goals) - 1, size)
         high = UNITS * size[1] / size[0]
         corner = mark or str(map_.cards[kind].points or "")
-        parts = _face(map_, kind, high, has_names(painter, map_, size[0]), len(corner))
+        parts = _draw_face(map_, kind, high, has_names(painter, map_, size[0]), len(corner))
         drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
-        _print(painter, drawn, map_, kind, corner)
+        _print_face(painter, drawn, map_, kind, corner)
         return drawn
 
-    return painter.drawn(("mk card", *_key(map_, kind), size, mark), make)
+    return painter.drawn(("mk card", *_make_key(map_, kind), size, mark), make)
 
 
-def _band(named: bool) -> float:
+def _measure_band(named: bool) -> float:
     """The height of the band at the top of a card, in its units: larger where the card is small."""
     return 27.0 if named else 37.0
 
 
-def _face(map_: MiddleKingdomCards, kind: int, high: float, named: bool, corner: int) -> list[str]:
+def _draw_face(
+    map_: MiddleKingdomCards, kind: int, high: float, named: bool, corner: int
+) -> list[str]:
     """The band with a small sign and room for so many signs, the ground with a large sign, the
     strip for the name.
     """
-    band = _band(named)
-    pigment, parts = colour_of(map_, map_.cards[kind].type), SIGNS[sign_of(map_, kind)]
+    band = _measure_band(named)
+    pigment, parts = find_pigment(map_, map_.cards[kind].type), SIGNS[find_sign(map_, kind)]
     foot = high - (24 if named else 6)
     side = min(76.0, foot - band - 12)
     middle = (band + 3 + foot) / 2
@@ -91,26 +98,26 @@ def _face(map_: MiddleKingdomCards, kind: int, high: float, named: bool, corner:
         svg.stroke(pattern, pigment.full, 1.2, 0.35),
         svg.box(6, 6, 88, band - 4, pigment.full, 5),
         svg.disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
-        *sign(
+        *draw_sign(
             parts,
             (50 - side * 0.45, middle - side * 0.45, side * 0.9),
             Ink(pigment.deep, ink.PAPER),
         ),
-        *sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full)),
+        *draw_sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full)),
     ]
     if corner:
         found.append(svg.box(81 - 16 * corner, 6, 13 + 16 * corner, band - 4, pigment.deep, 5))
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
-def _print(
+def _print_face(
     painter: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, corner: str
 ) -> None:
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
     named = has_names(painter, map_, wide)
     if corner:
-        at = round(wide * 0.89), round(wide * (_band(named) + 8) / 200)
+        at = round(wide * 0.89), round(wide * (_measure_band(named) + 8) / 200)
         painter.put(
             drawn,
             corner,
@@ -138,7 +145,7 @@ def _fit_name(text: str, wide: int) -> float:
     return min(usual, usual * wide * 0.84 / max(1, fonts.width(text, "bold", round(usual))))
 
 
-def back(painter: Painter, size: tuple[int, int]) -> Surface:
+def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A Dynasty card face down."""
 
     def make() -> Surface:
@@ -154,14 +161,16 @@ def back(painter: Painter, size: tuple[int, int]) -> Surface:
             svg.stroke(lattice, ink.LACQUER_LINE, 1.5, 0.55),
             svg.box(11, 11, 78, high - 22, "none", 3, ink.LACQUER_LINE, 1.6),
             svg.disc((50, high / 2), 25, ink.LACQUER, ink.LACQUER_LINE, 2),
-            *sign(SIGNS["dragon"], (32, high / 2 - 18, 36), Ink(ink.LACQUER_LINE, ink.LACQUER)),
+            *draw_sign(
+                SIGNS["dragon"], (32, high / 2 - 18, 36), Ink(ink.LACQUER_LINE, ink.LACQUER)
+            ),
         ]
         return painter.picture(parts, (0, 0, UNITS, high), size)
 
     return painter.drawn(("mk back", size), make)
 
 
-def goal(
+def draw_goal(
     painter: Painter,
     map_: MiddleKingdomCards,
     which: int,
@@ -170,14 +179,16 @@ def goal(
 ) -> Surface:
     """A Goal card; the last one is the Dragon. `pale`: it is only spoken of, its place is empty."""
     face = map_.goals[which]
-    pigment = DRAGON if which == len(map_.goals) - 1 else colour_of(map_, which)
+    pigment = DRAGON if which == len(map_.goals) - 1 else find_pigment(map_, which)
 
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
         type_ = size[0] * 0.16
         text, room = painter.tr.choose_name(face.name), round(size[0] * 0.88)
         lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= SMALL else []
-        parts = _goal_face(face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH)
+        parts = _draw_goal_face(
+            face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH
+        )
         drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
             painter.centre_text(
@@ -201,7 +212,7 @@ def goal(
     )
 
 
-def _goal_face(
+def _draw_goal_face(
     sign_id: str, pigment: ink.Pigment, high: float, lines: int, worth: bool
 ) -> list[str]:
     """A gold frame around the ground of the type, with a large sign, a disc for the points, and
@@ -213,7 +224,7 @@ def _goal_face(
     found = [
         svg.box(1.5, 1.5, 97, high - 3, ink.GOLD, 12, ink.INK, 2.6),
         svg.box(7, 7, 86, high - 14, pigment.pale, 7, pigment.deep, 1.6),
-        *sign(
+        *draw_sign(
             SIGNS[sign_id],
             (50 - side / 2, (8 + foot - side) / 2 + 1, side),
             Ink(pigment.deep, pigment.pale),
@@ -223,7 +234,7 @@ def _goal_face(
     return [*found, svg.box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
 
 
-def token(painter: Painter, pixels: int) -> Surface:
+def draw_token(painter: Painter, pixels: int) -> Surface:
     """A prestige token."""
     parts = [
         svg.fill(svg.scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
@@ -236,7 +247,7 @@ def token(painter: Painter, pixels: int) -> Surface:
     return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def empty(
+def draw_empty(
     painter: Painter, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5
 ) -> Surface:
     """The place of a card that is not there."""
@@ -250,7 +261,7 @@ def empty(
     )
 
 
-def badge(
+def draw_badge(
     painter: Painter,
     target: Surface,
     text: str,

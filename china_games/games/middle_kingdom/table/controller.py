@@ -29,8 +29,8 @@ from china_games.games.middle_kingdom.table.places import (
     CONFIRM,
     DECLINE,
     KEEP,
-    heap,
-    of_heap,
+    decode_heap,
+    encode_heap,
 )
 from china_games.games.stage import Target
 
@@ -88,7 +88,7 @@ class Controller:
         """Where something may be chosen now."""
         return frozenset(target for action in self.legal for target in self.find_targets(action))
 
-    def barred(self) -> frozenset[Target]:
+    def find_barred(self) -> frozenset[Target]:
         """Cards of the row that the Dragon may not be exchanged for (MK-44)."""
         if self.view.phase != EXCHANGE or not self.legal:
             return frozenset()
@@ -119,7 +119,7 @@ class Controller:
         ]
         found = [
             self.at,
-            self.chosen_place(),
+            self.find_chosen_place(),
             *bids,
             ("card", self.card) if self.card is not None and not half else None,
         ]
@@ -130,19 +130,19 @@ class Controller:
         places = {action[2] for action in self.legal if action[0] == "bid"}
         return len(places) > 1 and SINGLE in places
 
-    def places_for(self, card: int) -> tuple[int, ...]:
+    def list_places_for(self, card: int) -> tuple[int, ...]:
         """Where a bid card may go: tied cards, or SINGLE."""
         return tuple(action[2] for action in self.legal if action[0] == "bid" and action[1] == card)
 
-    def chosen_place(self) -> Target | None:
+    def find_chosen_place(self) -> Target | None:
         """The tied card that the chosen bid goes on, if there is a choice."""
         if (
             self.proposed is None
             or self.proposed[0] != "bid"
-            or len(self.places_for(self.proposed[1])) < 2
+            or len(self.list_places_for(self.proposed[1])) < 2
         ):
             return None
-        return _place_target(self.proposed[2])
+        return _make_place_target(self.proposed[2])
 
     # ------------------------------------------------------------------ own bid cards
 
@@ -157,16 +157,16 @@ class Controller:
         """A bid card: proposed at the place chosen before, or at once if it can go to one place
         only.
         """
-        places = self.places_for(card)
+        places = self.list_places_for(card)
         if not places:
-            return self._propose(("bid", card, self._any_place()))
+            return self._propose(("bid", card, self._find_any_place()))
         if self.proposed is not None and card == self.card:
             return self._play()
         self.card, self.proposed = card, None
         on = places[0] if len(places) == 1 and self.on is None else self.on
         return self._propose(("bid", card, on)) if on is not None else NOTHING
 
-    def _any_place(self) -> int:
+    def _find_any_place(self) -> int:
         """A place where some bid may go, so that a refusal speaks of the card."""
         return next((action[2] for action in self.legal if action[0] == "bid"), SINGLE)
 
@@ -189,7 +189,7 @@ class Controller:
         )
 
     def _click_heap(self, target: Target) -> Outcome:
-        seat, type_ = of_heap(target)
+        seat, type_ = decode_heap(target)
         if self.view.phase != LAY or seat != self.seat:
             return NOTHING
         return self._propose(("lay", type_), target)
@@ -248,8 +248,8 @@ class Controller:
         """Where an action is chosen."""
         kind, *values = action
         if kind == "bid":
-            several = self.card == values[0] and len(self.places_for(values[0])) > 1
-            return (("card", values[0]), *([_place_target(values[1])] if several else []))
+            several = self.card == values[0] and len(self.list_places_for(values[0])) > 1
+            return (("card", values[0]), *([_make_place_target(values[1])] if several else []))
         if kind == "harvest":
             return (("card", values[0]),)
         if kind == "half":
@@ -259,13 +259,13 @@ class Controller:
                 if bid.seat == self.seat and bid.cards[-1] == values[0]
             )
         if kind == "lay":
-            return (heap(self.seat or 0, values[0]),)
+            return (encode_heap(self.seat or 0, values[0]),)
         if kind in ROW_ACTION.values():
             return tuple(("row", k) for k, card in enumerate(self.view.row) if card == values[0])
         return ((kind, 0),)
 
 
-def _place_target(on: int) -> Target:
+def _make_place_target(on: int) -> Target:
     return ALONE if on == SINGLE else ("tied", on)
 
 

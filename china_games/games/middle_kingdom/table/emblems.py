@@ -12,7 +12,7 @@ FILL, LINE, CUT, LIGHT = "fill", "line", "cut", "light"
 Part = tuple[str, str, float]  # kind, path data, width of the line
 
 
-def _grains() -> str:
+def _trace_grains() -> str:
     """Grains on both sides of an ear that bends to the right."""
     data = []
     for k in range(6):
@@ -22,7 +22,7 @@ def _grains() -> str:
     return "".join(data)
 
 
-def _beads() -> str:
+def _trace_beads() -> str:
     return "".join(
         f"M{x} 31v{18 if k in (0, 5) else 13}" for k, x in enumerate((22, 29, 36, 64, 71, 78))
     )
@@ -47,7 +47,7 @@ SIGNS: dict[str, tuple[Part, ...]] = {
     ),
     "peasant": (
         (LINE, "M46 90Q44 60 60 22", 5),
-        (FILL, _grains(), 0),
+        (FILL, _trace_grains(), 0),
         (FILL, "M46 84Q24 80 18 58Q38 62 46 84Z", 0),
         (FILL, "M47 88Q66 86 76 68Q56 70 47 88Z", 0),
     ),
@@ -108,7 +108,7 @@ SIGNS: dict[str, tuple[Part, ...]] = {
     ),
     "emperor": (
         (FILL, "M12 20L88 20L84 30H16Z", 0),
-        (LINE, _beads(), 4),
+        (LINE, _trace_beads(), 4),
         (FILL, "M38 32H62L68 60H32Z", 0),
         (FILL, "M30 60H70V72Q50 80 30 72Z", 0),
         (CUT, "M42 46H58M31 61H69", 3),
@@ -138,7 +138,7 @@ class Ink(NamedTuple):
     light: str
 
 
-def sign(parts: tuple[Part, ...], place: tuple[float, float, float], ink: Ink) -> list[str]:
+def draw_sign(parts: tuple[Part, ...], place: tuple[float, float, float], ink: Ink) -> list[str]:
     """A sign as SVG parts; `place` is left, top and side."""
     left, top, side = place
     move = f'transform="translate({left:.2f} {top:.2f}) scale({side / 100:.4f})"'

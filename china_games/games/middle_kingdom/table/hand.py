@@ -90,11 +90,11 @@ def draw_card(card: int, painter: Painter, target: Surface, box: Rect, scene: Sc
     for colour in find_edges(scene, place):
         panel.frame(painter, target, box, colour)
     if state == where.USED:
-        target.blit(bid_cards.used(painter, seat, card, box.size), box)
+        target.blit(bid_cards.draw_used(painter, seat, card, box.size), box)
     elif state == where.HAND:
-        target.blit(bid_cards.front(painter, seat, card, box.size), box)
+        target.blit(bid_cards.draw_front(painter, seat, card, box.size), box)
     else:
-        target.blit(cards.empty(painter, box.size), box)
+        target.blit(cards.draw_empty(painter, box.size), box)
     if card in sealed:
         _draw_seal(painter, target, box)
 
@@ -126,7 +126,7 @@ def draw_tied(place: Target, painter: Painter, target: Surface, box: Rect, scene
             box.w * 0.02,
             box.w * 0.1,
         )
-        target.blit(cards.empty(painter, box.size, inks.INK), box)
+        target.blit(cards.draw_empty(painter, box.size, inks.INK), box)
         painter.write(
             target,
             painter.tr("alone"),
@@ -137,7 +137,7 @@ def draw_tied(place: Target, painter: Painter, target: Surface, box: Rect, scene
             "center",
         )
         return
-    target.blit(bid_cards.front(painter, scene.seat, place[1], box.size), box)
+    target.blit(bid_cards.draw_front(painter, scene.seat, place[1], box.size), box)
     mats.draw_knot(painter, target, box)
 
 

@@ -64,12 +64,12 @@ class Layout(NamedTuple):
         return (*self.hand, *self.row, self.prompt, self.buttons, self.deck, *self.tied, self.sheet)
 
 
-def lay_out(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
+def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game; it fills any room, so that a wish for larger type changes nothing."""
-    return arrange(area, view.game.seats, view.game.row)
+    return arrange_table(area, view.game.seats, view.game.row)
 
 
-def arrange(area: Rect, seats: int, row: int) -> Layout:
+def arrange_table(area: Rect, seats: int, row: int) -> Layout:
     """Lays out the table for so many seats and cards in the row."""
     unit = min(area.w / WIDE * SLIM, area.h / HIGH)
     gap = round(8 * unit)
@@ -84,12 +84,12 @@ def arrange(area: Rect, seats: int, row: int) -> Layout:
         left.w,
         left.bottom - phases.bottom - round(9 * unit),
     )
-    goals = _goals(below, unit)
+    goals = _lay_out_goals(below, unit)
     cards = Rect(goals[1].right + 2 * gap, below.y, below.right - goals[1].right - 2 * gap, below.h)
-    deck, *turned = _cards(cards, row + 1, gap)
+    deck, *turned = _lay_out_cards(cards, row + 1, gap)
     sheet = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
     mats = Rect(area.x + gap, silk.bottom + gap, area.w - 2 * gap, strip.y - silk.bottom - 2 * gap)
-    hand, tied, prompt, buttons = _strip(strip, unit)
+    hand, tied, prompt, buttons = _lay_out_strip(strip, unit)
     return Layout(
         unit,
         area,
@@ -99,7 +99,7 @@ def arrange(area: Rect, seats: int, row: int) -> Layout:
         deck,
         tuple(turned),
         sheet,
-        _mats(mats, seats, unit, gap),
+        _lay_out_mats(mats, seats, unit, gap),
         strip,
         hand,
         tied,
@@ -108,7 +108,7 @@ def arrange(area: Rect, seats: int, row: int) -> Layout:
     )
 
 
-def _goals(room: Rect, unit: float) -> tuple[Rect, ...]:
+def _lay_out_goals(room: Rect, unit: float) -> tuple[Rect, ...]:
     """Two columns of three."""
     gap = round(5 * unit)
     high = min((room.h - 2 * gap) // 3, round(GOAL * unit))
@@ -119,7 +119,7 @@ def _goals(room: Rect, unit: float) -> tuple[Rect, ...]:
     )
 
 
-def _cards(room: Rect, count: int, gap: int) -> list[Rect]:
+def _lay_out_cards(room: Rect, count: int, gap: int) -> list[Rect]:
     """Cards side by side, in the middle of the room's height."""
     wide = int(min((room.w - gap * (count - 1)) / count, room.h * 0.94 / SHAPE))
     high = round(wide * SHAPE)
@@ -130,15 +130,15 @@ def _cards(room: Rect, count: int, gap: int) -> list[Rect]:
     ]
 
 
-def _mats(room: Rect, seats: int, unit: float, gap: int) -> tuple[SeatBox, ...]:
+def _lay_out_mats(room: Rect, seats: int, unit: float, gap: int) -> tuple[SeatBox, ...]:
     wide = (room.w - gap * (seats - 1)) / seats
     return tuple(
-        _mat(Rect(round(room.x + k * (wide + gap)), room.y, round(wide), room.h), unit)
+        _lay_out_mat(Rect(round(room.x + k * (wide + gap)), room.y, round(wide), room.h), unit)
         for k in range(seats)
     )
 
 
-def _mat(box: Rect, unit: float) -> SeatBox:
+def _lay_out_mat(box: Rect, unit: float) -> SeatBox:
     """Piles with Goal cards and bid cards below them, or beside them where there is room."""
     inner = box.inflate(-round(12 * unit), -round(10 * unit))
     head = Rect(inner.x, inner.y, inner.w, round(30 * unit))
@@ -149,12 +149,12 @@ def _mat(box: Rect, unit: float) -> SeatBox:
         inner.bottom - head.bottom - round(4 * unit),
     )
     if box.w >= BROAD * unit:
-        return _broad(box, head, body, unit)
+        return _lay_out_broad(box, head, body, unit)
     high = round(min(MINI * unit, body.h * 0.19))
-    bids = _grid(
+    bids = _lay_out_grid(
         Rect(body.x, body.bottom - high, body.w, high), len(BID_CARDS), 1, SHAPE, round(2 * unit)
     )
-    goals = _grid(
+    goals = _lay_out_grid(
         Rect(body.x, bids[0].y - high - round(4 * unit), body.w, high),
         len(GOALS) + 1,
         1,
@@ -162,36 +162,36 @@ def _mat(box: Rect, unit: float) -> SeatBox:
         round(3 * unit),
     )
     piles = Rect(body.x, body.y, body.w, goals[0].y - round(4 * unit) - body.y)
-    return SeatBox(box, head, _heaps(piles), goals, bids)
+    return SeatBox(box, head, _lay_out_heaps(piles), goals, bids)
 
 
-def _broad(box: Rect, head: Rect, body: Rect, unit: float) -> SeatBox:
+def _lay_out_broad(box: Rect, head: Rect, body: Rect, unit: float) -> SeatBox:
     beside = round(min(max(116 * unit, body.w * 0.36), body.h * 0.95))
     right = Rect(body.right - beside, body.y, beside, body.h)
     half = round(body.h * 0.5)
-    goals = _grid(
+    goals = _lay_out_grid(
         Rect(right.x, right.y, right.w, half - round(4 * unit)), 3, 2, GOAL_SHAPE, round(5 * unit)
     )
-    bids = _grid(
+    bids = _lay_out_grid(
         Rect(right.x, right.y + half, right.w, right.h - half), 4, 2, SHAPE, round(4 * unit)
     )
     return SeatBox(
         box,
         head,
-        _heaps(Rect(body.x, body.y, body.w - beside - round(10 * unit), body.h)),
+        _lay_out_heaps(Rect(body.x, body.y, body.w - beside - round(10 * unit), body.h)),
         goals,
         bids,
     )
 
 
-def _heaps(room: Rect) -> tuple[Rect, ...]:
+def _lay_out_heaps(room: Rect) -> tuple[Rect, ...]:
     wide = room.w / len(TYPES)
     return tuple(
         Rect(round(room.x + k * wide), room.y, int(wide), room.h) for k in range(len(TYPES))
     )
 
 
-def _grid(room: Rect, columns: int, rows: int, shape: float, gap: int) -> tuple[Rect, ...]:
+def _lay_out_grid(room: Rect, columns: int, rows: int, shape: float, gap: int) -> tuple[Rect, ...]:
     """Cards of one shape in rows, as large as they fit, at the bottom right of the room."""
     wide = min((room.w - gap * (columns - 1)) / columns, (room.h - gap * (rows - 1)) / rows / shape)
     high = wide * shape
@@ -209,7 +209,9 @@ def _grid(room: Rect, columns: int, rows: int, shape: float, gap: int) -> tuple[
     )
 
 
-def _strip(strip: Rect, unit: float) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, Rect]:
+def _lay_out_strip(
+    strip: Rect, unit: float
+) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, Rect]:
     """The own bid cards, what they may go on, and beside them what to do and the buttons."""
     gap = round(8 * unit)
     inner = Rect(

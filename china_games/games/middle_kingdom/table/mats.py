@@ -10,9 +10,9 @@ from china_games.games.middle_kingdom.rules.gains import count_for_goal
 from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import bid_cards, cards
 from china_games.games.middle_kingdom.table import places as where
-from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
+from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, draw_sign
 from china_games.games.middle_kingdom.table.layout import Layout
-from china_games.games.middle_kingdom.table.places import DRAGON, heap
+from china_games.games.middle_kingdom.table.places import DRAGON, encode_heap
 from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.games.stage import Target
 from china_games.kit import fonts, svg
@@ -88,7 +88,7 @@ def _draw_tokens(painter: Painter, target: Surface, tokens: int, box: Rect, unit
     side, text = round(20 * unit), str(tokens)
     wide = fonts.width(text, "bold", round(16 * unit))
     x = box.right - side - wide - round(3 * unit)
-    target.blit(cards.token(painter, side), (x, box.centery - side // 2))
+    target.blit(cards.draw_token(painter, side), (x, box.centery - side // 2))
     place = Rect(x + side + round(2 * unit), box.y, wide + 4, box.h)
     painter.write(target, text, place, 16 * unit, "bold", painter.theme.ink)
     return side + wide + round(8 * unit)
@@ -108,18 +108,18 @@ def _draw_sealed(
     """
     size, view = (round(18 * unit), round(25 * unit)), scene.view
     waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
-    shown = [bid_cards.back(painter, seat, size)] * len(view.sealed[seat])
+    shown = [bid_cards.draw_back(painter, seat, size)] * len(view.sealed[seat])
     wide = 0
     for picture in [
         *shown,
-        *[cards.front(painter, map_, view.game.cards.merchant, size)] * waiting,
+        *[cards.draw_front(painter, map_, view.game.cards.merchant, size)] * waiting,
     ]:
         wide += size[0] + round(3 * unit)
         target.blit(picture, (box.right - wide, box.centery - size[1] // 2))
     return wide
 
 
-def heap_boxes(box: Rect, number: int) -> list[Rect]:
+def lay_out_heap(box: Rect, number: int) -> list[Rect]:
     """Where the cards of a pile lie in its box, the first one lowest in the pile."""
     foot = round(min(box.w * 0.46, box.h * 0.16))
     wide = int(min(box.w * 0.92, (box.h - foot) * 0.7 / cards.SHAPE))
@@ -142,8 +142,8 @@ def draw_heap(
     """Draws a pile with what it counts, or the place of a type of which the seat has no
     card yet.
     """
-    pile, view, at = scene.view.piles[seat][type_], scene.view, heap(seat, type_)
-    boxes = heap_boxes(box, max(1, len(pile)))
+    pile, view, at = scene.view.piles[seat][type_], scene.view, encode_heap(seat, type_)
+    boxes = lay_out_heap(box, max(1, len(pile)))
     _draw_around(painter, target, scene, at, boxes[0].union(boxes[-1]))
     if not pile:
         _draw_no_cards(painter, target, map_, type_, boxes[0])
@@ -152,11 +152,11 @@ def draw_heap(
     hidden = ("heap last", at[1]) in scene.hidden
     for kind, card in zip(ordered[: len(ordered) - hidden], boxes, strict=False):
         laid = type_ != MERCHANT and kind == merchant
-        target.blit(cards.front(painter, map_, kind, card.size, "×2" if laid else ""), card)
+        target.blit(cards.draw_front(painter, map_, kind, card.size, "×2" if laid else ""), card)
     if pile:
         owner = list_owners(view)[type_] == seat
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
-        cards.badge(
+        cards.draw_badge(
             painter,
             target,
             str(count_for_goal(view, seat, type_)),
@@ -171,9 +171,9 @@ def _draw_no_cards(
     painter: Painter, target: Surface, map_: MiddleKingdomCards, type_: int, box: Rect
 ) -> None:
     """The place of a type of which the seat has no card yet."""
-    target.blit(cards.empty(painter, box.size), box)
-    pigment, side = cards.colour_of(map_, type_), round(box.w * 0.62)
-    parts = sign(SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, css(painter.theme.paper)))
+    target.blit(cards.draw_empty(painter, box.size), box)
+    pigment, side = cards.find_pigment(map_, type_), round(box.w * 0.62)
+    parts = draw_sign(SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, css(painter.theme.paper)))
     drawn = painter.picture(parts, (0, 0, 100, 100), (side, side)).copy()
     drawn.set_alpha(95)
     target.blit(drawn, drawn.get_rect(center=box.center))
@@ -196,13 +196,13 @@ def draw_goal(
     for places in layout.seats:
         if away or places.goals[goal] != box:
             target.blit(
-                cards.empty(painter, places.goals[goal].size, opacity=0.2), places.goals[goal]
+                cards.draw_empty(painter, places.goals[goal].size, opacity=0.2), places.goals[goal]
             )
     if away or box != middle:
-        target.blit(cards.goal(painter, map_, goal, middle.size, pale=True), middle)
+        target.blit(cards.draw_goal(painter, map_, goal, middle.size, pale=True), middle)
     if not away:
         _draw_around(painter, target, scene, ("goal", goal), box)
-        target.blit(cards.goal(painter, map_, goal, box.size), box)
+        target.blit(cards.draw_goal(painter, map_, goal, box.size), box)
 
 
 def _draw_bid_card(
@@ -210,11 +210,11 @@ def _draw_bid_card(
 ) -> None:
     state = where.find_bid_card(scene.view, seat, card)
     if state == where.USED:
-        target.blit(bid_cards.used(painter, seat, card, box.size), box)
+        target.blit(bid_cards.draw_used(painter, seat, card, box.size), box)
         return
     if state != where.HAND:
         panel.frame(painter, target, box, inks.GOLD if state == where.TIED else inks.HALO)
-    target.blit(bid_cards.front(painter, seat, card, box.size), box)
+    target.blit(bid_cards.draw_front(painter, seat, card, box.size), box)
     if state == where.TIED:
         draw_knot(painter, target, box)
 

@@ -25,7 +25,7 @@ def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene)
     target.blit(weave_silk(painter, layout), layout.silk)
     _draw_phases(painter, target, layout, scene)
     for box in layout.row[len(scene.view.row) :]:
-        target.blit(cards.empty(painter, box.size, inks.HALO, 0.35), box)
+        target.blit(cards.draw_empty(painter, box.size, inks.HALO, 0.35), box)
 
 
 def weave_silk(painter: Painter, layout: Layout) -> Surface:
@@ -73,13 +73,13 @@ def draw_deck(painter: Painter, target: Surface, box: Rect, scene: Scene) -> Non
     """Draws the pile with its number."""
     number = len(scene.view.pile)
     if not number:
-        target.blit(cards.empty(painter, box.size, inks.HALO), box)
+        target.blit(cards.draw_empty(painter, box.size, inks.HALO), box)
     step = max(1, box.w // 32)
     for k in reversed(range(min(3, (number + 11) // 12))):
-        target.blit(cards.back(painter, box.size), box.move(k * step, -k * step))
+        target.blit(cards.draw_back(painter, box.size), box.move(k * step, -k * step))
     if DECK in scene.shown:
         panel.frame(painter, target, box, inks.STRONG)
-    cards.badge(
+    cards.draw_badge(
         painter,
         target,
         str(number),
@@ -94,11 +94,11 @@ def draw_row_card(
     """Draws a card of the row, with a lock if it may not be had."""
     place, row = ("row", k), scene.view.row
     if place in scene.hidden:
-        target.blit(cards.empty(painter, box.size, inks.HALO, 0.35), box)
+        target.blit(cards.draw_empty(painter, box.size, inks.HALO, 0.35), box)
         return
     for colour in find_edges(scene, place):
         panel.frame(painter, target, box, colour)
-    face = cards.front(painter, map_, row[k], box.size)
+    face = cards.draw_front(painter, map_, row[k], box.size)
     if place in scene.barred:
         face = face.copy()
         face.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)

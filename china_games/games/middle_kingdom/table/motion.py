@@ -12,7 +12,7 @@ from china_games.games.middle_kingdom.table import mats, sheet
 from china_games.games.middle_kingdom.table.cards import GOAL_SHAPE, SHAPE
 from china_games.games.middle_kingdom.table.layout import Rect
 from china_games.games.middle_kingdom.table.own import At, Flight
-from china_games.games.middle_kingdom.table.places import DRAGON, heap
+from china_games.games.middle_kingdom.table.places import DRAGON, encode_heap
 from china_games.games.stage import Leg, Target
 from china_games.kit.motion import ease
 
@@ -82,45 +82,45 @@ class Course:
 
         return Leg(seconds, step, end, sound)
 
-    def _from_row(self, kind: int) -> Rect:
+    def _take_from_row(self, kind: int) -> Rect:
         """The place of a card in the row, which it leaves."""
         k = self.row.index(kind) if kind in self.row else 0
         self.row[k : k + 1] = []
         return self.places.row[min(k, len(self.places.row) - 1)]
 
-    def _to_heap(self, seat: int, kind: int, start: Rect) -> Leg:
+    def _fly_to_heap(self, seat: int, kind: int, start: Rect) -> Leg:
         type_ = self.cards.types[kind]
         waits = (
             bool(self.after.laying) and self.after.laying[0] == seat and kind == self.cards.merchant
         )
-        goal = self.places.seats[seat].head if waits else self._top(seat, type_)
-        lands = None if waits else ("heap last", heap(seat, type_)[1])
+        goal = self.places.seats[seat].head if waits else self._find_top(seat, type_)
+        lands = None if waits else ("heap last", encode_heap(seat, type_)[1])
         return self.fly([Journey("card", kind, seat, (start, goal), self.card, lands)], CARD)
 
-    def _top(self, seat: int, type_: int) -> Rect:
+    def _find_top(self, seat: int, type_: int) -> Rect:
         number = max(1, len(self.after.piles[seat][type_]))
-        return mats.heap_boxes(self.places.seats[seat].heaps[type_], number)[-1]
+        return mats.lay_out_heap(self.places.seats[seat].heaps[type_], number)[-1]
 
-    def win(self, event: Event) -> Leg:
+    def win_card(self, event: Event) -> Leg:
         """A card of the row goes to a pile."""
         kind = event.data[0]
-        start = self.exchanged if event.data[1] == "dragon" else self._from_row(kind)
-        return self._to_heap(event.seat, kind, start)
+        start = self.exchanged if event.data[1] == "dragon" else self._take_from_row(kind)
+        return self._fly_to_heap(event.seat, kind, start)
 
-    def exchange(self, event: Event) -> Leg:
+    def exchange_dragon(self, event: Event) -> Leg:
         """The Dragon goes into the row, to the place of the card that is taken."""
         k = self.row.index(event.data[0]) if event.data[0] in self.row else 0
         self.row[k : k + 1] = [self.cards.dragon]
         self.exchanged = self.places.row[k]
         journey = Journey(
-            "goal", DRAGON, event.seat, (self._goal_place(DRAGON), self.exchanged), self.goal
+            "goal", DRAGON, event.seat, (self._find_goal_place(DRAGON), self.exchanged), self.goal
         )
         self.dragon = NOBODY
         return self.fly([journey], GOAL)
 
-    def token(self, event: Event) -> Leg:
+    def bring_token(self, event: Event) -> Leg:
         """The Dragon was picked: a token comes to the seat."""
-        start, side = self._from_row(self.cards.dragon), self.card[0]
+        start, side = self._take_from_row(self.cards.dragon), self.card[0]
         return self.fly(
             [
                 Journey(
@@ -137,12 +137,12 @@ class Course:
 
     def draw(self, event: Event) -> Leg:
         """A card from the pile for a stack that is still tied."""
-        return self._to_heap(event.seat, event.data[0], self.places.deck)
+        return self._fly_to_heap(event.seat, event.data[0], self.places.deck)
 
     def lay(self, event: Event) -> Leg:
         """A Merchant goes to the pile chosen for it."""
         seat, type_ = event.seat, event.data[0]
-        way = (self.places.seats[seat].head, self._top(seat, type_))
+        way = (self.places.seats[seat].head, self._find_top(seat, type_))
         return self.fly(
             [
                 Journey(
@@ -151,7 +151,7 @@ class Course:
                     seat,
                     way,
                     self.card,
-                    ("heap last", heap(seat, type_)[1]),
+                    ("heap last", encode_heap(seat, type_)[1]),
                 )
             ],
             CARD,
@@ -160,7 +160,7 @@ class Course:
     def take_goal(self, event: Event) -> Leg:
         """A Goal card comes to its owner."""
         goal = event.data[0]
-        start = self._goal_place(goal)
+        start = self._find_goal_place(goal)
         self.goals[goal] = event.seat
         way = (start, self.places.seats[event.seat].goals[goal])
         return self.fly(
@@ -169,12 +169,12 @@ class Course:
 
     def take_dragon(self, event: Event) -> Leg:
         """The Dragon comes to its holder (MK-50)."""
-        way = (self._goal_place(DRAGON), self.places.seats[event.seat].goals[DRAGON])
+        way = (self._find_goal_place(DRAGON), self.places.seats[event.seat].goals[DRAGON])
         return self.fly(
             [Journey("goal", DRAGON, event.seat, way, self.goal, ("goal", DRAGON))], GOAL
         )
 
-    def _goal_place(self, goal: int) -> Rect:
+    def _find_goal_place(self, goal: int) -> Rect:
         owner = self.dragon if goal == DRAGON else self.goals[goal]
         return self.places.goals[goal] if owner == NOBODY else self.places.seats[owner].goals[goal]
 
@@ -187,7 +187,7 @@ class Course:
         ]
         return self.fly(journeys, CARD)
 
-    def reveal(self, event: Event) -> Leg:
+    def reveal_bids(self, event: Event) -> Leg:
         """The sealed bids turn up and go to their places in the order."""
         shown = event.data[0]
         lines = sheet.find_rows(self.places, max(1, len(shown)))
@@ -198,14 +198,14 @@ class Course:
         ]
         return self.fly(journeys, SHOWN)
 
-    def sealed(self, event: Event) -> Leg:
+    def seal_bid(self, event: Event) -> Leg:
         """A bid is laid face down, from the middle of the hand whichever card it is."""
         mat = self.places.seats[event.seat]
         hand = mat.bids[0].union(mat.bids[-1])
         size = (round(self.places.unit * 30), round(self.places.unit * 42))
         return self.fly([Journey("sealed", 0, event.seat, (hand, mat.head), size)], CARD)
 
-    def palace(self, event: Event) -> Leg:
+    def play_palace_bid(self, event: Event) -> Leg:
         """The Palace's owner plays an open bid."""
         lines = sheet.find_rows(self.places, max(1, len(self.after.bids)))
         size = (round(self.places.unit * 34), round(self.places.unit * 48))
@@ -214,15 +214,15 @@ class Course:
 
 
 _LEGS: dict[str, Callable[[Course, Event], Leg]] = {
-    "win": Course.win,
-    "exchange": Course.exchange,
-    "token": Course.token,
+    "win": Course.win_card,
+    "exchange": Course.exchange_dragon,
+    "token": Course.bring_token,
     "draw": Course.draw,
     "lay": Course.lay,
     "goal": Course.take_goal,
     "dragon": Course.take_dragon,
     "turn_up": Course.turn_up,
-    "reveal": Course.reveal,
-    "sealed": Course.sealed,
-    "palace": Course.palace,
+    "reveal": Course.reveal_bids,
+    "sealed": Course.seal_bid,
+    "palace": Course.play_palace_bid,
 }

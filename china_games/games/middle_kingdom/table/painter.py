@@ -29,7 +29,7 @@ def draw(
     with clip(target, layout.area):
         target.fill(painter.theme.paper_dark, layout.area)
         middle.draw_ground(painter, target, layout, scene)
-        sheet.draw(painter, target, at.map, layout, scene)
+        sheet.draw_sheet(painter, target, at.map, layout, scene)
         hand.draw_ground(painter, target, layout, scene)
         paint_parts(painter, target, sorted(parts, key=_find_rank)[::-1], scene)
 
@@ -51,17 +51,17 @@ def draw_moving(painter: Painter, target: Surface, at: At) -> None:
 
 def _draw_flight(painter: Painter, map_: MiddleKingdomCards, flight: Flight) -> Surface:
     if flight.kind == "card":
-        return cards.front(painter, map_, flight.value, flight.size)
+        return cards.draw_front(painter, map_, flight.value, flight.size)
     if flight.kind == "goal":
-        return cards.goal(painter, map_, flight.value, flight.size)
+        return cards.draw_goal(painter, map_, flight.value, flight.size)
     if flight.kind == "token":
-        return cards.token(painter, flight.size[0])
+        return cards.draw_token(painter, flight.size[0])
     if flight.kind == "bid":
-        return bid_cards.front(painter, flight.seat, flight.value, flight.size)
+        return bid_cards.draw_front(painter, flight.seat, flight.value, flight.size)
     return (
-        bid_cards.back(painter, flight.seat, flight.size)
+        bid_cards.draw_back(painter, flight.seat, flight.size)
         if flight.kind == "sealed"
-        else cards.back(painter, flight.size)
+        else cards.draw_back(painter, flight.size)
     )
 
 
@@ -81,9 +81,9 @@ def draw_thumbnail(
     for k in range(count):
         at = (round(left + k * wide * 1.15), (silk.h - size[1]) // 2)
         if k == 0:
-            target.blit(cards.back(painter, size), at)
+            target.blit(cards.draw_back(painter, size), at)
         elif k <= len(view.row):
-            target.blit(cards.front(painter, map_, view.row[k - 1], size), at)
+            target.blit(cards.draw_front(painter, map_, view.row[k - 1], size), at)
     for seat in range(seats):
         box = Rect(round(area.w * seat / seats), silk.bottom, area.w // seats, area.h - silk.bottom)
         _draw_small_mat(painter, target, map_, view, seat, box)
@@ -98,5 +98,5 @@ def _draw_small_mat(
     room = Rect(inner.x + 2, inner.y + inner.h // 7, inner.w - 4, inner.h * 6 // 7)
     for type_, pile in enumerate(view.piles[seat]):
         column = Rect(room.x + room.w * type_ // 5, room.y, max(4, room.w // 5), room.h)
-        for kind, at in zip(pile, mats.heap_boxes(column, len(pile)), strict=True):
-            target.blit(cards.front(painter, map_, kind, (max(4, at.w), max(5, at.h))), at)
+        for kind, at in zip(pile, mats.lay_out_heap(column, len(pile)), strict=True):
+            target.blit(cards.draw_front(painter, map_, kind, (max(4, at.w), max(5, at.h))), at)

@@ -13,7 +13,7 @@ from china_games.games.middle_kingdom.rules.model import NOBODY
 from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import hand, mats, middle, sheet
 from china_games.games.middle_kingdom.table.own import At
-from china_games.games.middle_kingdom.table.places import DECK, heap
+from china_games.games.middle_kingdom.table.places import DECK, encode_heap
 from china_games.games.middle_kingdom.table.scene import Scene, find_sheet
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.stage import Part, Target
@@ -82,7 +82,7 @@ def _make_mats(at: At) -> Iterator[ThePart]:
     for seat, places in enumerate(layout.seats):
         for type_, box in enumerate(places.heaps):
             yield Part(
-                heap(seat, type_),
+                encode_heap(seat, type_),
                 box,
                 "piles",
                 "pile",

@@ -23,12 +23,12 @@ HAND, ON_TABLE, TIED, USED = "hand", "on table", "tied", "used"
 """Where a bid card may be."""
 
 
-def heap(seat: int, type_: int) -> Target:
+def encode_heap(seat: int, type_: int) -> Target:
     """The pile of a type of a seat."""
     return "heap", seat * len(TYPES) + type_
 
 
-def of_heap(target: Target) -> tuple[int, int]:
+def decode_heap(target: Target) -> tuple[int, int]:
     """Seat and type of a pile."""
     return divmod(target[1], len(TYPES))
 
@@ -66,10 +66,10 @@ def _find_piece(view: State, seat: int | None, seats: list[int], place: Place) -
         yield "tied" if value in view.tied[seat] else "card", value
     elif kind in ("type", "missing", "peasants", "philosopher"):
         type_ = PEASANT if kind == "peasants" else BUREAUCRAT if kind == "philosopher" else value
-        yield from (heap(s, type_) for s in seats)
+        yield from (encode_heap(s, type_) for s in seats)
     elif kind == "kind":
         yield from (("row", k) for k, card in enumerate(view.row) if card == value)
         if value < len(view.game.cards.types):
-            yield from (heap(s, view.game.cards.types[value]) for s in seats)
+            yield from (encode_heap(s, view.game.cards.types[value]) for s in seats)
     else:
         yield kind, value if isinstance(value, int) else 0

@@ -31,20 +31,24 @@ class Gain(NamedTuple):
     lays: bool  # the Market's owner then chooses the pile
 
 
-def gain(view: State, seat: int, action: Action) -> Gain | None:
+def find_gain(view: State, seat: int, action: Action) -> Gain | None:
     """What an exchange, a pick, the Heir's card or a Merchant on a pile would give; None for other
     actions.
     """
     kind, *values = action
     cards = view.game.cards
     if kind == "lay":
-        return _gained(view, seat, values[0], cards.merchant, False)
+        return _find_gain_of(view, seat, values[0], cards.merchant, False)
     if kind not in ("exchange", "pick", "heir"):
         return None
     if values[0] == cards.dragon:
         token = replace_at(view.tokens, seat, view.tokens[seat] + 1)
         return Gain(
-            -1, (0, 0), (), _points(view._replace(tokens=token), seat) - _points(view, seat), False
+            -1,
+            (0, 0),
+            (),
+            _count_points(view._replace(tokens=token), seat) - _count_points(view, seat),
+            False,
         )
     before = view._replace(dragon=-1) if kind == "exchange" else view
     lays = (
@@ -52,11 +56,13 @@ def gain(view: State, seat: int, action: Action) -> Gain | None:
         and view.goals[MARKET] == seat
         and len(list_lay_choices(view, seat)) > 1
     )
-    found = _gained(before, seat, cards.types[values[0]], values[0], lays)
-    return found._replace(points=found.points + _points(before, seat) - _points(view, seat))
+    found = _find_gain_of(before, seat, cards.types[values[0]], values[0], lays)
+    return found._replace(
+        points=found.points + _count_points(before, seat) - _count_points(view, seat)
+    )
 
 
-def _gained(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
+def _find_gain_of(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
     events: list[Event] = []
     after = claim_goal(put_card(view, seat, type_, kind), seat, type_, events)
     goal = next(((event.data[0], event.data[1]) for event in events if event.kind == "goal"), ())
@@ -65,10 +71,10 @@ def _gained(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
         type_,
         (count_for_goal(view, seat, counted), count_for_goal(after, seat, counted)),
         goal,
-        _points(after, seat) - _points(view, seat),
+        _count_points(after, seat) - _count_points(view, seat),
         lays,
     )
 
 
-def _points(view: State, seat: int) -> int:
+def _count_points(view: State, seat: int) -> int:
     return make_result(view).scores[seat]

@@ -34,7 +34,7 @@ SIGNS = {
 INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
 
 
-def draw(
+def draw_sheet(
     painter: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layout, scene: Scene
 ) -> None:
     """Draws the sheet with its title."""
@@ -64,7 +64,7 @@ def draw(
             target, scene.sheet.aside, beside, 13.5 * unit, "regular", theme.ink_soft, "end"
         )
     if scene.sheet.text:
-        _text(
+        _write_text(
             painter,
             target,
             scene.sheet.text,
@@ -78,11 +78,11 @@ def draw(
         )
     boxes = find_rows(layout, len(scene.sheet.lines))
     high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
-    widest = max((bid_width(line.bid, high) for line in scene.sheet.lines), default=0)
+    widest = max((measure_bid(line.bid, high) for line in scene.sheet.lines), default=0)
     for line, place in zip(scene.sheet.lines, boxes, strict=True):
-        _line(painter, target, map_, scene, line, place, (unit, high, widest))
+        _draw_line(painter, target, map_, scene, line, place, (unit, high, widest))
     if scene.sheet.own is not None:
-        _rivals(painter, target, scene, layout)
+        _draw_rivals(painter, target, scene, layout)
 
 
 def find_rows(layout: Layout, number: int) -> list[Rect]:
@@ -98,7 +98,7 @@ def find_rows(layout: Layout, number: int) -> list[Rect]:
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
 
 
-def _text(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
+def _write_text(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     wanted = max(11, round(painter.grow_type(14.5 * unit, 29 * unit)))
     size, lines = panel.fit_lines(text, wanted, box.w, box.h, "regular")
     high = fonts.line_height("regular", size)
@@ -113,7 +113,7 @@ def _text(painter: Painter, target: Surface, text: str, box: Rect, unit: float) 
         )
 
 
-def _line(
+def _draw_line(
     painter: Painter,
     target: Surface,
     map_: MiddleKingdomCards,
@@ -153,7 +153,7 @@ def _line(
     x = box.x + round(17 * unit)
     target.blit(seals.marker(painter, line.bid.seat, side), (x, box.centery - side // 2))
     x += side + round(4 * unit)
-    bid(painter, target, line.bid, (x, box.centery - high // 2), high)
+    draw_bid(painter, target, line.bid, (x, box.centery - high // 2), high)
     words = Rect(x + widest + round(7 * unit), box.y, 0, box.h)
     words.w = box.right - words.x
     if line.won is not None:
@@ -165,18 +165,18 @@ def _line(
             round(wide * cards.SHAPE),
         )
         if ("won", line.place) not in scene.hidden:
-            target.blit(cards.front(painter, map_, line.won, card.size), card)
+            target.blit(cards.draw_front(painter, map_, line.won, card.size), card)
         words.w -= wide + round(6 * unit)
-    _why(painter, target, line.why, words, unit)
+    _write_why(painter, target, line.why, words, unit)
 
 
-def bid_width(shown: Bid, high: int) -> int:
+def measure_bid(shown: Bid, high: int) -> int:
     """How wide a bid is drawn in a line of this height."""
     half = fonts.width("+½", "bold", round(high * HALF)) if shown.half else 0
     return len(shown.cards) * (round(high * 0.86 / bid_cards.SHAPE) + 2) + half
 
 
-def bid(painter: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
+def draw_bid(painter: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
     """The cards of a bid from a corner to the right, the half point behind them; gives the right
     edge.
     """
@@ -184,7 +184,7 @@ def bid(painter: Painter, target: Surface, shown: Bid, at: tuple[int, int], high
     size = (wide, round(wide * bid_cards.SHAPE))
     x, y = at[0], at[1] + (high - size[1]) // 2
     for card in shown.cards:
-        target.blit(bid_cards.front(painter, shown.seat, card, size), (x, y))
+        target.blit(bid_cards.draw_front(painter, shown.seat, card, size), (x, y))
         x += wide + 2
     if shown.half:
         x = painter.put(
@@ -199,7 +199,7 @@ def bid(painter: Painter, target: Surface, shown: Bid, at: tuple[int, int], high
     return x
 
 
-def _why(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
+def _write_why(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     """The sentence in as many lines as fit, in smaller type if it needs more."""
     larger = range(round(TYPES[0] * max(1.0, painter.letters)), round(TYPES[0]), -1)
     for units in (*larger, *TYPES):
@@ -225,7 +225,7 @@ def _why(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -
 # ------------------------------------------------------------------ against what may be played
 
 
-def _rivals(painter: Painter, target: Surface, scene: Scene, layout: Layout) -> None:
+def _draw_rivals(painter: Painter, target: Surface, scene: Scene, layout: Layout) -> None:
     """The own bid, then a line for each seat and tied card: every bid card, and how it
     would stand.
     """
@@ -247,7 +247,7 @@ def _rivals(painter: Painter, target: Surface, scene: Scene, layout: Layout) -> 
         (first.x + round(4 * unit), first.centery - side // 2),
     )
     high = min(first.h, round(CARD * unit))
-    right = bid(
+    right = draw_bid(
         painter,
         target,
         sheet.own,
@@ -257,9 +257,9 @@ def _rivals(painter: Painter, target: Surface, scene: Scene, layout: Layout) -> 
     beside = Rect(
         right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h
     )
-    _legend(painter, target, beside, unit)
+    _draw_legend(painter, target, beside, unit)
     for rival, box in zip(sheet.rivals, others, strict=True):
-        _rival(painter, target, rival, box, unit)
+        _draw_rival(painter, target, rival, box, unit)
 
 
 def find_rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
@@ -267,7 +267,7 @@ def find_rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
     return find_rows(layout, len(sheet.rivals) + 1)
 
 
-def _legend(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
+def _draw_legend(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     """What the signs mean, from the right."""
     tr = painter.tr
     words = ((ABOVE, tr("beats you")), (TIES, tr("ties with you")), (BELOW, tr("below you")))
@@ -282,7 +282,7 @@ def _legend(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
         wide = fonts.width(text, "regular", size)
         if x + side + wide + round(4 * unit) > box.right:
             return
-        target.blit(mark(painter, verdict, side), (x, box.centery - side // 2))
+        target.blit(draw_mark(painter, verdict, side), (x, box.centery - side // 2))
         painter.write(
             target,
             text,
@@ -294,13 +294,13 @@ def _legend(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
         x += side + wide + round(10 * unit)
 
 
-def mark(painter: Painter, verdict: str, side: int) -> Surface:
+def draw_mark(painter: Painter, verdict: str, side: int) -> Surface:
     """The sign of a verdict: up, equal, down; a shape and a colour each."""
     parts = [svg.fill(SIGNS[verdict], INKS[verdict], 1, inks.HALO, 1.2)]
     return painter.picture(parts, (0, -1, 20, 20), (side, side))
 
 
-def _rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
+def _draw_rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
     side = round(min(22 * unit, box.h * 0.8))
     target.blit(
         seals.marker(painter, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2)
@@ -312,7 +312,8 @@ def _rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: flo
     y = box.y + round(box.h * 0.02)
     if rival.on != SINGLE:
         target.blit(
-            bid_cards.front(painter, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2)
+            bid_cards.draw_front(painter, rival.seat, rival.on, size),
+            (x, y + (box.h - size[1]) // 2),
         )
         painter.centre_text(
             target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, painter.theme.ink
@@ -322,8 +323,8 @@ def _rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: flo
     for k, card in enumerate(BID_CARDS):
         place = Rect((round(x + k * step), y), size)
         if card not in verdicts:
-            target.blit(bid_cards.used(painter, rival.seat, card, size), place)
+            target.blit(bid_cards.draw_used(painter, rival.seat, card, size), place)
             continue
-        target.blit(bid_cards.front(painter, rival.seat, card, size), place)
-        sign = mark(painter, verdicts[card], max(9, round(box.h * 0.33)))
+        target.blit(bid_cards.draw_front(painter, rival.seat, card, size), place)
+        sign = draw_mark(painter, verdicts[card], max(9, round(box.h * 0.33)))
         target.blit(sign, sign.get_rect(midbottom=(place.centerx, box.bottom)))

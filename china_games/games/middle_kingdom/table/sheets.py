@@ -13,7 +13,12 @@ from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import HEIR
 from china_games.games.middle_kingdom.rules.model import BID, NO_VALUE, WINS, Bid
 from china_games.games.middle_kingdom.table.controller import Controller
-from china_games.games.middle_kingdom.table.whatif import Rival, own_bid, rivals, with_action
+from china_games.games.middle_kingdom.table.whatif import (
+    Rival,
+    find_rivals,
+    find_with_action,
+    make_own_bid,
+)
 from china_games.games.middle_kingdom.words.names import name_kind, word_bid
 from china_games.games.middle_kingdom.words.standing import say_standings
 from china_games.games.stage import Target
@@ -55,7 +60,7 @@ def make_sheet(
     """The sheet of the moment; `hover` is what the pointer or the focus is on."""
     view = c.view
     if may_act and c.seat is not None and c.legal:
-        found = _consider(tr, map_, names, c, hover)
+        found = _consider_bid(tr, map_, names, c, hover)
         if found is not None:
             return found
     if view.bids:
@@ -122,7 +127,7 @@ def _tell_aside(
     )
 
 
-def _consider(
+def _consider_bid(
     tr: Translator,
     map_: MiddleKingdomCards,
     names: Sequence[str],
@@ -132,16 +137,16 @@ def _consider(
     """How the bid that is chosen or pointed at would stand; None if there is none."""
     action = c.proposed or _find_pointed(c, hover)
     if action is None and c.card is not None:
-        action = ("bid", c.card, c.places_for(c.card)[0])
+        action = ("bid", c.card, c.list_places_for(c.card)[0])
     if action is None or c.seat is None:
         return None
     if c.view.phase == BID:
-        own = own_bid(c.view, c.seat, action[1], action[2])
+        own = make_own_bid(c.view, c.seat, action[1], action[2])
         title = tr(
             "{bid} against what the others may play", bid=word_bid(tr, map_, own.cards, own.half)
         )
-        return Sheet(title, own=own, rivals=rivals(c.view, own))
-    after = with_action(c.view, c.seat, action)
+        return Sheet(title, own=own, rivals=find_rivals(c.view, own))
+    after = find_with_action(c.view, c.seat, action)
     if after is None:
         return None
     shown, place = after

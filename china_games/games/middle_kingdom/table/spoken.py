@@ -23,10 +23,10 @@ from china_games.games.middle_kingdom.rules.model import (
 from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.controller import ROW_ACTION, Controller
-from china_games.games.middle_kingdom.table.places import DRAGON, of_heap
-from china_games.games.middle_kingdom.table.preview import Gain, gain
+from china_games.games.middle_kingdom.table.places import DRAGON, decode_heap
+from china_games.games.middle_kingdom.table.preview import Gain, find_gain
 from china_games.games.middle_kingdom.table.sheets import Sheet
-from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, own_bid, rivals
+from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, find_rivals, make_own_bid
 from china_games.games.middle_kingdom.words import name_action
 from china_games.games.middle_kingdom.words import names as named
 from china_games.games.middle_kingdom.words.finale import say_heir
@@ -48,7 +48,7 @@ class Speaker:
 
     # ------------------------------------------------------------------ what to do
 
-    def phases(self) -> tuple[tuple[str, bool], ...]:
+    def list_phases(self) -> tuple[tuple[str, bool], ...]:
         """The phases of a round, and which one it is; the Market where it comes between."""
         tr, goals, view = self.tr, self.map.goals, self.view
         palace, harvest, market, heir, emperor = (tr.choose_name(goal.name) for goal in goals[:5])
@@ -60,33 +60,35 @@ class Speaker:
             now = after + 1
         return tuple((text, k == now and view.phase != OVER) for k, text in enumerate(found))
 
-    def prompt(self) -> str:
+    def say_prompt(self) -> str:
         """What may be done now, with what is chosen."""
         tr, c = self.tr, self.controller
         if c.card is not None and c.proposed is None:
             return (
                 tr("Say where the card goes: on a tied card, or alone.")
-                if (0 in c.places_for(c.card))
+                if (0 in c.list_places_for(c.card))
                 else tr("Say which tied card it goes on.")
             )
         if c.proposed is None or self.seat is None:
             return what_now(tr, self.map, self.names, self.view, self.seat)
-        found = gain(self.view, self.seat, c.proposed)
+        found = find_gain(self.view, self.seat, c.proposed)
         if found is not None:
-            return self.gain(found)
+            return self.say_gain(found)
         if c.proposed[0] == "bid" and self.view.phase == BID:
-            return tr("Seal {bid}? Nobody sees it until all have bid.", bid=self._proposed_bid())
+            return tr(
+                "Seal {bid}? Nobody sees it until all have bid.", bid=self._name_proposed_bid()
+            )
         return tr(
             "{what}: confirm, or choose otherwise.",
             what=name_action(tr, self.map, c.proposed, self.view),
         )
 
-    def _proposed_bid(self) -> str:
+    def _name_proposed_bid(self) -> str:
         assert self.controller.proposed is not None
         _, card, on = self.controller.proposed
         return named.word_bid(self.tr, self.map, (card,) if not on else (on, card))
 
-    def gain(self, found: Gain) -> str:
+    def say_gain(self, found: Gain) -> str:
         """What a card would give, in a line."""
         tr = self.tr
         if found.type < 0:
@@ -119,21 +121,21 @@ class Speaker:
     def tell(self, target: Target, sheet: Sheet) -> Info:
         """Title and lines of a target, from what the seat at the table may see."""
         tellers = {
-            "card": self._card,
-            "tied": self._tied,
-            "row": self._row,
-            "heap": self._heap,
-            "goal": self._goal,
-            "seat": self._seat,
-            "deck": self._deck,
-            "alone": self._alone,
+            "card": self._tell_card,
+            "tied": self._tell_tied,
+            "row": self._tell_row_card,
+            "heap": self._tell_heap,
+            "goal": self._tell_goal,
+            "seat": self._tell_seat,
+            "deck": self._tell_deck,
+            "alone": self._tell_alone,
         }
         if target[0] == "bid":
-            return self._bid(target[1], sheet)
+            return self._tell_bid(target[1], sheet)
         teller = tellers.get(target[0])
-        return teller(target[1]) if teller else Info(self._button(target[0]), ())
+        return teller(target[1]) if teller else Info(self._tell_button(target[0]), ())
 
-    def _card(self, card: int) -> Info:
+    def _tell_card(self, card: int) -> Info:
         tr = self.tr
         title = tr("Bid card {card}", card=named.name_bid_card(tr, self.map, card))
         if self.seat is None:
@@ -156,18 +158,18 @@ class Speaker:
             lines.append(
                 tr("Alone it has no value; at the end of the round it takes your used cards back.")
             )
-        return Info(title, (*lines, *self._against(card)))
+        return Info(title, (*lines, *self._list_against(card)))
 
-    def _against(self, card: int) -> list[str]:
+    def _list_against(self, card: int) -> list[str]:
         """How a bid with this card would stand to what each of the others may still play."""
         tr, c = self.tr, self.controller
-        places = c.places_for(card)
+        places = c.list_places_for(card)
         if self.view.phase != BID or self.seat is None or not places:
             return []
         place = c.proposed[2] if c.proposed and c.proposed[:2] == ("bid", card) else places[0]
         found = []
-        for rival in rivals(self.view, own_bid(self.view, self.seat, card, place)):
-            said = self._verdicts(
+        for rival in find_rivals(self.view, make_own_bid(self.view, self.seat, card, place)):
+            said = self._say_verdicts(
                 [card for card, stands in rival.cards if stands == ABOVE],
                 [card for card, stands in rival.cards if stands == TIES],
             )
@@ -185,24 +187,24 @@ class Speaker:
             )
         return found
 
-    def _verdicts(self, above: list[int], ties: list[int]) -> tuple[str, str]:
+    def _say_verdicts(self, above: list[int], ties: list[int]) -> tuple[str, str]:
         """What a rival's cards do that beat a bid or tie with it; "" without such cards."""
         beat = self.tr.plural(
-            "{cards} beats it", "{cards} beat it", len(above), cards=self._bids(above)
+            "{cards} beats it", "{cards} beat it", len(above), cards=self._name_bids(above)
         )
-        tie = self.tr.plural("{cards} ties", "{cards} tie", len(ties), cards=self._bids(ties))
+        tie = self.tr.plural("{cards} ties", "{cards} tie", len(ties), cards=self._name_bids(ties))
         return beat if above else "", tie if ties else ""
 
-    def _tied(self, card: int) -> Info:
+    def _tell_tied(self, card: int) -> Info:
         return Info(
             self.tr("Your tied card {card}", card=card),
             (self.tr("A bid on top makes a stack: both count."),),
         )
 
-    def _alone(self, _: int) -> Info:
+    def _tell_alone(self, _: int) -> Info:
         return Info(self.tr("Alone: the bid goes on no tied card."), ())
 
-    def _row(self, k: int) -> Info:
+    def _tell_row_card(self, k: int) -> Info:
         tr, row = self.tr, self.view.row
         if k >= len(row):
             return Info(tr("The place of a card"), ())
@@ -218,27 +220,27 @@ class Speaker:
                 )
             elif type_ != tr.choose_name(face.name):
                 lines.append(type_)
-            lines.append(self._owner(face.type))
-        refused = self._why_barred(("row", k), kind)
-        return Info(named.name_kind(tr, self.map, kind), (*lines, *refused), self._offer(kind))
+            lines.append(self._name_owner(face.type))
+        refused = self._explain_barred(("row", k), kind)
+        return Info(named.name_kind(tr, self.map, kind), (*lines, *refused), self._say_offer(kind))
 
-    def _why_barred(self, target: Target, kind: int) -> tuple[str, ...]:
+    def _explain_barred(self, target: Target, kind: int) -> tuple[str, ...]:
         """Why the Dragon is not exchanged for a card."""
         c = self.controller
-        if self.seat is None or target not in c.barred():
+        if self.seat is None or target not in c.find_barred():
             return ()
         refused = c.rules.refusal(self.view, self.seat, ("exchange", kind))
         return (why_not(self.tr, self.map, self.names, refused),) if refused else ()
 
-    def _offer(self, kind: int) -> tuple[str, ...]:
+    def _say_offer(self, kind: int) -> tuple[str, ...]:
         """What taking a card of the row would give, if it may be taken now."""
         move = ROW_ACTION.get(self.view.phase, ""), kind
         if self.seat is None or move not in self.controller.legal:
             return ()
-        found = gain(self.view, self.seat, move)
-        return (self.tr("Now possible: {action}", action=self.gain(found)),) if found else ()
+        found = find_gain(self.view, self.seat, move)
+        return (self.tr("Now possible: {action}", action=self.say_gain(found)),) if found else ()
 
-    def _owner(self, type_: int) -> str:
+    def _name_owner(self, type_: int) -> str:
         """Who owns the Goal card of a type, with his count."""
         tr, owner = self.tr, self.view.goals[type_]
         if type_ == HEIR and self.view.phase == OVER:
@@ -253,8 +255,8 @@ class Speaker:
             n=count_for_goal(self.view, owner, type_),
         )
 
-    def _heap(self, number: int) -> Info:
-        tr, (seat, type_) = self.tr, of_heap(("heap", number))
+    def _tell_heap(self, number: int) -> Info:
+        tr, (seat, type_) = self.tr, decode_heap(("heap", number))
         pile, cards = self.view.piles[seat][type_], self.view.game.cards
         title = tr(
             "{name}: {types}",
@@ -266,7 +268,7 @@ class Speaker:
                 title,
                 (
                     tr("No card: {points} points at the end.", points=-cards.missing),
-                    self._owner(type_),
+                    self._name_owner(type_),
                 ),
             )
         lines = [", ".join(named.name_kind(tr, self.map, kind) for kind in pile)]
@@ -280,9 +282,9 @@ class Speaker:
                 )
             )
         lines.append(tr("Counts {n} for the Goal card", n=count_for_goal(self.view, seat, type_)))
-        return Info(title, (*lines, self._owner(type_)))
+        return Info(title, (*lines, self._name_owner(type_)))
 
-    def _goal(self, goal: int) -> Info:
+    def _tell_goal(self, goal: int) -> Info:
         tr, view = self.tr, self.view
         face = self.map.goals[goal]
         owner = list_owners(view)[goal]
@@ -298,10 +300,10 @@ class Speaker:
         ended = goal == HEIR and view.phase == OVER
         return Info(
             tr.choose_name(face.name),
-            (whose, *worth, self._owner(goal) if ended else self._power(goal)),
+            (whose, *worth, self._name_owner(goal) if ended else self._say_power(goal)),
         )
 
-    def _power(self, goal: int) -> str:
+    def _say_power(self, goal: int) -> str:
         tr, two = self.tr, self.view.game.two_bids
         palace = (
             tr("Its owner makes his second bid when all others lie open.")
@@ -323,15 +325,15 @@ class Speaker:
             ),
         )[goal]
 
-    def _seat(self, seat: int) -> Info:
+    def _tell_seat(self, seat: int) -> Info:
         tr, view = self.tr, self.view
         cards = (
-            tr("In hand: {cards}", cards=self._bids(view.hands[seat])),
-            tr("Used: {cards}", cards=self._bids(view.used[seat])),
+            tr("In hand: {cards}", cards=self._name_bids(view.hands[seat])),
+            tr("Used: {cards}", cards=self._name_bids(view.used[seat])),
         )
         lines = [*cards]
         if view.tied[seat]:
-            lines.append(tr("Tied: {cards}", cards=self._bids(view.tied[seat])))
+            lines.append(tr("Tied: {cards}", cards=self._name_bids(view.tied[seat])))
         if view.sealed[seat]:
             lines.append(tr.plural("{n} bid sealed", "{n} bids sealed", len(view.sealed[seat])))
         lines.append(
@@ -348,10 +350,10 @@ class Speaker:
             lines.append(tr.plural("{n} prestige token", "{n} prestige tokens", view.tokens[seat]))
         return Info(self.names[seat], tuple(lines))
 
-    def _bids(self, cards: Sequence[int]) -> str:
+    def _name_bids(self, cards: Sequence[int]) -> str:
         return named.name_bid_cards(self.tr, self.map, sorted(cards))
 
-    def _deck(self, _: int) -> Info:
+    def _tell_deck(self, _: int) -> Info:
         tr, view = self.tr, self.view
         need = view.game.row
         return Info(
@@ -362,7 +364,7 @@ class Speaker:
             ),
         )
 
-    def _bid(self, place: int, sheet: Sheet) -> Info:
+    def _tell_bid(self, place: int, sheet: Sheet) -> Info:
         line = next((line for line in sheet.lines if line.place == place), None)
         if line is None:
             return Info(self.tr("A bid"), ())
@@ -378,7 +380,7 @@ class Speaker:
             (line.why, self.tr("Won: {card}", card=named.name_kind(self.tr, self.map, line.won))),
         )
 
-    def _button(self, button: str) -> str:
+    def _tell_button(self, button: str) -> str:
         tr = self.tr
         return {
             "confirm": tr("Confirm what is proposed."),

@@ -33,14 +33,14 @@ class Rival(NamedTuple):
     cards: tuple[tuple[int, str], ...]  # (bid card, ABOVE, TIES or BELOW)
 
 
-def own_bid(view: State, seat: int, card: int, on: int) -> Bid:
+def make_own_bid(view: State, seat: int, card: int, on: int) -> Bid:
     """The bid as it would lie open, with the Emperor's half where that is certain (MK-13)."""
     bid = bids.open_bid(seat, card, on)
     alone = not view.game.two_bids or bids.count_due(view, seat) == 1
     return bid._replace(half=view.goals[EMPEROR] == seat and alone and not bids.is_valueless(bid))
 
 
-def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
+def find_rivals(view: State, own: Bid) -> tuple[Rival, ...]:
     """Every other seat's possible bids against the own one. Nothing that is sealed has a part in
     it.
     """
@@ -56,7 +56,7 @@ def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
                     seat,
                     on,
                     tuple(
-                        (card, _stands(own, own_bid(view, seat, card, on)))
+                        (card, _find_standing(own, make_own_bid(view, seat, card, on)))
                         for card, place in choices
                         if place == on
                     ),
@@ -65,7 +65,7 @@ def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
     return tuple(found)
 
 
-def _stands(own: Bid, other: Bid) -> str:
+def _find_standing(own: Bid, other: Bid) -> str:
     """How the other bid stands to the own one."""
     order = bids.order_bids((own, other))
     codes = dict(order)
@@ -76,26 +76,26 @@ def _stands(own: Bid, other: Bid) -> str:
     return BELOW if order[0][0] == 0 else ABOVE
 
 
-def with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...], int] | None:
+def find_with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...], int] | None:
     """The open bids after the action, and the place of the one it concerns; None while bids are
     secret.
     """
     if view.phase == PALACE_BID and action[0] == "bid":
-        return (*view.bids, own_bid(view, seat, action[1], action[2])), len(view.bids)
+        return (*view.bids, make_own_bid(view, seat, action[1], action[2])), len(view.bids)
     if view.phase == HARVEST_CARD and action[0] == "harvest":
         place = next(
             i for i, bid in enumerate(view.bids) if bid.seat == seat and bid.cards[-1] == 0
         )
         old = view.bids[place]
         on = old.cards[0] if len(old.cards) == 2 else SINGLE
-        return _replaced(
-            view.bids, place, own_bid(view, seat, action[1], on)._replace(aside=True)
+        return _replace_bid(
+            view.bids, place, make_own_bid(view, seat, action[1], on)._replace(aside=True)
         ), place
     if view.phase == EMPEROR_HALF and action[0] == "half":
         place = next(i for i in bids.list_half_choices(view) if view.bids[i].cards[-1] == action[1])
-        return _replaced(view.bids, place, view.bids[place]._replace(half=True)), place
+        return _replace_bid(view.bids, place, view.bids[place]._replace(half=True)), place
     return None
 
 
-def _replaced(shown: tuple[Bid, ...], place: int, bid: Bid) -> tuple[Bid, ...]:
+def _replace_bid(shown: tuple[Bid, ...], place: int, bid: Bid) -> tuple[Bid, ...]:
     return (*shown[:place], bid, *shown[place + 1 :])

@@ -13,7 +13,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import EMPEROR
 from china_games.games.china.table.clicks import CONFIRM, END, EXCHANGE, PILE, SPECIALS
 from china_games.games.china.table.controller import Controller
-from china_games.games.china.table.offers import PIECES, cost, spot
+from china_games.games.china.table.offers import PIECES, find_cost, find_spot
 from tests.support.boards import library
 
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
@@ -61,7 +61,7 @@ def clicks(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
     """The targets to click, one after the other, until the action is played."""
     kind, *values = action
     if kind in PIECES:
-        yield spot(action)
+        yield find_spot(action)
         if c.proposed[0][0] != kind:
             yield f"as_{'fortification' if kind == 'fortification' else 'palace'}", 0
         yield from _payment(c, action)
@@ -87,7 +87,7 @@ def _payment(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
     for _ in range(3):
         if c.proposed == (action,):
             return
-        wanted = list(cost(c.view, action))
+        wanted = list(find_cost(c.view, action))
         for colour in c.colours:
             if colour in wanted:
                 wanted.remove(colour)

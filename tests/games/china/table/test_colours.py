@@ -62,9 +62,9 @@ def least_difference(pictures: list[pygame.Surface], kind: str) -> float:
 def test_palaces_and_emissaries_of_any_two_seats_differ_in_shape(kind: str) -> None:
     kit = look()
     for draw in (
-        lambda s: tokens.palace(kit, s, 22),
-        lambda s: tokens.palace(kit, s, 44),
-        lambda s: tokens.emissaries(kit, s, 1, 24),
+        lambda s: tokens.draw_palace(kit, s, 22),
+        lambda s: tokens.draw_palace(kit, s, 44),
+        lambda s: tokens.draw_emissaries(kit, s, 1, 24),
         lambda s: seals.marker(kit, s, 18),
         lambda s: seals.seal(kit, s, 32),
     ):
@@ -75,7 +75,9 @@ def test_palaces_and_emissaries_of_any_two_seats_differ_in_shape(kind: str) -> N
 def test_cards_of_any_two_colours_differ_in_shape(kind: str) -> None:
     kit = look()
     assert (
-        least_difference([cards.front(kit, card, (44, 62), name=False) for card in range(5)], kind)
+        least_difference(
+            [cards.draw_front(kit, card, (44, 62), name=False) for card in range(5)], kind
+        )
         > 0.04
     )
 
@@ -85,7 +87,7 @@ def test_provinces_of_any_two_colours_differ_by_their_pattern(kind: str) -> None
     kit, ring = look(), ((0.0, 0.0), (120.0, 0.0), (120.0, 120.0), (0.0, 120.0))
     pictures = []
     for pigment in ink.PIGMENTS:
-        parts = [svg.box(0, 0, 120, 120, pigment.pale), art_land.pattern(pigment, ring)]
+        parts = [svg.box(0, 0, 120, 120, pigment.pale), art_land.draw_pattern(pigment, ring)]
         pictures.append(kit.picture(parts, (0, 0, 120, 120), (80, 80)))
     assert least_difference(pictures, kind) > 0.03
 

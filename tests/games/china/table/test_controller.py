@@ -187,7 +187,7 @@ def test_a_chosen_card_that_does_not_pay_for_a_place_is_refused_there() -> None:
     c = at(position("red red green", "", ""))
     green = c.hand.index(3)
     c.click(("card", green))
-    assert c.meant(slot("wei.1")) == ()  # nor is anything foreseen there
+    assert c.find_meant(slot("wei.1")) == ()  # nor is anything foreseen there
     refused = c.click(slot("wei.1")).refusal
     assert refused is not None
     assert (refused.rule, refused.code) == ("CH-12", "no_pair")

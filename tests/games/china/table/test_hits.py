@@ -120,7 +120,7 @@ def test_nothing_on_the_table_overlaps_or_leaves_it(
     size: tuple[int, int], seats: int, scale: float
 ) -> None:
     area = Rect(0, 40, *size)
-    made = layout.arrange(area, seats, scale)
+    made = layout.arrange_table(area, seats, scale)
     parts = [*made.seats, made.prompt, *made.row, made.pile, *made.hand, made.discard, made.buttons]
     assert all(made.panel.contains(part) for part in parts)
     assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])

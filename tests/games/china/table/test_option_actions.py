@@ -16,7 +16,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.table import board_layer, layout, parts, realm, spoken
 from china_games.games.china.table.clicks import CONFIRM, PILE
 from china_games.games.china.table.controller import Controller
-from china_games.games.china.table.offers import PIECES, spot
+from china_games.games.china.table.offers import PIECES, find_spot
 from china_games.games.china.words.names import name_owners
 from china_games.i18n import make_translator
 from china_games.kit.camera import Camera
@@ -68,7 +68,7 @@ def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> No
             if state.game.emperor >= 0:
                 places += [("imperial", rng.randrange(3)), ("special", rng.randrange(6))]
             outcome = c.click(rng.choice(sorted(places)))
-            assert spoken.prompt(tr, map_, names, c)
+            assert spoken.say_prompt(tr, map_, names, c)
             if outcome.refusal:
                 refused += 1
                 assert words.say_refusal(tr, map_, names, outcome.refusal)
@@ -138,9 +138,9 @@ def test_entering_is_confirmed_even_where_nothing_else_is() -> None:
     state = begun("tiles")
     c = Controller(RULES, RULES.view(state, state.seat), state.seat, confirm=False)
     action = next(a for a in RULES.legal(state, state.seat) if a[0] == "enter")
-    assert not c.click(spot(action)).actions
+    assert not c.click(find_spot(action)).actions
     assert c.proposed[0][0] == "enter"
-    assert "binding" in spoken.prompt(
+    assert "binding" in spoken.say_prompt(
         make_translator("en"), library().get("china", "side_b").map, NAMES, c
     )
 
@@ -195,9 +195,9 @@ def test_movements_end_where_the_view_says(name: str) -> None:
 @pytest.mark.parametrize("size", [(960, 560), (1280, 760), (3840, 2120), (900, 754), (1000, 1400)])
 @pytest.mark.parametrize("influence", [False, True])
 def test_the_slips_of_two_players_do_not_overlap(size: tuple[int, int], influence: bool) -> None:
-    made = layout.arrange(pygame.Rect(0, 40, *size), 2, 1.0, influence)
+    made = layout.arrange_table(pygame.Rect(0, 40, *size), 2, 1.0, influence)
     parts = [
-        *layout.slips(made),
+        *layout.list_slips(made),
         made.prompt,
         *made.row,
         made.pile,
@@ -205,16 +205,16 @@ def test_the_slips_of_two_players_do_not_overlap(size: tuple[int, int], influenc
         made.discard,
         made.buttons,
     ]
-    assert len(layout.slips(made)) == 3 + influence
+    assert len(layout.list_slips(made)) == 3 + influence
     assert all(made.panel.contains(part) for part in parts)
     assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
     small = [
         box
         for _, box in (
-            *realm.special_boxes(made),
-            *realm.imperial_boxes(made),
-            *realm.influence_boxes(made),
+            *realm.lay_out_specials(made),
+            *realm.lay_out_imperial(made),
+            *realm.lay_out_influence(made),
         )
     ]
-    assert all(any(slip.contains(box) for slip in layout.slips(made)) for box in small)
+    assert all(any(slip.contains(box) for slip in layout.list_slips(made)) for box in small)
     assert all(not a.colliderect(b) for i, a in enumerate(small) for b in small[i + 1 :])

@@ -10,7 +10,7 @@ import pytest
 
 from china_games.games import registry
 from china_games.games.china.table import layout, panels, realm
-from china_games.games.china.table.imperial import imperial
+from china_games.games.china.table.imperial import make_imperial_look
 from china_games.games.china.table.scene import Scene
 from china_games.kit.painter import Painter
 from china_games.table.pictures import look_of
@@ -37,7 +37,7 @@ class Noted(pygame.Surface):
 
 
 def look(size: tuple[int, int]) -> Painter:
-    return imperial(look_of("china", seats("hh"), "en", None, size))
+    return make_imperial_look(look_of("china", seats("hh"), "en", None, size))
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -48,12 +48,12 @@ def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(
     rules = registry.load_rules("china")
     for plies, scale in product((4, 60), (1.0, 1.5)):
         view = rules.view(played(dealt("china", "side_a", "hh", **mix), plies).state, 0)
-        places = layout.lay_out(pygame.Rect((0, 0), size), view, scale)
+        places = layout.lay_out_table(pygame.Rect((0, 0), size), view, scale)
         surface = Noted(size)
         scene = Scene(view, 0, ["Benedikt", "Éloïse"], "")
         for seat, box in enumerate(places.seats):
             panels.draw_seat(places, seat, look(size), surface, box, scene)
-        specials = [box for _, box in realm.special_boxes(places)]
+        specials = [box for _, box in realm.lay_out_specials(places)]
         slips = [
             box
             for box in surface.boxes

@@ -27,7 +27,7 @@ def drawn(
     turn: int = 0,
 ) -> Surface:
     tile = Tile("drawn", edges, parts)
-    return faces.face(kit, tile, _turn_tile(tile, turn), turn, seat, pixels)
+    return faces.draw_face(kit, tile, _turn_tile(tile, turn), turn, seat, pixels)
 
 
 @pytest.mark.parametrize("kind", SEEN)
@@ -36,7 +36,7 @@ def test_floors_of_any_two_colours_differ_in_pattern(kit: Painter, kind: str, pi
     square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
     pictures = [
         kit.picture(
-            [svg.box(0, 0, 100, 100, "#fff"), *floors.floor(one, square, False)],
+            [svg.box(0, 0, 100, 100, "#fff"), *floors.draw_floor(one, square, False)],
             (0, 0, 100, 100),
             (pixels, pixels),
         )
@@ -49,7 +49,8 @@ def test_floors_of_any_two_colours_differ_in_pattern(kit: Painter, kind: str, pi
 @pytest.mark.parametrize("pixels", [15, 24, 50])
 def test_counsellors_of_any_two_seats_differ_in_shape(kit: Painter, kind: str, pixels: int) -> None:
     assert (
-        least_difference([people.counsellor(kit, seat, pixels) for seat in range(6)], kind) > 0.008
+        least_difference([people.draw_counsellor(kit, seat, pixels) for seat in range(6)], kind)
+        > 0.008
     )
 
 
@@ -78,7 +79,7 @@ def test_every_face_of_the_tile_set_differs_from_its_other_turnings_where_its_ed
     for t, tile in enumerate(tiles.tiles):
         seen: dict[object, bytes] = {}
         for turn, face in enumerate(tiles.faces[t]):
-            picture = faces.face(kit, tile, face, turn, 0, 40)
+            picture = faces.draw_face(kit, tile, face, turn, 0, 40)
             seen.setdefault((face.kinds, face.owners, face.opens), picture.get_buffer().raw)
         assert len(set(seen.values())) == len(seen)
 
@@ -87,8 +88,8 @@ def test_the_part_under_a_point_is_the_part_drawn_there() -> None:
     two = Tile("two", "oooo", (Part(0, 1, 0), Part(1, 1, 0)))
     for turn in range(4):
         for part in (0, 1):
-            assert faces.part_at(two, turn, faces.middle(two, part, turn)) == part
+            assert faces.find_part(two, turn, faces.find_middle(two, part, turn)) == part
         face = _turn_tile(two, turn)
         for side, spot in enumerate(((50, 8), (92, 50), (50, 92), (8, 50))):
-            assert faces.part_at(two, turn, spot) == face.owners[side]
-    assert faces.part_at(Tile("garden", "wwww", ()), 0, (50, 50)) == -1
+            assert faces.find_part(two, turn, spot) == face.owners[side]
+    assert faces.find_part(Tile("garden", "wwww", ()), 0, (50, 50)) == -1

@@ -43,15 +43,17 @@ def hit(state: State, camera: Camera, pixel: Point) -> Target | None:
 @pytest.mark.parametrize("plies", [0, 40, 87])
 def test_every_place_and_every_part_is_hit_in_its_middle(zoom: float, plies: int) -> None:
     state = played(4, plies, 3)
-    camera = Camera(ground_plan.seen(state), WINDOW).zoomed(zoom, (300.0, 200.0))
-    side = city_layer.tile_pixels(camera)
+    camera = Camera(ground_plan.find_seen(state), WINDOW).zoomed(zoom, (300.0, 200.0))
+    side = city_layer.measure_tile(camera)
     for cell in state.border:
-        x, y = camera.to_pixel(ground_plan.middle(cell))
+        x, y = camera.to_pixel(ground_plan.find_middle(cell))
         for dx, dy in ((0, 0), (0.4, 0.4), (-0.4, 0.4), (0.4, -0.4)):
             assert hit(state, camera, (x + dx * side, y + dy * side)) == ("cell", cell)
     for room, known in enumerate(state.rooms):
         for part in known.parts:
-            assert hit(state, camera, camera.to_pixel(ground_plan.part_middle(state, part))) == (
+            assert hit(
+                state, camera, camera.to_pixel(ground_plan.find_part_middle(state, part))
+            ) == (
                 "room",
                 room,
             )
@@ -59,7 +61,7 @@ def test_every_place_and_every_part_is_hit_in_its_middle(zoom: float, plies: int
 
 def test_gardens_and_far_cells_are_told_apart() -> None:
     state = played(4, 0)
-    camera = Camera(ground_plan.seen(state), WINDOW)
+    camera = Camera(ground_plan.find_seen(state), WINDOW)
     assert hit(state, camera, camera.to_pixel((-100, -100))) == ("garden", encode_cell(-1, -1))
     assert hit(state, camera, camera.to_pixel((-300, -300))) == ("far", encode_cell(-3, -3))
     assert hit(state, camera, camera.to_pixel((99999, 0))) is None
@@ -68,17 +70,17 @@ def test_gardens_and_far_cells_are_told_apart() -> None:
 @pytest.mark.parametrize("plies", [0, 10, 50, 87])
 def test_the_whole_city_and_its_border_are_seen(plies: int) -> None:
     state = played(4, plies, 3)
-    camera = Camera(ground_plan.seen(state), WINDOW)
+    camera = Camera(ground_plan.find_seen(state), WINDOW)
     left, top, wide, high = WINDOW
     for cell in (*state.cells, *state.border):
-        x, y = city_layer.corner(camera, cell)
-        side = city_layer.tile_pixels(camera)
+        x, y = city_layer.find_corner(camera, cell)
+        side = city_layer.measure_tile(camera)
         assert left <= x <= x + side <= left + wide + 1
         assert top <= y <= y + side <= top + high + 1
 
 
 def test_a_grown_city_keeps_the_scale_of_who_has_zoomed() -> None:
-    small, large = ground_plan.seen(played(4, 10, 3)), ground_plan.seen(played(4, 80, 3))
+    small, large = ground_plan.find_seen(played(4, 10, 3)), ground_plan.find_seen(played(4, 80, 3))
     zoomed = Camera(small, WINDOW).zoomed(2.0, (300.0, 300.0))
     grown = zoomed.resized(large)
     assert abs(grown.scale - zoomed.scale) < 1e-9
@@ -91,7 +93,7 @@ def test_the_outline_of_a_room_is_closed() -> None:
     state = played(4, 87, 3)
     for room, known in enumerate(state.rooms):
         if known.parts:
-            ends = [end for line in ground_plan.outline(state, room) for end in line]
+            ends = [end for line in ground_plan.find_outline(state, room) for end in line]
             assert all(ends.count(end) % 2 == 0 for end in ends)
 
 
@@ -99,7 +101,7 @@ def test_open_edges_are_as_many_as_the_rules_count() -> None:
     for plies in (0, 30, 60, 87):
         state = played(4, plies, 3)
         known = [(r, room.open) for r, room in enumerate(state.rooms) if room.parts]
-        assert [(r, len(ground_plan.open_edges(state, r))) for r, _ in known] == known
+        assert [(r, len(ground_plan.list_open_edges(state, r))) for r, _ in known] == known
 
 
 @pytest.mark.parametrize(
@@ -123,7 +125,7 @@ def test_nothing_on_the_table_overlaps_or_leaves_it(
     size: tuple[int, int], seats: int, scale: float
 ) -> None:
     area = Rect(0, 40, *size)
-    made = layout.arrange(area, seats, scale)
+    made = layout.arrange_table(area, seats, scale)
     parts = [*made.seats, made.prompt, made.left, made.hand, made.right, made.buttons]
     assert all(made.panel.contains(part) for part in parts)
     assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])

@@ -47,7 +47,7 @@ def open_table() -> Iterator[Any]:
 
 
 def pixel(screen: TableScreen, cell: int) -> tuple[int, int]:
-    x, y = screen.table.camera.to_pixel(ground_plan.middle(cell))
+    x, y = screen.table.camera.to_pixel(ground_plan.find_middle(cell))
     return round(x), round(y)
 
 
@@ -206,7 +206,7 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30, 3))
     room = max(range(len(screen.state.rooms)), key=lambda r: screen.state.rooms[r].tiles)
     at = screen.table.camera.to_pixel(
-        ground_plan.part_middle(screen.state, screen.state.rooms[room].parts[0])
+        ground_plan.find_part_middle(screen.state, screen.state.rooms[room].parts[0])
     )
     place = round(at[0]), round(at[1])
     pilot.move(place)
@@ -425,7 +425,9 @@ def test_a_room_pointed_at_may_go_with_a_step_back(open_table: Any) -> None:
     state = played(4, 60, 3)
     pilot, screen = open_table(state)
     room = max(r for r, known in enumerate(state.rooms) if known.parts)
-    x, y = screen.table.camera.to_pixel(ground_plan.part_middle(state, state.rooms[room].parts[0]))
+    x, y = screen.table.camera.to_pixel(
+        ground_plan.find_part_middle(state, state.rooms[room].parts[0])
+    )
     pilot.move((round(x), round(y)))
     assert screen.table.hover == ("room", room)
     screen.state = played(4, 5, 3)
@@ -443,7 +445,7 @@ def test_the_view_follows_the_city_and_keeps_a_zoom_by_hand(open_table: Any) -> 
     pilot.ui.rebuild()
     pilot.wait(1)
     assert screen.table.camera.scale < first
-    assert screen.table.camera.whole == ground_plan.seen(screen.state)
+    assert screen.table.camera.whole == ground_plan.find_seen(screen.state)
     pilot.press("+", "+")
     near = screen.table.camera.scale
     screen.state = played(4, 80)

@@ -13,7 +13,7 @@ from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
 from china_games.games.middle_kingdom.table import TABLE
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.own import At
-from china_games.games.middle_kingdom.table.places import heap
+from china_games.games.middle_kingdom.table.places import encode_heap
 from china_games.games.stage import Target
 from china_games.i18n import make_translator
 from china_games.kit.keys import KeyRow
@@ -134,7 +134,7 @@ def steps(screen: TableScreen, action: Action) -> Iterator[str]:
         bids = enumerate(screen.state.bids)
         yield f"table/bid/{next(i for i, bid in bids if _tops(bid, screen.seat, values[0]))}"
     elif kind == "lay":
-        yield f"table/heap/{heap(screen.seat, values[0])[1]}"
+        yield f"table/heap/{encode_heap(screen.seat, values[0])[1]}"
     else:
         yield f"table/row/{screen.state.row.index(values[0])}"
     yield "table/confirm/0"

@@ -20,8 +20,8 @@ from china_games.games.middle_kingdom.table.places import (
     DECLINE,
     DRAGON,
     KEEP,
+    encode_heap,
     find_pieces,
-    heap,
 )
 from tests.games.middle_kingdom.support import bids, do, position
 from tests.games.middle_kingdom.table.screen import FORMS, bid_all, played
@@ -64,9 +64,9 @@ def test_with_two_bids_the_place_is_asked_for_and_may_be_changed() -> None:
     assert {("tied", 4), ALONE} <= c.places()
     assert c.buttons() == (CANCEL,)
     c.click(ALONE)
-    assert (c.proposed, c.chosen_place()) == (("bid", 5, 0), ALONE)
+    assert (c.proposed, c.find_chosen_place()) == (("bid", 5, 0), ALONE)
     c.click(("tied", 4))
-    assert (c.proposed, c.chosen_place()) == (("bid", 5, 4), ("tied", 4))
+    assert (c.proposed, c.find_chosen_place()) == (("bid", 5, 4), ("tied", 4))
     assert c.click(CONFIRM).actions == (("bid", 5, 4),)
 
 
@@ -105,7 +105,7 @@ def test_a_card_that_is_not_in_hand_or_sealed_is_refused() -> None:
 def test_what_another_seat_sealed_changes_nothing_here() -> None:
     state = position(3)
     seen = [at(RULES.apply(state, 1, ("bid", card, 0)).state, 0) for card in (1, 7)]
-    assert len({(c.places(), c.barred(), c.buttons(), c.hand, c.legal) for c in seen}) == 1
+    assert len({(c.places(), c.find_barred(), c.buttons(), c.hand, c.legal) for c in seen}) == 1
 
 
 def test_the_dragon_is_not_exchanged_for_what_one_has_most_of() -> None:
@@ -115,7 +115,7 @@ def test_the_dragon_is_not_exchanged_for_what_one_has_most_of() -> None:
     state = bid_all(state, (1, 2, 3))
     c = at(state)
     assert c.view.phase == EXCHANGE
-    assert c.barred() == {("row", 1)}
+    assert c.find_barred() == {("row", 1)}
     assert c.click(("row", 1)).refusal.code == "has_most_of_type"
     c.click(("row", 0))
     assert c.click(CONFIRM).actions == (("exchange", state.row[0]),)
@@ -136,10 +136,10 @@ def test_a_merchant_is_laid_on_an_own_pile() -> None:
     )
     state = RULES.apply(state, 2, ("pick", state.row[0])).state
     c = at(state)
-    assert c.places() == {heap(2, 1), heap(2, 2)}
-    assert c.click(heap(0, 1)) == NOTHING
-    assert c.click(heap(2, 3)).refusal.code == "no_card_of_type"
-    c.click(heap(2, 1))
+    assert c.places() == {encode_heap(2, 1), encode_heap(2, 2)}
+    assert c.click(encode_heap(0, 1)) == NOTHING
+    assert c.click(encode_heap(2, 3)).refusal.code == "no_card_of_type"
+    c.click(encode_heap(2, 1))
     assert c.click(CONFIRM).actions == (("lay", 1),)
 
 
@@ -193,12 +193,12 @@ def test_places_of_score_lines_become_piles_goals_and_tokens() -> None:
     view = position(3, piles={"A": "noble_4*2"}, row="noble_4 peasant")
     kind = view.row[0]
     assert find_pieces(view, 0, [("kind", kind), ("cards", 2), ("seat", 0)]) == {
-        heap(0, 3),
+        encode_heap(0, 3),
         ("row", 0),
     }
-    assert find_pieces(view, 0, [("missing", 1), ("seat", 2)]) == {heap(2, 1)}
+    assert find_pieces(view, 0, [("missing", 1), ("seat", 2)]) == {encode_heap(2, 1)}
     assert find_pieces(view, 0, [("peasants", 0), ("cards", 1), ("gone", 2), ("seat", 1)]) == {
-        heap(1, 1)
+        encode_heap(1, 1)
     }
     assert find_pieces(view, 0, [("dragon", 0), ("seat", 1)]) == {("goal", 5)}
     assert find_pieces(view, 0, [("tokens", 0), ("seat", 1)]) == {("seat", 1)}

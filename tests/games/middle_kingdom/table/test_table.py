@@ -16,7 +16,7 @@ from china_games.games.middle_kingdom.rules.model import EXCHANGE, HEIR_PICK, LA
 from china_games.games.middle_kingdom.table import TABLE
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.motion import make_legs
-from china_games.games.middle_kingdom.table.places import heap
+from china_games.games.middle_kingdom.table.places import encode_heap
 from china_games.kit.pilot import Pilot
 from china_games.table.doors import draw_thumbnail, render
 from tests.games.china.table.test_table import walk
@@ -269,7 +269,7 @@ def test_a_barred_card_says_why_to_who_holds_the_dragon(open_table: Any) -> None
     refused, text = screen.told[-1]
     assert refused.rule == "MK-44"
     assert "Bureaucrats" in text
-    assert {("row", 1), heap(0, 0)} <= screen.table.scene(pilot.ui).shown
+    assert {("row", 1), encode_heap(0, 0)} <= screen.table.scene(pilot.ui).shown
     pilot.click("table/seat/1")
     assert not screen.table.scene(pilot.ui).shown
 

@@ -8,14 +8,14 @@ import pytest
 
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, HARVEST_CARD, PALACE_BID
-from china_games.games.middle_kingdom.table.preview import Gain, gain
+from china_games.games.middle_kingdom.table.preview import Gain, find_gain
 from china_games.games.middle_kingdom.table.whatif import (
     ABOVE,
     BELOW,
     TIES,
-    own_bid,
-    rivals,
-    with_action,
+    find_rivals,
+    find_with_action,
+    make_own_bid,
 )
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import FORMS, played
@@ -26,7 +26,7 @@ def stands(
 ) -> dict[tuple[int, int], dict[str, set[int]]]:
     view = RULES.view(state, seat)
     found: dict[tuple[int, int], dict[str, set[int]]] = {}
-    for rival in rivals(view, own_bid(view, seat, card, on)):
+    for rival in find_rivals(view, make_own_bid(view, seat, card, on)):
         for other, verdict in rival.cards:
             found.setdefault((rival.seat, rival.on), {}).setdefault(verdict, set()).add(other)
     return found
@@ -53,7 +53,7 @@ def test_the_half_point_of_the_emperor_parts_equal_cards() -> None:
     assert stands(own, 4)[1, 0] == {BELOW: {0, 4}}
     other = position(3, piles={"B": "general*2"}, hands={"B": "R4"})
     assert stands(other, 4)[1, 0] == {BELOW: {0}, ABOVE: {4}}
-    assert not own_bid(own, 0, 0, 0).half
+    assert not make_own_bid(own, 0, 0, 0).half
 
 
 def test_a_reset_alone_is_below_everything_but_no_tie() -> None:
@@ -73,8 +73,8 @@ def test_what_is_sealed_has_no_part_in_it() -> None:
     seen = []
     for card in (1, 7):
         after = RULES.apply(state, 1, ("bid", card, 0)).state
-        seen.append(rivals(RULES.view(after, 0), own_bid(RULES.view(after, 0), 0, 5, 0)))
-    assert seen[0] == seen[1] == rivals(RULES.view(state, 0), own_bid(state, 0, 5, 0))
+        seen.append(find_rivals(RULES.view(after, 0), make_own_bid(RULES.view(after, 0), 0, 5, 0)))
+    assert seen[0] == seen[1] == find_rivals(RULES.view(state, 0), make_own_bid(state, 0, 5, 0))
 
 
 @pytest.mark.parametrize("phase", [PALACE_BID, HARVEST_CARD, EMPEROR_HALF])
@@ -83,7 +83,7 @@ def test_open_bids_after_an_action_are_those_that_the_rules_make(phase: int) -> 
     seat = RULES.to_act(state)[0]
     view, compared = RULES.view(state, seat), 0
     for action in RULES.legal(state, seat):
-        found = with_action(view, seat, action)
+        found = find_with_action(view, seat, action)
         after = RULES.apply(state, seat, action).state
         if found is None:
             assert action == ("keep",)
@@ -109,7 +109,7 @@ def test_gains_are_those_that_the_rules_give(seats: int, two: bool) -> None:
             for action in RULES.legal(state, seat):
                 after, found = (
                     RULES.apply(state, seat, action).state,
-                    gain(RULES.view(state, seat), seat, action),
+                    find_gain(RULES.view(state, seat), seat, action),
                 )
                 if found is None or found.lays or after.phase != 5:
                     continue
@@ -122,8 +122,8 @@ def test_gains_are_those_that_the_rules_give(seats: int, two: bool) -> None:
 
 def test_a_merchant_laid_elsewhere_counts_two() -> None:
     state = position(3, piles={"A": "merchant*2 peasant"}, row="merchant noble_2")
-    assert gain(state, 0, ("pick", state.row[0])) == Gain(2, (2, 3), (), 0, True)
-    laid = gain(state, 0, ("lay", 1))
+    assert find_gain(state, 0, ("pick", state.row[0])) == Gain(2, (2, 3), (), 0, True)
+    laid = find_gain(state, 0, ("lay", 1))
     assert laid is not None
     assert (laid.counts, laid.goal) == ((1, 3), (1, -1))
-    assert gain(state, 0, ("bid", 3, 0)) is None
+    assert find_gain(state, 0, ("bid", 3, 0)) is None

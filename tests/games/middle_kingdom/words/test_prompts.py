@@ -66,4 +66,4 @@ def test_what_is_confirmed_is_named() -> None:
     c = Controller(RULES, RULES.view(state, 0), 0)
     c.click(("card", 5))
     assert c.proposed == ("harvest", 5)
-    assert Speaker(TR, MAP, NAMES, c).prompt() == "Harvest · 5: confirm, or choose otherwise."
+    assert Speaker(TR, MAP, NAMES, c).say_prompt() == "Harvest · 5: confirm, or choose otherwise."
