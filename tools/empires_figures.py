@@ -20,14 +20,12 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.boards.library import Library  # noqa: E402
-from china_games.games.contract import (
-    Player,
-    Refusal,  # noqa: E402
-)
-from china_games.games.empires.players import PLAYERS  # noqa: E402
+from china_games.games.contract import Action, Budget, Player, Refusal  # noqa: E402
 from china_games.games.empires.rules import RULES  # noqa: E402
 from china_games.games.empires.rules.model import ADVANTAGE, FERTILE  # noqa: E402
-from china_games.players.base import USUAL, RandomPlayer  # noqa: E402
+from china_games.players.base import USUAL  # noqa: E402
+from china_games.players.driver import play_on  # noqa: E402
+from china_games.players.players import find_player  # noqa: E402
 from china_games.resources import find_board  # noqa: E402
 
 
@@ -43,32 +41,41 @@ class Outcome(NamedTuple):
     longest: float
 
 
+class Fertile(NamedTuple):
+    """A level whose nation is Fertile, whatever it would choose."""
+
+    player: Player
+
+    def choose(
+        self,
+        rules: Any,
+        view: Any,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
+        if view.phase == ADVANTAGE:
+            return "advantage", FERTILE
+        return self.player.choose(rules, view, seat, legal, budget, rng)
+
+
 def play(
     board: Any, levels: tuple[str, ...], seed: int, options: dict[str, Any], years: int
 ) -> Outcome:
     """A game with a level for each seat."""
-    players: list[Player] = [
-        RandomPlayer() if level == "random" else PLAYERS[level] for level in levels
-    ]
     state = RULES.setup(board, options, len(levels), seed)
     turns: Counter[tuple[int, int]] = Counter()
     moves = 0
-    while (acting := RULES.to_act(state)) and state.year <= years:
-        seat = acting[0]
-        if state.phase == ADVANTAGE:
-            action: Any = ("advantage", FERTILE)
-        else:
-            begun = perf_counter()
-            action = players[seat].choose(
-                RULES,
-                RULES.view(state, seat),
-                seat,
-                RULES.legal(state, seat),
-                USUAL,
-                Random(f"{seed}:{seat}:{moves}"),
-            )
-            turns[state.year, seat] += perf_counter() - begun  # type: ignore[assignment]
-        state, moves = RULES.apply(state, seat, action).state, moves + 1
+
+    def lookup(game: str, level: str) -> Player:
+        return Fertile(find_player(game, level))
+
+    for now in play_on(RULES, state, levels, seed, USUAL, lookup):
+        turns[now.state.year, now.seat] += now.seconds  # type: ignore[assignment]
+        state, moves = now.step.state, moves + 1
+        if state.year > years:
+            break
     ranking = RULES.result(state).ranking
     return Outcome(state.end, state.year, ranking[0], moves, max(turns.values()))
 

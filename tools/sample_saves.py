@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.players.base import Budget  # noqa: E402
-from china_games.players.players import find_player  # noqa: E402
+from china_games.players.driver import Question, answer  # noqa: E402
 from china_games.resources import find_board, sample_saves  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
@@ -245,14 +245,11 @@ def _enough(session: Session, sample: Sample) -> bool:
 
 
 def _play_one(session: Session) -> None:
-    seat = session.to_act[0]
-    level = session.setup.seats[seat].level or "normal"
-    legal = session.rules.legal(session.state, seat)
-    rng = Random(f"{session.setup.seed}:{seat}:{session.ply}")
-    action = find_player(session.setup.game, level).choose(
-        session.rules, session.view(seat), seat, legal, PATIENT, rng
-    )
-    session.play(seat, action)
+    """Asks the driver, with the generators by which the games that ship were played."""
+    setup, seat = session.setup, session.to_act[0]
+    level, rng = setup.seats[seat].level or "normal", Random(f"{setup.seed}:{seat}:{session.ply}")
+    question = Question(setup.game, level, session.view(seat), seat, 0, PATIENT, session.ply)
+    session.play(seat, answer(question, rng=rng).action)
 
 
 def main() -> None:

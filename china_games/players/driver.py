@@ -8,14 +8,14 @@ alone what is played."""
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from china_games.games import registry
-from china_games.games.contract import Action, Budget, Player, Result, Rules
+from china_games.games.contract import Action, Budget, Player, Result, Rules, Step
 from china_games.players import players
 from china_games.players.base import ERROR, ILLEGAL, USUAL
 
@@ -141,6 +141,18 @@ def answer(
     return check_answer(question, action, legal)
 
 
+class Decision(NamedTuple):
+    """A move: what the seat could do, what it did and how long it thought."""
+
+    state: Any  # before it
+    seat: int
+    legal: tuple[Action, ...]
+    action: Action
+    note: str
+    seconds: float
+    step: Step[Any]  # what comes of it
+
+
 class Played(NamedTuple):
     """A finished game: last state and result, each move as (seat, action, note), seconds of each
     level's choices.
@@ -150,6 +162,44 @@ class Played(NamedTuple):
     result: Result
     moves: tuple[tuple[int, Action, str], ...]
     seconds: Mapping[str, list[float]]  # where there was something to choose
+
+
+def play_on(
+    rules: Rules[Any, Any],
+    state: Any,
+    levels: Sequence[str],
+    seed: int,
+    budget: Budget = UNHURRIED,
+    lookup: Lookup = players.find_player,
+) -> Iterator[Decision]:
+    """Plays from the first state with a level for each seat, decision by decision, to the end.
+
+    `lookup(game, level)` gives the player of a level: those of
+    the program, if nothing else is wanted. A seat that plays at random has one generator for the
+    whole game, so that games that were simulated once stay what they were."""
+    chances = {
+        seat: Random(f"{seed}:player:{seat}")
+        for seat, level in enumerate(levels)
+        if level == "random"
+    }
+    ply = 0
+    while to_act := rules.to_act(state):
+        seat = to_act[0]
+        question = Question(
+            rules.meta.key,
+            levels[seat],
+            rules.view(state, seat),
+            seat,
+            seed_move(seed, seat, ply),
+            budget,
+            ply,
+        )
+        legal, begun = list_legal(question), perf_counter()
+        found = answer(question, lookup, chances.get(seat), legal)
+        seconds = perf_counter() - begun
+        step = rules.apply(state, seat, found.action)
+        yield Decision(state, seat, legal, found.action, found.note, seconds, step)
+        state, ply = step.state, ply + 1
 
 
 def play_game(
@@ -162,36 +212,15 @@ def play_game(
     watch: Watcher | None = None,
     lookup: Lookup = players.find_player,
 ) -> Played:
-    """Plays a whole game with a level for each seat. `board` and `options` are as `Rules.setup`
-    takes them.
-
-    `lookup(game, level)` gives the player of a level: those of the program, if nothing else is
-    wanted. A seat that plays at random has one generator for the whole game, so that games that
-    were simulated once stay what they were."""
+    """Plays a whole game, see `play_on`. `board` and `options` are as `Rules.setup` takes them."""
     seconds: dict[str, list[float]] = {level: [] for level in levels}
-    chances = {
-        seat: Random(f"{seed}:player:{seat}")
-        for seat, level in enumerate(levels)
-        if level == "random"
-    }
-    state, moves = rules.setup(board, options, len(levels), seed), list[tuple[int, Action, str]]()
-    while to_act := rules.to_act(state):
-        seat, ply = to_act[0], len(moves)
-        question = Question(
-            rules.meta.key,
-            levels[seat],
-            rules.view(state, seat),
-            seat,
-            seed_move(seed, seat, ply),
-            budget,
-            ply,
-        )
-        legal, begun = list_legal(question), perf_counter()
-        found = answer(question, lookup, chances.get(seat), legal)
-        if len(legal) > 1:
-            seconds[levels[seat]].append(perf_counter() - begun)
+    moves: list[tuple[int, Action, str]] = []
+    state = rules.setup(board, options, len(levels), seed)
+    for now in play_on(rules, state, levels, seed, budget, lookup):
+        if len(now.legal) > 1:
+            seconds[levels[now.seat]].append(now.seconds)
         if watch is not None:
-            watch(state, seat, found.action)
-        moves.append((seat, found.action, found.note))
-        state = rules.apply(state, seat, found.action).state
+            watch(now.state, now.seat, now.action)
+        moves.append((now.seat, now.action, now.note))
+        state = now.step.state
     return Played(state, rules.result(state), tuple(moves), seconds)

@@ -12,7 +12,7 @@ from china_games.app.play.opponents import Opponents
 from china_games.games import registry
 from china_games.games.contract import Action, Budget
 from china_games.players.base import draw_action
-from china_games.players.driver import UNHURRIED, play_game, seed_move
+from china_games.players.driver import UNHURRIED, play_game, play_on, seed_move
 from china_games.players.players import find_player
 from china_games.players.thinker import Inline
 from china_games.session import SeatInfo, Session, Setup
@@ -40,6 +40,21 @@ def test_the_window_and_a_game_without_one_play_the_same(case: Any) -> None:
         assert tuple(reply) == played.moves[session.ply]
         session.play(reply.seat, reply.action, reply.note)
     assert session.ply == 120 or session.state == played.state
+
+
+def test_a_game_is_played_on_decision_by_decision_from_wherever_it_began() -> None:
+    """What measures games sees each choice with what there was to choose, and may stop."""
+    rules = registry.load_rules("china")
+    options = rules.options({}, "side_a", 2)
+    assert isinstance(options, dict)
+    state, levels = rules.setup(board("china", "side_a"), options, 2, 9), ("easy", "normal")
+    played = play_game(rules, board("china", "side_a"), levels, 9, options, SMALL)
+    for now, move in zip(play_on(rules, state, levels, 9, SMALL), played.moves[:30], strict=False):
+        assert (now.seat, now.action, now.note) == move
+        assert now.state == state
+        assert now.legal == rules.legal(state, now.seat)
+        state = rules.apply(state, now.seat, now.action).state
+        assert now.step.state == state
 
 
 def test_a_game_that_was_left_and_loaded_goes_on_the_same() -> None:

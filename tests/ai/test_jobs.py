@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 import pytest
@@ -49,14 +50,17 @@ def test_dask_plays_what_one_process_plays() -> None:
 
 
 class Counted(Executor):
-    """Begins nothing by itself; counts what it was given."""
+    """Begins nothing by itself; counts what it was given, and says when that is enough."""
 
-    def __init__(self) -> None:
+    def __init__(self, enough: int) -> None:
         self.given: list[Future[Any]] = []
+        self.enough, self.is_full = enough, Event()
 
     def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
         future: Future[Any] = Future()
         self.given.append(future)
+        if len(self.given) == self.enough:
+            self.is_full.set()
         return future
 
 
@@ -64,12 +68,11 @@ def test_no_more_games_are_handed_out_than_are_needed_ahead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(jobs, "AHEAD", 3)
-    executor = Counted()
+    executor = Counted(3)
     games = play_games(lambda n: n, iter(range(1_000_000)), executor)
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(next, games)
-        while len(executor.given) < 3:
-            pass
+        assert executor.is_full.wait(60)
         executor.given[0].set_result("first")
         assert waiting.result() == "first"
     assert len(executor.given) == 3

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import ast
 import sys
-from pathlib import Path
-
-import pytest
 
 from tests.architecture.source import PACKAGE, imports, modules, name, tree
 
@@ -73,7 +70,6 @@ FOR_RULES = {
     "re",
     "typing",
 }
-EVERY = pytest.mark.parametrize("path", modules(), ids=name)
 
 
 def part(module: str) -> str:
@@ -94,27 +90,29 @@ def test_every_folder_is_a_known_part() -> None:
     assert folders - {"data"} - SUPPORT == parts | {"cli"}
 
 
-@EVERY
-def test_imports_follow_the_arrows(path: Path) -> None:
-    own = part(name(path))
-    if own == TOP:
-        return
-    for line, target in imports(path):
-        if target.startswith("china_games."):
-            goal = part(target)
-            assert goal == own or goal in ARROWS[own], (
-                f"{name(path)}:{line} imports {target}: {own} may import {sorted(ARROWS[own])}"
+def test_imports_follow_the_arrows() -> None:
+    for path in modules():
+        own = part(name(path))
+        if own == TOP:
+            continue
+        for line, target in imports(path):
+            if target.startswith("china_games."):
+                goal = part(target)
+                assert goal == own or goal in ARROWS[own], (
+                    f"{name(path)}:{line} imports {target}: {own} may import {sorted(ARROWS[own])}"
+                )
+
+
+def test_pygame_stays_in_the_window() -> None:
+    for path in modules():
+        if part(name(path)) in ("kit", "table", "app", "game.table") or name(path).startswith(
+            MEASURED
+        ):
+            continue
+        for line, target in imports(path):
+            assert target.split(".")[0] != "pygame", (
+                f"{name(path)}:{line} imports {target}: only the window may"
             )
-
-
-@EVERY
-def test_pygame_stays_in_the_window(path: Path) -> None:
-    if part(name(path)) in ("kit", "table", "app", "game.table") or name(path).startswith(MEASURED):
-        return
-    for line, target in imports(path):
-        assert target.split(".")[0] != "pygame", (
-            f"{name(path)}:{line} imports {target}: only the window may"
-        )
 
 
 RULES = [
@@ -124,50 +122,52 @@ RULES = [
 ]
 
 
-@pytest.mark.parametrize("path", RULES, ids=name)
-def test_rules_are_pure(path: Path) -> None:
+def test_rules_are_pure() -> None:
     """The standard library's pure modules alone: no clock, no files, no chance but a generator of
     one's own.
     """
-    for line, target in imports(path):
-        top = target.split(".")[0]
-        assert top == "china_games" or top in FOR_RULES, (
-            f"{name(path)}:{line} imports {target}: rules are pure"
-        )
-        assert top != "random" or target == "random.Random", (
-            f"{name(path)}:{line}: only random.Random, with a seed"
-        )
-        assert top != "importlib", f"{name(path)}:{line}: only the registry loads"
-    for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            where = f"{name(path)}:{node.lineno}"
-            assert node.func.id not in ("open", "print", "input", "eval", "exec"), (
-                f"{where}: {node.func.id}"
+    for path in RULES:
+        for line, target in imports(path):
+            top = target.split(".")[0]
+            assert top == "china_games" or top in FOR_RULES, (
+                f"{name(path)}:{line} imports {target}: rules are pure"
             )
-            assert node.func.id != "Random" or node.args, f"{where}: Random() without a seed"
+            assert top != "random" or target == "random.Random", (
+                f"{name(path)}:{line}: only random.Random, with a seed"
+            )
+            assert top != "importlib", f"{name(path)}:{line}: only the registry loads"
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                where = f"{name(path)}:{node.lineno}"
+                assert node.func.id not in ("open", "print", "input", "eval", "exec"), (
+                    f"{where}: {node.func.id}"
+                )
+                assert node.func.id != "Random" or node.args, f"{where}: Random() without a seed"
 
 
-@pytest.mark.parametrize("path", RULES, ids=name)
-def test_rules_hold_no_state_of_their_own(path: Path) -> None:
+def test_rules_hold_no_state_of_their_own() -> None:
     """No `global`: what changes during a game stands in its state."""
-    assert not [
-        node.lineno for node in ast.walk(tree(path)) if isinstance(node, ast.Global | ast.Nonlocal)
-    ]
+    for path in RULES:
+        assert not [
+            node.lineno
+            for node in ast.walk(tree(path))
+            if isinstance(node, ast.Global | ast.Nonlocal)
+        ]
 
 
-@EVERY
-def test_games_do_not_know_one_another(path: Path) -> None:
-    own = name(path).split(".")[2] if name(path).startswith("china_games.games.") else ""
-    for line, target in imports(path):
-        other = target.split(".")[2] if target.startswith("china_games.games.") else ""
-        assert other not in GAMES or own not in GAMES or other == own, (
-            f"{name(path)}:{line} imports {target}"
-        )
+def test_games_do_not_know_one_another() -> None:
+    for path in modules():
+        own = name(path).split(".")[2] if name(path).startswith("china_games.games.") else ""
+        for line, target in imports(path):
+            other = target.split(".")[2] if target.startswith("china_games.games.") else ""
+            assert other not in GAMES or own not in GAMES or other == own, (
+                f"{name(path)}:{line} imports {target}"
+            )
 
 
-@EVERY
-def test_modules_say_what_they_are_for(path: Path) -> None:
-    assert ast.get_docstring(tree(path)), f"{name(path)} has no docstring"
+def test_modules_say_what_they_are_for() -> None:
+    for path in modules():
+        assert ast.get_docstring(tree(path)), f"{name(path)} has no docstring"
 
 
 def test_only_the_standard_library_is_named_for_rules() -> None:

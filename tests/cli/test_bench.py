@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
@@ -130,10 +131,9 @@ def test_a_late_city_is_measured_and_so_are_decisions_and_files() -> None:
     assert (late.unit, late.target, late.most) == ("ms", 2.0, True)
     files = units(bench_files.measure_files(city, None))
     assert files["size of a whole game"].value > 1
-    decisions = [
-        took for _, _, took, choices in bench_players.play_decisions(city, "easy", 1) if choices > 1
-    ]
+    decisions = [now for now in bench_players.play_decisions(city, "easy", 1) if len(now.legal) > 1]
     assert len(decisions) > 40
+    assert all(now.seconds > 0 for now in decisions)
 
 
 def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,10 +144,8 @@ def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
             self.year = year
 
     told = [
-        (State(1), 0, 4.0, 2),
-        (State(1), 0, 5.0, 1),
-        (State(1), 1, 2.0, 3),
-        (State(2), 0, 1.0, 3),
+        SimpleNamespace(state=State(year), seat=seat, seconds=seconds)
+        for year, seat, seconds in ((1, 0, 0.004), (1, 0, 0.005), (1, 1, 0.002), (2, 0, 0.001))
     ]
     monkeypatch.setattr(bench_players, "play_decisions", lambda table, level, seed: iter(told))
     usual, worst = bench_players.turn_figures(table("empires"), 60.0)

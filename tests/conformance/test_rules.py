@@ -48,18 +48,22 @@ def test_legal_actions_are_those_that_are_not_refused(case: Case, seed: int) -> 
     """Legal iff to act; legal, refusal and apply agree over every well-formed action."""
     rules, rng = case.rules, Random(seed)
     for ply in some_plies(case, seed):
-        acting = rules.to_act(ply.state)
+        acting, offered = rules.to_act(ply.state), list(rules.candidates(ply.state))
         for seat in range(case.seats):
             legal = rules.legal(ply.state, seat)
             assert bool(legal) == (seat in acting)
             assert len(set(legal)) == len(legal)
-            _agree(case, ply.state, seat, set(legal), rng)
+            _agree(case, ply.state, seat, set(legal), offered, rng)
 
 
-def _agree(case: Case, state: Any, seat: int, legal: set[Any], rng: Random) -> None:
+def _agree(
+    case: Case, state: Any, seat: int, legal: set[Any], offered: list[Any], rng: Random
+) -> None:
+    """Of a seat that may not act some of the actions are tried, else all of them."""
     rules = case.rules
-    offered = list(rules.candidates(state))
     assert legal <= set(offered)
+    if not legal:
+        offered = rng.sample(offered, min(len(offered), 30))
     refused = [action for action in offered if rules.refusal(state, seat, action) is not None]
     assert set(offered) - set(refused) == legal
     for action in rng.sample(refused, 2):
@@ -323,10 +327,12 @@ def test_options_are_filled_in(case: Case) -> None:
     assert case.rules.options(options, case.board_id, case.seats) == options
 
 
+NO_ACTIONS = ("", " ", "fly", "draw draw", "palace", "\x00", "é" * 500, "end ", " end", "END")
+
+
 @ALL
-@pytest.mark.parametrize(
-    "text", ["", " ", "fly", "draw draw", "palace", "\x00", "é" * 500, "end ", " end", "END"]
-)
-def test_what_is_no_action_is_not_read(case: Case, text: str) -> None:
-    with pytest.raises(ValueError):
-        case.rules.parse(text, case.opening(1))
+def test_what_is_no_action_is_not_read(case: Case) -> None:
+    state = case.opening(1)
+    for text in NO_ACTIONS:
+        with pytest.raises(ValueError):
+            case.rules.parse(text, state)

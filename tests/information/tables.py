@@ -69,14 +69,18 @@ RICHEST = list(
 FEW = (
     SCREENS
     if ALL
-    else [
-        *(
-            case
-            for case in TABLES
-            if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))
-        ),
-        *RICHEST,
-    ]
+    else list(
+        dict.fromkeys(
+            [
+                *(
+                    case
+                    for case in TABLES
+                    if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))
+                ),
+                *RICHEST,
+            ]
+        )
+    )
 )
 """The smallest and the largest table of every game and one with many options; INFORMATION_ALL=1
 takes all of them.

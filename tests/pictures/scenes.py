@@ -38,6 +38,7 @@ from china_games.session import Session
 from china_games.session.store import Store
 from tests.app.play.games import Scripted
 from tests.app.screens.house import Blank
+from tests.pictures import tables
 from tests.pictures.tables import dealt, phase, played, whole_turn
 from tests.support.boards import library
 
@@ -86,8 +87,8 @@ def place_as_on_linux(
 
 
 @cache
-def saved() -> tuple[tempfile.TemporaryDirectory[str], Path]:
-    """A folder with a game of each kind, the last one finished."""
+def saved(names: tuple[str, ...]) -> tuple[tempfile.TemporaryDirectory[str], Path]:
+    """A folder with a game of each kind, the last one finished, between people of these names."""
     kept = tempfile.TemporaryDirectory()
     days = iter(f"2026-03-{day:02}T12:00:00.000000Z" for day in range(1, 29))
     store = Store(Paths(kept.name), library(), Path(kept.name) / "none", lambda: next(days))
@@ -146,7 +147,7 @@ def empire(kinds: str, board: str, plies: int, at: int | None = None, **options:
 def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **settings: Any) -> Pilot:
     """A screen around the games, after something was done on it."""
     pilot = Pilot(Blank, (960, 600), 75, **settings)
-    pilot.app.services = services(saved()[1] if full else None)
+    pilot.app.services = services(saved(tuple(tables.NAMES))[1] if full else None)
     pilot.app.push(make())
     return after(pilot, doing)
 

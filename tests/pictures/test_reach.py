@@ -14,7 +14,7 @@ from china_games.kit.ui import Rect, Stop, path_at, path_to
 from china_games.kit.widgets import Scroll
 from tests.pictures import tables
 from tests.pictures.layout import SPEAKERS
-from tests.pictures.scenes import SCENES, SWEPT, saved, steady
+from tests.pictures.scenes import SCENES, SWEPT, steady
 
 SMALLEST = (960, 600)
 WIDEST = tuple(letter * 24 for letter in "WMWMWM")
@@ -51,7 +51,6 @@ def test_every_control_can_be_reached_by_the_mouse(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "NAMES", WIDEST)
-    saved.cache_clear()
     with steady(scene):
         pilot = SWEPT[scene]()
     found = {}
@@ -65,7 +64,6 @@ def test_every_control_can_be_reached_by_the_mouse(
             if unreached := list(find_unreached(pilot)):
                 found[scale, text, language] = unreached
     pilot.close()
-    saved.cache_clear()
     assert found == {}
 
 

@@ -12,7 +12,7 @@ from china_games.kit.page import read_window
 from china_games.kit.widgets import Column, Paragraph
 from tests.kit.scene import flown
 from tests.pictures import tables
-from tests.pictures.scenes import SCENES, saved, steady
+from tests.pictures.scenes import SCENES, steady
 
 TYPED = ("**Ana**", "{x}", "[b](c)", "{0}", "%(d)s", "__e__")
 SAYING = [
@@ -26,7 +26,6 @@ SAYING = [
 @pytest.mark.parametrize("scene", SAYING)
 def test_names_are_drawn_and_spoken_as_typed(scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "NAMES", TYPED)
-    saved.cache_clear()
     with steady():
         pilot = SCENES[scene]()
     with read_window() as page:
@@ -36,7 +35,6 @@ def test_names_are_drawn_and_spoken_as_typed(scene: str, monkeypatch: pytest.Mon
     said = [*(line.text for line in page.lines), *(stop.spoken for stop in pilot.stops())]
     said += [stop.tip for stop in pilot.stops()]
     pilot.close()
-    saved.cache_clear()
     assert any(name in text for text in said for name in TYPED[:3])
     for text in said:
         assert len(re.findall(r"\bAna\b", text)) == text.count("**Ana**"), text

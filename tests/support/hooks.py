@@ -1,5 +1,5 @@
-"""What tests of all games ask of each one: `hooks.py` in its folder of tests; a plain game needs
-none.
+"""What tests of all games ask of each one: `hooks.py` in its folder of tests; a plain game has its
+`scramble` in `conformance.py` and needs nothing else.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def hooks_of(game: str) -> Hooks:
     package = registry.GAMES[game]
     if not package.startswith("china_games.") and find_spec(f"{package}.hooks") is None:
         return Hooks(
-            lambda state, seat, rng: _deal_anew(game, state, seat, rng),
+            load_tests_of(game, "conformance").scramble,
             lambda table, action: (
                 key_of("table", (action[0], action[1])),
                 key_of("table", CONFIRM),
@@ -59,9 +59,3 @@ def hooks_of(game: str) -> Hooks:
         )
     own = load_tests_of(game, "hooks")
     return Hooks(own.scramble, own.steps, own.offered, own.LONG)
-
-
-def _deal_anew(game: str, state: Any, seat: int | None, rng: Random) -> Any:
-    """Another deal that looks the same to the seat."""
-    rules = registry.load_rules(game)
-    return rules.sample(rules.view(state, seat), rng)

@@ -7,15 +7,13 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 from statistics import median, quantiles
-from typing import Any
 
 from china_games.cli.bench.figure import Figure
-from china_games.cli.bench.table import Table, time_call
+from china_games.cli.bench.table import Table
 from china_games.games.contract import Budget
 from china_games.i18n import N_
-from china_games.players.players import find_player
+from china_games.players.driver import Decision, play_on
 
 DECISIONS = {
     "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
@@ -29,23 +27,10 @@ LONGEST = 15.0  # seconds that one level is watched at most
 TURN = 3000.0  # milliseconds that a whole turn may take
 
 
-def play_decisions(table: Table, level: str, seed: int) -> Iterator[tuple[Any, int, float, int]]:
-    """A game that one level plays for all seats: position, seat, milliseconds and number of legal
-    actions of each.
-    """
-    rules, mind, chance = table.rules, find_player(table.key, level), Random(seed)
-    found: list[Any]
-    state = rules.setup(table.board.rules_board, table.options, table.seats, seed)
-    while to_act := rules.to_act(state):
-        seat, found = to_act[0], []
-        view, legal = rules.view(state, seat), rules.legal(state, seat)
-        took = time_call(
-            lambda: found.append(  # noqa: B023 (called before the next round)
-                mind.choose(rules, view, seat, legal, Budget(5.0), chance)  # noqa: B023
-            )
-        )
-        yield state, seat, took, len(legal)
-        state = rules.apply(state, seat, found[0]).state
+def play_decisions(table: Table, level: str, seed: int) -> Iterator[Decision]:
+    """A game that one level plays for all seats."""
+    state = table.rules.setup(table.board.rules_board, table.options, table.seats, seed)
+    return play_on(table.rules, state, (level,) * table.seats, seed, Budget(5.0))
 
 
 def measure_players(table: Table, games: int) -> Iterator[Figure]:
@@ -54,8 +39,8 @@ def measure_players(table: Table, games: int) -> Iterator[Figure]:
         times: list[float] = []
         until = time.perf_counter() + LONGEST
         for seed in range(games):
-            for _, _, took, choices in play_decisions(table, level, seed):
-                times += [took] if choices > 1 else []
+            for now in play_decisions(table, level, seed):
+                times += [1000 * now.seconds] if len(now.legal) > 1 else []
                 if time.perf_counter() > until:
                     break
         slow = level == "normal"
@@ -68,8 +53,9 @@ def turn_figures(table: Table, seconds: float) -> Iterator[Figure]:
     """Whole turns of normal: all that a seat decides in a round, such as a year, summed up."""
     turns: Counter[tuple[int, int]] = Counter()
     until = time.perf_counter() + seconds
-    for state, seat, took, _ in play_decisions(table, "normal", 1):
-        turns[table.rules.count_rounds(state), seat] += took  # type: ignore[assignment]
+    for now in play_decisions(table, "normal", 1):
+        turn = table.rules.count_rounds(now.state), now.seat
+        turns[turn] += 1000 * now.seconds  # type: ignore[assignment]
         if time.perf_counter() > until:
             break
     yield Figure(

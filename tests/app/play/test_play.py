@@ -163,9 +163,15 @@ def test_looks_of_a_program_to_come_are_drawn_as_looks_that_there_are():
     assert picture.get_size() == (320, 200)
 
 
-def test_three_people_play_a_whole_game_by_mouse():
+def near_the_end(seed):
+    """A game of three people with forty moves to go; the player of the screen plays whole ones."""
+    whole = played("hhh", seed)
+    return whole.branch(whole.ply - 40)
+
+
+def test_three_people_play_to_the_end_by_mouse():
     desk = play_game(
-        Desk(session(seed=4), recap=False, confirm_moves=True), 4, by_mouse, come_by_mouse
+        Desk(near_the_end(4), recap=False, confirm_moves=True), 4, by_mouse, come_by_mouse
     )
     assert desk.game.finished
     assert desk.screen.finale.result.scores == desk.game.rules.result(desk.game.state).scores
@@ -173,9 +179,9 @@ def test_three_people_play_a_whole_game_by_mouse():
     assert desk.pilot.has("victory")
 
 
-def test_three_people_play_a_whole_game_by_keys_alone():
+def test_three_people_play_to_the_end_by_keys_alone():
     desk = play_game(
-        Desk(session(seed=6), recap=False, confirm_moves=True), 6, by_keys, come_by_keys
+        Desk(near_the_end(6), recap=False, confirm_moves=True), 6, by_keys, come_by_keys
     )
     assert desk.game.finished
     assert desk.pilot.ui.by_keyboard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from china_games.games.contract import UNKNOWN
@@ -26,6 +27,17 @@ def hidden(state: State, view: State, seat: int | None) -> None:
     assert view.seed == UNKNOWN
     assert set(view.deck) <= {UNKNOWN}
     assert all(set(hand) <= {UNKNOWN} for s, hand in enumerate(view.hands) if s != seat)
+
+
+def scramble(state: State, seat: int | None, rng: Random) -> State:
+    """Hands of others and the deck, dealt anew."""
+    others = [s for s in range(len(state.hands)) if s != seat]
+    cards = [card for s in others for card in state.hands[s]] + list(state.deck)
+    rng.shuffle(cards)
+    hands = list(state.hands)
+    for s in others:
+        hands[s] = tuple(sorted(cards.pop() for _ in hands[s]))
+    return state._replace(hands=tuple(hands), deck=tuple(cards))
 
 
 def scores(report: dict[str, Any]) -> list[int]:
