@@ -27,11 +27,11 @@ and so many seconds by the clock to wait for what never comes."""
 class Mutants:
     """A plugin that runs the tests of each mutant in place of all tests."""
 
-    def __init__(self, names: list[str], results: Path) -> None:
+    def __init__(self, names: list[str], results: Path, longest: float) -> None:
         stats = json.loads(Path("mutmut-stats.json").read_text("utf-8"))
         self.reached = stats["tests_by_mangled_function_name"]
         self.seconds = stats["duration_by_test"]
-        self.names, self.results = names, results
+        self.names, self.results, self.longest = names, results, longest
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -39,6 +39,8 @@ class Mutants:
             for name in self.names:
                 tests = self.reached.get(name.rpartition("__mutmut_")[0], ())
                 found = [items[test] for test in tests if test in items]
+                quick = [item for item in found if self.seconds.get(item.nodeid, 0) <= self.longest]
+                found = quick or found
                 found.sort(key=lambda item: self.seconds.get(item.nodeid, 0))
                 print(json.dumps([name, self.run_mutant(name, found)]), file=results)
         return True
@@ -87,7 +89,8 @@ def main() -> int:
     given = json.loads(sys.stdin.read())
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:timeout", "--rootdir=.", *given["tests"]]
     set_mutant_under_test("")
-    return int(pytest.main(options, plugins=[Mutants(given["names"], Path(given["results"]))]))
+    mutants = Mutants(given["names"], Path(given["results"]), given["longest"])
+    return int(pytest.main(options, plugins=[mutants]))
 
 
 if __name__ == "__main__":

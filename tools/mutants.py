@@ -115,12 +115,13 @@ def make_mutants(scratch: Path) -> list[str]:
     return sorted(names)
 
 
-def run_mutants(part: str, scratch: Path, names: list[str]) -> None:
+def run_mutants(part: str, scratch: Path, names: list[str], longest: float) -> None:
     """Runs the tests of the part on mutants; what becomes of each is added to `results.jsonl`."""
     home = scratch / "mutants"
     given = {
         "names": names,
         "tests": list_tests(part),
+        "longest": longest,
         "results": str((scratch / "results.jsonl").resolve()),
     }
     subprocess.run(
@@ -157,13 +158,16 @@ def show_mutants(scratch: Path, names: list[str]) -> str:
     return done.stdout
 
 
-def measure_part(part: str, scratch: Path, count: int, seed: int, again: bool) -> None:
+def measure_part(
+    part: str, scratch: Path, count: int, seed: int, longest: float, again: bool
+) -> None:
     """Draws mutants of a part, runs its tests on each and prints the figures."""
     prepare_scratch(part, scratch, again)
     every = make_mutants(scratch)
     drawn = sorted(Random(seed).sample(every, min(count, len(every))))
     former = read_results(scratch)
-    run_mutants(part, scratch, [name for name in drawn if former.get(name) not in KILLED])
+    run = [name for name in drawn if former.get(name) not in KILLED]
+    run_mutants(part, scratch, run, longest)
     now = read_results(scratch)
     found = Counter(now[name] for name in drawn)
     survivors = [name for name in drawn if now[name] not in KILLED]
@@ -189,11 +193,18 @@ def main(written: list[str]) -> int:
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=13)
     parser.add_argument(
+        "--longest",
+        type=float,
+        default=1e9,
+        help="seconds of a test that still runs, where there are quicker ones (a stricter measure)",
+    )
+    parser.add_argument(
         "--again", action="store_true", help="the same mutants, those alone that survived"
     )
     given = parser.parse_args(written)
     for part in given.parts:
-        measure_part(part, given.scratch / part, given.count, given.seed, given.again)
+        place = given.scratch / part
+        measure_part(part, place, given.count, given.seed, given.longest, given.again)
     return 0
 
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from china_games.games.contract import Event, Refusal
+from china_games.games.contract import Audience, Event, Refusal
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
+    ATTACKS,
     BUY,
     CARDS,
     CITY,
@@ -21,6 +22,7 @@ from china_games.games.empires.rules.model import (
     KINDS,
     MOVES,
     PHASES,
+    RETURN,
     State,
 )
 from tests.games.empires.support import RULES, do, play, position
@@ -99,6 +101,40 @@ TOLD: list[tuple[State, tuple[str, ...], list[str]]] = [
         ("play colonisation heart heart diamond spade", "turn c 1", "confirm"),
         ["play 0 [8, (0, 0, 1, 2)] [EM-13]", "effect 0 [8, ((1, 2, 1),)]"],
     ),
+    (
+        table("heart", "club", phase=DIPLOMACY),
+        ("ready", "ready"),
+        ["ready 1 [] [EM-11]", "order - [(1, 0)] [EM-11]", "phase - [6]"],
+    ),
+    (
+        stores("heart", "club", phase=DIPLOMACY),
+        ("ready", "ready"),
+        ["ready 1 [] [EM-11]", "order - [(1, 0)] [EM-11]", "phase - [5]"],
+    ),
+    (table("", "", phase=CARDS), ("end",), ["free_card 0 [][4] [EM-13]", "phase - [7]"]),
+    (
+        table("", "", phase=MOVES, deck=(), discard=(0, 8, 0, 0, 0)),
+        ("end",),
+        [
+            "phase - [10]",
+            "year - [4]",
+            "reshuffle - [8] [EM-10]",
+            "draw 0 [4][1, 1, 1, 1] [EM-10]",
+            "draw 1 [4][1, 1, 1, 1] [EM-10]",
+            "phase - [4]",
+        ],
+    ),
+    (
+        table("", "", phase=ATTACKS, pawns={**PAWNS, "c": (2, 1)}),
+        ("attack c 1 1",),
+        ["attack 0 [2, 1, 1, 0] [EM-15]"],
+    ),
+    (
+        table("", "", phase=RETURN, pawns={"h": (0, 3)}, cities={"h": 1}, status=(1, 0)),
+        ("return a",),
+        ["return 0 [0]"],
+    ),
+    (stores("", "", phase=CARDS), ("take_gold b",), ["take_gold 0 [1]"]),
     (table("heart " * 5, "", phase=DISCARD), ("discard heart",), ["discard 0 [0] [EM-16]"]),
     (
         stores("heart " * 5, "", phase=DISCARD),
@@ -125,6 +161,31 @@ def test_what_is_told(state: State, written: tuple[str, ...], expected: list[str
 
 def _name(of: object) -> str:
     return " ".join(of) if isinstance(of, tuple) and type(of[0]) is str else ""
+
+
+@pytest.mark.parametrize(
+    ("written", "seat", "expected"),
+    [
+        (
+            "accept 101",
+            1,
+            [
+                "swap 1 [][0, (0, 0, 0, 1, 0), (1, 0, 0, 0, 0), 0, 0] [EM-11]",
+                "swap 0 [][1, (1, 0, 0, 0, 0), (0, 0, 0, 1, 0), 0, 0] [EM-11]",
+            ],
+        ),
+        ("decline 101", 1, ["declined 1 [][0] [EM-11]", "refused 0 [][1] [EM-11]"]),
+        ("withdraw 101", 0, ["withdrawn 1 [][0] [EM-11]"]),
+    ],
+)
+def test_what_comes_of_an_offer_is_told_to_both_in_their_terms(
+    written: str, seat: int, expected: list[str]
+) -> None:
+    """EM-11: to each by itself, and to nobody else."""
+    state = play(table("heart", "club", phase=DIPLOMACY), *OFFER, seat=0)
+    found = do(state, written, seat).events
+    assert [tell(event) for event in found] == expected
+    assert all(event.audience is Audience.SEAT for event in found)
 
 
 @pytest.mark.parametrize(
