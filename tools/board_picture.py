@@ -23,7 +23,7 @@ from china_games.games.china.board import ChinaMap  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402
 from china_games.session import SeatInfo  # noqa: E402
 from china_games.settings import DEFAULTS  # noqa: E402
-from china_games.table.doors import draw_thumbnail  # noqa: E402
+from china_games.table.pictures import draw_thumbnail  # noqa: E402
 
 SEA, LAND, INK, ROAD, PAPER, WATER = (
     "#c3d3d6",
@@ -164,7 +164,7 @@ def draw_table(board: BoardFile, width: int, height: int) -> pygame.Surface:
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     return draw_thumbnail(
-        registry.load_table(board.game), board, view, seats, (width, height), "en", DEFAULTS
+        registry.load_table(board.game), board.map, view, seats, (width, height), "en", DEFAULTS
     )
 
 

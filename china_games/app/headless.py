@@ -15,7 +15,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame  # noqa: E402
 
 from china_games.files.disk import write_atomically  # noqa: E402
-from china_games.table.doors import render  # noqa: E402
+from china_games.table.pictures import render  # noqa: E402
 
 
 def draw(
@@ -27,7 +27,7 @@ def draw(
     setup = session.setup
     return render(
         registry.load_table(setup.game),
-        session.board,
+        session.board.map,
         session.view(seat, at),
         setup.seats,
         seat,

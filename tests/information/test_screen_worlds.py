@@ -12,7 +12,7 @@ import pytest
 
 from china_games.games import registry
 from china_games.session import Session
-from china_games.table.doors import draw_thumbnail, render
+from china_games.table.pictures import draw_thumbnail, render
 from tests.app.play.desk import Desk, Shot
 from tests.app.play.games import Scripted
 from tests.information.scramble import other_world
@@ -148,8 +148,10 @@ def test_pictures_without_a_window_are_the_same(case: Case) -> None:
         other = other_world(session, seat, Random(case.id))
         both, seats = (session, other), session.setup.seats
         small = [
-            draw_thumbnail(table, board, world.view(None), seats, (240, 168)) for world in both
+            draw_thumbnail(table, board.map, world.view(None), seats, (240, 168)) for world in both
         ]
-        large = [render(table, board, world.view(seat), seats, seat, (640, 400)) for world in both]
+        large = [
+            render(table, board.map, world.view(seat), seats, seat, (640, 400)) for world in both
+        ]
         assert Shot(small[0]) == Shot(small[1])
         assert Shot(large[0]) == Shot(large[1])

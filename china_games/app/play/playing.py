@@ -27,7 +27,7 @@ from china_games.players.driver import seed_move
 from china_games.session import Session, review
 from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
-from china_games.table.doors import open_table
+from china_games.table.table import Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
 BROAD, BROADEST = (
@@ -124,9 +124,9 @@ class Playing(SessionScreen):
             self.take_pick,
             self.lets_table_ask,
         )
-        return open_table(
+        return Table(
             registry.load_table(self.session.setup.game),
-            self.session.board,
+            self.session.board.map,
             self.names,
             self.looks,
             calls,

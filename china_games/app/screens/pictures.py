@@ -92,8 +92,8 @@ def draw_board(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size)
     """A board and its pieces at a size in pixels; None if the game's table cannot be loaded."""
     if games.prepare_game(game):
         return None
-    from china_games.table.doors import draw_thumbnail  # a start without a save needs no tables
+    from china_games.table.pictures import draw_thumbnail  # a start without a save needs no tables
 
     return draw_thumbnail(
-        registry.load_table(game), board, view, seats, size, ui.tr.language, ui.app.settings
+        registry.load_table(game), board.map, view, seats, size, ui.tr.language, ui.app.settings
     ).convert()

@@ -12,7 +12,6 @@ from china_games.kit.layout import Column
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Divider, Label, Paragraph, Scroll
 from china_games.rulebook import Entry, Rulebook, cut_spans
-from china_games.table.doors import draw_figure
 
 WIDEST = 860  # units of a page, so that lines stay easy to read
 Go = Callable[[str], object]  # shows the rule of this number
@@ -70,12 +69,14 @@ def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> No
 
 def build_figure(ui: Ui, game: str, name: str) -> Node | None:
     """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
+    if not name:
+        return None
     try:
-        found = draw_figure(registry.load_table(game), ui, name) if name else None
+        draw = registry.load_table(game).figure
+        return draw(ui, name) if draw is not None else None
     except registry.GameBroken as broken:
         logs.log_broken_game(broken)
         return None
-    return found
 
 
 def build_paragraphs(book: Rulebook, key: str, texts: Sequence[str], go: Go) -> list[Node]:

@@ -14,7 +14,7 @@ from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.players.thinker import Inline
 from china_games.settings import DEFAULTS
-from china_games.table.doors import render
+from china_games.table.pictures import render
 from tests.app.play.desk import Desk
 from tests.app.play.games import Keeper, Scripted, Told, played, session
 
@@ -158,7 +158,7 @@ def test_looks_of_a_program_to_come_are_drawn_as_looks_that_there_are():
     assert len(desk.screen.layers) == 1
     face = registry.load_table("china")
     picture = render(
-        face, game.board, game.view(None), game.setup.seats, None, (320, 200), "en", DEFAULTS
+        face, game.board.map, game.view(None), game.setup.seats, None, (320, 200), "en", DEFAULTS
     )
     assert picture.get_size() == (320, 200)
 

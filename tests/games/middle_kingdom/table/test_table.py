@@ -18,7 +18,7 @@ from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.motion import make_legs
 from china_games.games.middle_kingdom.table.places import encode_heap
 from china_games.kit.pilot import Pilot
-from china_games.table.doors import draw_thumbnail, render
+from china_games.table.pictures import draw_thumbnail, render
 from tests.games.china.table.test_table import walk
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import (
@@ -292,7 +292,7 @@ def test_sealed_bids_of_others_change_no_pixel_and_no_word(seats: int, two: bool
     assert one != other
     for seat in (0, None):
         first, second = (
-            render(TABLE, board, RULES.view(s, seat), infos(seats), seat, (960, 600))
+            render(TABLE, board.map, RULES.view(s, seat), infos(seats), seat, (960, 600))
             for s in (one, other)
         )
         assert pixels(first) == pixels(second)
@@ -317,7 +317,8 @@ def test_sealed_bids_of_others_change_no_pixel_and_no_word(seats: int, two: bool
         )
     assert words[0] == words[1]
     owner = [
-        render(TABLE, board, RULES.view(s, 1), infos(seats), 1, (960, 600)) for s in (one, other)
+        render(TABLE, board.map, RULES.view(s, 1), infos(seats), 1, (960, 600))
+        for s in (one, other)
     ]
     assert pixels(owner[0]) != pixels(owner[1])
 
@@ -327,7 +328,7 @@ def test_another_pile_changes_no_pixel() -> None:
     other = RULES.sample(RULES.view(state, 1), random.Random(5))
     assert other.pile != state.pile
     one, two = (
-        render(TABLE, board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other)
+        render(TABLE, board.map, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other)
     )
     assert pixels(one) == pixels(two)
 
@@ -335,13 +336,13 @@ def test_another_pile_changes_no_pixel() -> None:
 def test_pictures_without_a_window() -> None:
     state, board = played(5, 90), board_file()
     view = RULES.view(state, None)
-    french = render(TABLE, board, view, infos(5), None, (960, 600), language="fr")
-    english = render(TABLE, board, view, infos(5), None, (960, 600))
+    french = render(TABLE, board.map, view, infos(5), None, (960, 600), language="fr")
+    english = render(TABLE, board.map, view, infos(5), None, (960, 600))
     assert pixels(french) != pixels(english)
-    small = draw_thumbnail(TABLE, board, view, infos(5), (320, 200))
+    small = draw_thumbnail(TABLE, board.map, view, infos(5), (320, 200))
     assert small.get_size() == (320, 200)
     assert pixels(small) != pixels(
-        draw_thumbnail(TABLE, board, RULES.view(played(5, 0), None), infos(5), (320, 200))
+        draw_thumbnail(TABLE, board.map, RULES.view(played(5, 0), None), infos(5), (320, 200))
     )
 
 
