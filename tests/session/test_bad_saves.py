@@ -542,3 +542,67 @@ def test_what_can_be_rescued_is_said_where_a_file_is_wrong(tmp_path: Path) -> No
         .say_advice(make_translator("en"))
         .startswith("look for its last good state")
     )
+
+
+def told(path: Path) -> tuple[str, dict[str, Any], str]:
+    """Code and values of a file's problem, and the line that it names."""
+    problem = problem_of(path)
+    said = problem.say(make_translator("en"))
+    assert "{" not in said
+    return (
+        problem.code,
+        dict(problem.args),
+        path.read_text(encoding="utf-8").splitlines()[problem.line - 1].strip(" ,"),
+    )
+
+
+def test_actions_that_were_undone_are_looked_at_too(tmp_path: Path) -> None:
+    session = play_on(china(), 1, seed=3)
+    session.undo()
+
+    def spoil(data: Data) -> None:
+        data["redo"].append([0, "dance", ""])
+
+    code, args, line = told(put(tmp_path / "game.json", changed(session, spoil)))
+    assert (code, args["number"], args["action"]) == ("save_redo", 2, "dance")
+    assert json.loads(line) == [0, "dance", ""]
+
+
+def test_counts_of_actions_and_the_last_hash_are_looked_at_too(tmp_path: Path) -> None:
+    session, path = play_on(china(), 12), tmp_path / "game.json"
+    put(path, changed(session, lambda d: d["stand"].update(moves=11)))
+    code, args, line = told(path)
+    assert (code, args["moves"], args["count"]) == ("save_moves", 11, 12)
+    assert '"stand"' in line
+    put(path, changed(session, lambda d: d["hashes"].append([13, "0" * 16])))
+    code, args, line = told(path)
+    assert (code, args["moves"], args["count"]) == ("save_moves", 13, 12)
+    assert line.startswith('"hashes"')
+    put(path, changed(session, lambda d: d["hashes"].pop()))
+    code, args, line = told(path)
+    assert (code, args["number"]) == ("save_unproved", 12)
+    assert line.startswith('"hashes"')
+    assert rescue(path, SHELF).ply == 12
+
+
+def test_what_cannot_be_dealt_names_what_is_to_blame(tmp_path: Path) -> None:
+    """CH-01, CH-50: too few seats, an option that is none."""
+    session, path = play_on(china(), 12), tmp_path / "game.json"
+    put(path, changed(session, lambda d: d.update(seats=d["seats"][:1])))
+    code, args, line = told(path)
+    assert (code, args["seats"], args["rule"]) == ("save_setup", 1, "CH-01")
+    assert line.startswith('"seats"')
+    put(path, changed(session, lambda d: d["options"].update(fortifications="x")))
+    code, args, line = told(path)
+    assert (code, args["option"], args["rule"]) == ("save_option", "fortifications", "CH-50")
+    assert '"options"' in line
+    with pytest.raises(LoadError):
+        rescue(path, SHELF)
+
+
+def test_newer_rules_name_their_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    put(path, changed(play_on(china(), 12), lambda d: d.update(rules=99)))
+    code, _, line = told(path)
+    assert code == "save_newer_rules"
+    assert line.startswith('"rules"')
