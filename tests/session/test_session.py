@@ -306,3 +306,21 @@ def test_points_of_all_turns_end_with_the_final_score() -> None:
     assert points[-1] == (session.ply, session.state.scores, session.state.scores)
     assert [p.ply for p in points] == [0, *review.turn_ends(session.moves)]
     assert points[-2].if_ended != points[-2].scores
+
+
+@pytest.mark.usefixtures("coins_registered")
+def test_turns_are_told_from_where_each_began_and_the_one_that_is_due() -> None:
+    session = coin_game(3)
+    assert review.list_known_turns(session, None) == ((0, 0),)
+    acts(session, "wait", "pass", "wait")
+    assert review.list_known_turns(session, None) == ((0, 0), (2, 1))
+    acts(session, "pass")
+    assert review.list_known_turns(session, None) == ((0, 0), (2, 1), (4, 2))
+    acts(session, *["peek"] * 9)
+    assert review.list_known_turns(session, 1)[-1] == (12, 1)
+
+
+@pytest.mark.usefixtures("coins_registered")
+def test_a_seat_is_told_why_undo_is_refused() -> None:
+    session = acts(coin_game(2), "wait", "pass")
+    assert session.explain_undo(1) == Refusal("", "undo_other_seat", (("seat", 0),), (("seat", 0),))

@@ -464,3 +464,14 @@ def test_a_former_state_whose_game_has_no_file_can_be_deleted(tmp_path: Path) ->
     assert lost.path.name.endswith(".bak")
     keeper.delete(lost)
     assert keeper.list_entries() == ()
+
+
+def test_a_save_is_written_in_the_letters_of_its_names(tmp_path: Path) -> None:
+    """So that people who open the file can read it."""
+    keeper = store(tmp_path)
+    entry = keeper.save_as(china(), "Léa’s 王")
+    assert "Léa’s 王" in entry.path.read_text(encoding="utf-8")
+
+
+def test_a_long_name_gives_a_file_name_of_forty_letters() -> None:
+    assert re.fullmatch("x{40}-[0-9a-f]{8}[.]json", name_file("x" * 60))
