@@ -427,7 +427,12 @@ def test_mistakes_are_told_in_a_sentence(
 
 @pytest.mark.parametrize(
     "folder",
-    [str(ROOT / "README.md"), str(ROOT / "README.md" / "x"), "a\udc80\0", "~nobody-here/x"],
+    [
+        str(ROOT / "README.md"),
+        str(ROOT / "README.md" / "x"),
+        "a\udc80\0",
+        *(["~nobody-here/x"] if os.name == "posix" else []),  # Windows guesses where he would live
+    ],
 )
 def test_a_variable_that_names_no_folder_is_told(
     folder: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
