@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import platform
 import sys
 import traceback
 from collections.abc import Mapping
@@ -143,7 +142,7 @@ def crash_report(error: BaseException, facts: Mapping[str, str] | None = None) -
     """
     lines = [
         f"China Games {__version__}",
-        f"Python {platform.python_version()} on {platform.platform()}",
+        f"Python {_describe_system()}",
         f"pygame {_find_pygame()}",
         *(f"{key}: {value}" for key, value in (facts or {}).items()),
         "",
@@ -186,6 +185,16 @@ def _format_trace(
         return "".join(traceback.format_exception(kind, error, where))
     except Exception:
         return kind.__name__
+
+
+def _describe_system() -> str:
+    """The version of Python and the system; never raises."""
+    try:
+        import platform  # a start can do without
+
+        return f"{platform.python_version()} on {platform.platform()}"
+    except Exception:
+        return f"{sys.version.split()[0]} on {sys.platform}"
 
 
 def _find_pygame() -> str:
