@@ -31,7 +31,7 @@ from china_games.kit.widgets import (  # noqa: E402
     Tabs,
     Toggle,
     ask,
-    filler,
+    make_filler,
 )
 
 SIZES = (((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
@@ -88,7 +88,7 @@ class Gallery(Screen):
         head = Row(
             [
                 Label(self.words[0], "title", "display"),
-                filler(),
+                make_filler(),
                 Button(icon="settings", style="quiet", key="set", tip=self.words[4]),
             ],
             align="stretch",

@@ -21,8 +21,8 @@ from fontTools.pens.svgPathPen import SVGPathPen  # noqa: E402
 from fontTools.ttLib import TTFont  # noqa: E402
 
 from china_games.kit import svg  # noqa: E402
-from china_games.kit.shapes import brush_box  # noqa: E402
-from china_games.kit.theme import theme  # noqa: E402
+from china_games.kit.shapes import draw_brush_box  # noqa: E402
+from china_games.kit.theme import choose_theme  # noqa: E402
 from china_games.resources import find_asset  # noqa: E402
 
 FOLDER = ROOT / "packaging" / "icons"
@@ -35,11 +35,11 @@ ICNS_KINDS = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256,
 
 def seal() -> str:
     """The picture of the window's icon as shapes alone: a sign cut into cinnabar."""
-    colours = theme()
+    colours = choose_theme()
     outline, turn = sign()
     parts = [
-        svg.fill(brush_box(BOX, BOX, 12, 4, 5), colours.cinnabar),
-        svg.stroke(brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
+        svg.fill(draw_brush_box(BOX, BOX, 12, 4, 5), colours.cinnabar),
+        svg.stroke(draw_brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
         svg.fill(outline, colours.on_seal, turn=turn, rule="nonzero"),
     ]
     return svg.document(parts, (0, 0, BOX, BOX), (BOX, BOX))

@@ -10,7 +10,7 @@ import pygame
 
 from china_games.i18n import Translator, make_translator
 from china_games.kit import Unusable, errors, overlay, router, shapes, theme
-from china_games.kit.comfort import bearable, proposed_scale, system_language
+from china_games.kit.comfort import find_system_language, limit_scale, propose_scale
 from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
@@ -55,17 +55,17 @@ class App:
                 settings.full_screen,
             )
         )
-        self.ui = Ui(self, make_translator("en"), theme.theme())
+        self.ui = Ui(self, make_translator("en"), theme.choose_theme())
         self.apply(self.settings)
-        pygame.display.set_icon(program_icon(self.ui))
+        pygame.display.set_icon(draw_program_icon(self.ui))
 
     # -- settings ----------------------------------------------------------------------------------
 
     def apply(self, settings: Settings) -> None:
         """Takes over settings that changed; everything shows them at once."""
         self.settings = settings
-        self.ui.tr = make_translator(spoken_language(settings))
-        self.ui.theme = theme.theme(settings.contrast == "high", settings.colour_safe)
+        self.ui.tr = make_translator(find_language(settings))
+        self.ui.theme = theme.choose_theme(settings.contrast == "high", settings.colour_safe)
         self.sounds.on, self.sounds.volume = settings.sound, settings.volume
         self.window.full(settings.full_screen)
         self.resized()
@@ -77,9 +77,9 @@ class App:
     def resized(self) -> None:
         """The window or the scale changed: forget what was drawn, lay out anew."""
         size = self.window.size()
-        percent = self.fixed_scale or self.settings.ui_scale or proposed_scale(size)
+        percent = self.fixed_scale or self.settings.ui_scale or propose_scale(size)
         self.ui.size = size
-        self.ui.scale, self.ui.text_scale = bearable(
+        self.ui.scale, self.ui.text_scale = limit_scale(
             size, percent / 100, self.settings.text_size / 100
         )
         self.ui.canvas.resize(size[0] * size[1] * 4)
@@ -176,7 +176,7 @@ class App:
 
     def step(self) -> None:
         """One turn of the loop: events, time, picture."""
-        for event in latest(pygame.event.get()):
+        for event in keep_latest(pygame.event.get()):
             self.active = self.ui.now
             with errors.guard(self):
                 self.build()
@@ -276,7 +276,7 @@ class App:
 
     def draw(self) -> None:
         """Draws the frame if something changed."""
-        if not self.running or not (self.ui.dirty or overlay.tip_due(self.ui)):
+        if not self.running or not (self.ui.dirty or overlay.is_tip_due(self.ui)):
             return
         self.ui.dirty = False
         self.build()
@@ -287,15 +287,15 @@ class App:
         self.active = self.ui.now
 
 
-def program_icon(ui: Ui) -> pygame.Surface:
+def draw_program_icon(ui: Ui) -> pygame.Surface:
     """The window's icon: a cinnabar seal."""
-    picture = ui.picture(shapes.program_seal(ui.theme), (0, 0, 64, 64), (64, 64)).copy()
+    picture = ui.picture(shapes.draw_program_seal(ui.theme), (0, 0, 64, 64), (64, 64)).copy()
     letter = ui.canvas.text("中", "display", 40, ui.theme.on_seal)
     picture.blit(letter, letter.get_rect(center=(32, 32)))
     return picture
 
 
-def latest(events: list[Event]) -> list[Event]:
+def keep_latest(events: list[Event]) -> list[Event]:
     """The events with only the last of the window's sizes: a border that is dragged
     reports many.
     """
@@ -312,8 +312,8 @@ def place_of(settings: Settings) -> tuple[int, int] | None:
     )
 
 
-def spoken_language(settings: Settings) -> str:
-    return system_language() if settings.language == "auto" else settings.language
+def find_language(settings: Settings) -> str:
+    return find_system_language() if settings.language == "auto" else settings.language
 
 
 def open_app(
@@ -323,7 +323,7 @@ def open_app(
     try:
         return App(settings, size, scale)
     except pygame.error as error:
-        tr = make_translator(spoken_language(settings))
+        tr = make_translator(find_language(settings))
         reason = tr("there is no screen") if isinstance(error, NoScreen) else error
         raise Unusable(
             tr(

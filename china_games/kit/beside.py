@@ -25,22 +25,28 @@ def place(
     """
     inner = window.inflate(-gap, -gap)
     if not clear:
-        return min(near(size, anchor, inner, gap, 2), key=lambda box: count_hidden(box, [anchor]))
+        return min(
+            list_near(size, anchor, inner, gap, 2), key=lambda box: count_hidden(box, [anchor])
+        )
     boxes = [anchor, *clear]
     found = [
         box
         for one in (anchor, anchor.unionall(list(clear)), *clear)
-        for box in near(size, one, inner, gap, 4)
+        for box in list_near(size, one, inner, gap, 4)
     ]
     if off:
         found += near_corners(size, inner)
     return min(
         found,
-        key=lambda box: (count_hidden(box, boxes), count_hidden(box, off), distance(box, anchor)),
+        key=lambda box: (
+            count_hidden(box, boxes),
+            count_hidden(box, off),
+            measure_distance(box, anchor),
+        ),
     )
 
 
-def near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[Rect]:
+def list_near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[Rect]:
     """Below, above, left and right of a box, moved into the window."""
     spots = (
         (box.x, box.bottom + gap),
@@ -64,7 +70,7 @@ def count_hidden(box: Rect, others: Sequence[Rect]) -> int:
     return sum(cut.w * cut.h for cut in map(box.clip, others))
 
 
-def distance(box: Rect, anchor: Rect) -> int:
+def measure_distance(box: Rect, anchor: Rect) -> int:
     """Steps between two boxes, across and down."""
     gap = box.union(anchor)
     return max(0, gap.w - box.w - anchor.w) + max(0, gap.h - box.h - anchor.h)

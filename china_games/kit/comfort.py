@@ -7,7 +7,7 @@ import pygame
 from china_games.i18n import LANGUAGES
 
 
-def system_language() -> str:
+def find_system_language() -> str:
     """The first language of the system that the program speaks; English else."""
     found = (locale.get("language", "") for locale in pygame.system.get_pref_locales())
     return next((language for language in found if language in LANGUAGES), "en")
@@ -19,7 +19,7 @@ are wanted.
 """
 
 
-def bearable(size: tuple[int, int], scale: float, text: float) -> tuple[float, float]:
+def limit_scale(size: tuple[int, int], scale: float, text: float) -> tuple[float, float]:
     """The wanted scale and size of text (1 = as designed), less where the window in pixels would be
     too small for them.
 
@@ -30,7 +30,7 @@ def bearable(size: tuple[int, int], scale: float, text: float) -> tuple[float, f
     return scale, min(text, max(1.0, most / scale))
 
 
-def proposed_scale(size: tuple[int, int]) -> int:
+def propose_scale(size: tuple[int, int]) -> int:
     """A scale in % for a window of this size in pixels, in steps of 25: 100 at 1280×800, 200 at
     3840×2160.
     """

@@ -87,7 +87,7 @@ def list_first_fonts() -> tuple[str, ...]:
 
 
 @cache
-def others() -> tuple[str, ...]:
+def list_others() -> tuple[str, ...]:
     """All other fonts of this computer, outlines only."""
     names = [
         name
@@ -115,18 +115,18 @@ def has(path: str, sign: str) -> bool:
     return font is not None and font.get_metrics(sign)[0] is not None
 
 
-def paths() -> Iterator[str]:
+def list_paths() -> Iterator[str]:
     yield from list_first_fonts()
-    yield from others()
+    yield from list_others()
 
 
 @lru_cache(maxsize=4096)
-def font_for(sign: str) -> str:
+def find_font(sign: str) -> str:
     """The path of the first font that has a sign, or NONE."""
-    return next((path for path in paths() if has(path, sign)), NONE)
+    return next((path for path in list_paths() if has(path, sign)), NONE)
 
 
-def script_of(sign: str) -> str:
+def find_script(sign: str) -> str:
     """The script of a sign that is written from right to left, as fonts name it; "" for
     all others.
     """
@@ -138,7 +138,7 @@ def script_of(sign: str) -> str:
     )
 
 
-def drawer(sign: str, before: Run, ours: Set[str]) -> tuple[str, str]:
+def find_drawer(sign: str, before: Run, ours: Set[str]) -> tuple[str, str]:
     """What draws a sign that follows a piece, and its script: the same as long as it can, also for
     spaces and marks.
     """
@@ -148,10 +148,10 @@ def drawer(sign: str, before: Run, ours: Set[str]) -> tuple[str, str]:
         by not in ("", NONE)
         and (leans or sign not in ours)
         and has(by, sign)
-        and (leans or script_of(sign) == script)
+        and (leans or find_script(sign) == script)
     ):
         return by, script
-    return ("", "") if sign in ours else (font_for(sign), script_of(sign))
+    return ("", "") if sign in ours else (find_font(sign), find_script(sign))
 
 
 def split_runs(text: Iterable[str], ours: Set[str]) -> list[Run]:
@@ -161,7 +161,7 @@ def split_runs(text: Iterable[str], ours: Set[str]) -> list[Run]:
     pieces: list[Run] = []
     for sign in text:
         before = pieces[-1] if pieces else Run("", "")
-        by, script = drawer(sign, before, ours)
+        by, script = find_drawer(sign, before, ours)
         if pieces and (by, script) == before[1:]:
             pieces[-1] = before._replace(text=before.text + sign)
         elif pieces and is_mark(sign) and by != NONE and has(by, before.text[-1]):
@@ -187,7 +187,7 @@ def loosen_space(piece: Run) -> tuple[Run, ...]:
 # -- signs that no font has ------------------------------------------------------------------------
 
 
-def box_width(pixels: int) -> int:
+def measure_box(pixels: int) -> int:
     return max(8, round(pixels * 0.95))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from china_games.kit.ui import Layer, Rect, Stop
 
 
-def heads(layer: Layer, stops: list[Stop]) -> list[Stop]:
+def list_heads(layer: Layer, stops: list[Stop]) -> list[Stop]:
     """The stops that Tab goes through: of each group the one that had the focus last,
     or its first.
     """
@@ -25,9 +25,9 @@ def heads(layer: Layer, stops: list[Stop]) -> list[Stop]:
     return found
 
 
-def next_head(layer: Layer, stops: list[Stop], step: int) -> Stop | None:
+def find_next_head(layer: Layer, stops: list[Stop], step: int) -> Stop | None:
     """Where Tab (step 1) or Shift-Tab (-1) leads from the focus."""
-    order = heads(layer, stops)
+    order = list_heads(layer, stops)
     if not order:
         return None
     now = next((stop for stop in stops if stop.key == layer.focus), None)
@@ -43,7 +43,7 @@ FARTHER = 2.0  # so much farther the next of the own row may be than something b
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | None:
+def measure_distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | None:
     """How far a stop is in a direction; None if it does not lie there."""
     dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
     along = dx * way[0] + dy * way[1]
@@ -54,7 +54,7 @@ def distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | None:
     return along + 2.5 * across if along > 1 else None
 
 
-def nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
+def find_nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
     """The stop that an arrow key leads to: out of a row of one's own group only to what lies in
     line with it.
     """
@@ -62,23 +62,23 @@ def nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
     reached = [
         (far, i)
         for i, stop in enumerate(stops)
-        if stop.key != now.key and (far := distance(now.rect, stop.rect, way)) is not None
+        if stop.key != now.key and (far := measure_distance(now.rect, stop.rect, way)) is not None
     ]
     if not reached:
         return None
     own = [
         (far, i)
         for far, i in reached
-        if stops[i].group == now.group != "" and in_line(now, stops[i], way)
+        if stops[i].group == now.group != "" and is_in_line(now, stops[i], way)
     ]
     far, i = min(reached)
-    aside = stops[i].group != now.group and not in_line(now, stops[i], way)
-    if own and aside and (min(own)[0] <= FARTHER * far or in_line(now, stops[i], way[::-1])):
+    aside = stops[i].group != now.group and not is_in_line(now, stops[i], way)
+    if own and aside and (min(own)[0] <= FARTHER * far or is_in_line(now, stops[i], way[::-1])):
         i = min(own)[1]  # what is straight above is reached by Up, not by Right
     return stops[i]
 
 
-def in_line(now: Stop, goal: Stop, way: tuple[int, int]) -> bool:
+def is_in_line(now: Stop, goal: Stop, way: tuple[int, int]) -> bool:
     """Whether a stop lies straight in a direction, by its rectangle."""
     if way[0]:
         return goal.rect.top < now.rect.bottom and now.rect.top < goal.rect.bottom

@@ -22,7 +22,7 @@ FINE, TIMES = 24, 2  # type below so many pixels is drawn so many times larger, 
 
 
 @cache
-def covered() -> frozenset[str]:
+def list_covered() -> frozenset[str]:
     """The characters our fonts draw themselves."""
     text = find_asset("fonts", "coverage.txt").read_text(encoding="ascii")
     ranges = [part.partition("-") for part in text.split()]
@@ -31,7 +31,7 @@ def covered() -> frozenset[str]:
 
 
 @lru_cache(maxsize=96)
-def face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
+def open_face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
     """An opened font; weight is regular, bold or display, or the path of a font of this computer. A
     script is one that runs from right to left."""
     font = pygame.font.Font(
@@ -52,12 +52,12 @@ def runs(text: str) -> list[Run]:
     """Splits a text into pieces, each with what draws it: "" for our fonts, a path, or
     fallback.NONE.
     """
-    if covered().issuperset(text):
+    if list_covered().issuperset(text):
         return [Run(text, "")] if text else []
-    return fallback.split_runs(text, covered())
+    return fallback.split_runs(text, list_covered())
 
 
-def fineness(pixels: int) -> int:
+def choose_fineness(pixels: int) -> int:
     """How many times larger a text is drawn: pygame puts letters on whole pixels, which makes small
     type uneven.
     """
@@ -67,22 +67,22 @@ def fineness(pixels: int) -> int:
 def run_width(run: Run, weight: str, pixels: int) -> int:
     """How wide a piece is; a sign that no font has is a box."""
     if run.by == fallback.NONE:
-        return len(run.text) * fallback.box_width(pixels)
-    return face(run.by or weight, pixels, run.script).size(run.text)[0]
+        return len(run.text) * fallback.measure_box(pixels)
+    return open_face(run.by or weight, pixels, run.script).size(run.text)[0]
 
 
 @lru_cache(maxsize=8192)
 def width(text: str, weight: str, pixels: int) -> int:
     """How wide a line of text is, in pixels."""
-    times = fineness(pixels)
+    times = choose_fineness(pixels)
     return -(-sum(run_width(run, weight, pixels * times) for run in runs(clean(text))) // times)
 
 
-def caret_x(text: str, index: int, weight: str, pixels: int) -> int:
+def find_caret(text: str, index: int, weight: str, pixels: int) -> int:
     """How far from the left the caret stands at a place between two characters: next to the one
     before it, on its left where that one runs from right to left (letters that join get narrower:
     the caret never goes back for that)."""
-    left, begun, times = 0, 0, fineness(pixels)
+    left, begun, times = 0, 0, choose_fineness(pixels)
     pixels *= times
     for run in runs(text):
         wide = run_width(run, weight, pixels)
@@ -100,21 +100,21 @@ def caret_x(text: str, index: int, weight: str, pixels: int) -> int:
     return left // times
 
 
-def leftwards(text: str, index: int) -> bool:
+def runs_leftwards(text: str, index: int) -> bool:
     """Whether the text at a place between two characters runs from right to left."""
     at = max(0, index - 1)
-    return bool(text[at : at + 1]) and bool(fallback.script_of(text[at]))
+    return bool(text[at : at + 1]) and bool(fallback.find_script(text[at]))
 
 
 @lru_cache(maxsize=96)
 def line_height(weight: str, pixels: int) -> int:
     """The height of a line; the same whatever stands in it."""
-    return max(face(weight, pixels).get_linesize(), round(pixels * 1.25))
+    return max(open_face(weight, pixels).get_linesize(), round(pixels * 1.25))
 
 
 def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
     """A line of text on a transparent surface, line_height high."""
-    times = fineness(pixels)
+    times = choose_fineness(pixels)
     pieces, look = runs(clean(text)), (weight, pixels * times)
     wide, high = max(1, width(text, weight, pixels)), line_height(weight, pixels)
     surface = pygame.Surface((wide * times, high * times), pygame.SRCALPHA)
@@ -133,15 +133,15 @@ def render_run(
 ) -> None:
     """Draws a piece into its line, on the line's base."""
     weight, pixels = look
-    ours = face(weight, pixels)
+    ours = open_face(weight, pixels)
     top = (surface.get_height() - ours.get_height()) // 2
     if run.by == fallback.NONE:
-        box = pygame.Rect(left, top, fallback.box_width(pixels), ours.get_height())
+        box = pygame.Rect(left, top, fallback.measure_box(pixels), ours.get_height())
         for i, sign in enumerate(run.text):
-            number = face("regular", max(6, round(pixels * 0.42)))
+            number = open_face("regular", max(6, round(pixels * 0.42)))
             fallback.draw_box(surface, box.move(i * box.w, 0), sign, number, colour)
         return
-    font = face(run.by or weight, pixels, run.script)
+    font = open_face(run.by or weight, pixels, run.script)
     surface.blit(
         font.render(run.text, True, colour), (left, top + ours.get_ascent() - font.get_ascent())
     )

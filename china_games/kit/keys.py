@@ -84,7 +84,7 @@ class KeyRow(NamedTuple):
     shortcuts: tuple[Shortcut, ...] = ()
 
 
-def kit_rows(tr: Translator) -> tuple[KeyRow, ...]:
+def list_kit_rows(tr: Translator) -> tuple[KeyRow, ...]:
     """The keys that move the focus and choose, on every screen."""
     return (
         KeyRow(
@@ -136,12 +136,12 @@ def name_combos(event: Event) -> tuple[str, ...]:
     return tuple(
         dict.fromkeys(
             "+".join((*(word for word in held if word != "shift" or shifted), name))
-            for name, shifted in _names(event, "shift" in held)
+            for name, shifted in _list_names(event, "shift" in held)
         )
     )
 
 
-def _names(event: Event, shift: bool) -> list[tuple[str, bool]]:
+def _list_names(event: Event, shift: bool) -> list[tuple[str, bool]]:
     """What a key may be called, each with whether Shift counts."""
     if event.key in KEYPAD:
         return [(KEYPAD[event.key], True)]

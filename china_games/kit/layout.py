@@ -10,7 +10,7 @@ from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 Pad = float | tuple[float, float] | tuple[float, float, float, float]
 
 
-def shares(room: int, weights: Sequence[float]) -> list[int]:
+def share_room(room: int, weights: Sequence[float]) -> list[int]:
     """Splits pixels by weight without losing any."""
     total = sum(weights) or 1
     edges = [round(room * sum(weights[:i]) / total) for i in range(len(weights) + 1)]
@@ -90,7 +90,7 @@ class Column(Box):
         sizes = [kid.measure(ui, box.w) for kid in self.children]
         fixed = sum(size[1] for kid, size in zip(self.children, sizes, strict=True) if not kid.grow)
         free = max(0, box.h - fixed - self.gaps(ui))
-        growing = iter(shares(free, [kid.grow for kid in self.children if kid.grow]))
+        growing = iter(share_room(free, [kid.grow for kid in self.children if kid.grow]))
         heights = [
             next(growing) if kid.grow else size[1]
             for kid, size in zip(self.children, sizes, strict=True)
@@ -113,8 +113,8 @@ class Row(Box):
         fixed = [0 if kid.grow else wide for kid, wide in zip(self.children, natural, strict=True)]
         free = inner - self.gaps(ui) - sum(fixed)
         if free < 0:
-            return shares(max(0, inner - self.gaps(ui)), fixed)
-        growing = iter(shares(free, [kid.grow for kid in self.children if kid.grow]))
+            return share_room(max(0, inner - self.gaps(ui)), fixed)
+        growing = iter(share_room(free, [kid.grow for kid in self.children if kid.grow]))
         return [
             next(growing) if kid.grow else wide
             for kid, wide in zip(self.children, natural, strict=True)
@@ -226,7 +226,7 @@ class Grid(Box):
         free = 0 if inner is None else inner - self.column_gaps(ui) - sum(natural)
         if free < 0 and inner is not None:
             return self.narrow(natural, inner - self.column_gaps(ui))
-        extra = shares(free, self.weights) if self.weights else [0] * self.columns
+        extra = share_room(free, self.weights) if self.weights else [0] * self.columns
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
     def narrow(self, natural: Sequence[int], room: int) -> list[int]:
@@ -236,10 +236,10 @@ class Grid(Box):
         soft = [wide if weight else 0 for wide, weight in zip(natural, weights, strict=True)]
         hard = [wide - part for wide, part in zip(natural, soft, strict=True)]
         if any(soft) and sum(hard) > room // 2:
-            hard = shares(max(room // 2, room - sum(soft)), hard)
+            hard = share_room(max(room // 2, room - sum(soft)), hard)
         return [
             part + kept
-            for part, kept in zip(shares(max(0, room - sum(hard)), soft), hard, strict=True)
+            for part, kept in zip(share_room(max(0, room - sum(hard)), soft), hard, strict=True)
         ]
 
     def heights(self, ui: Ui, widths: Sequence[int]) -> list[int]:
@@ -282,6 +282,6 @@ class Space(Node):
         return ui.px(self.size), ui.px(self.size)
 
 
-def filler() -> Space:
+def make_filler() -> Space:
     """Room that takes what is left over."""
     return Space(grow=1)

@@ -33,13 +33,13 @@ def measure_contrast(target: Surface, letters: Surface, place: Rect, ink: Colour
     ground, cover = target.subsurface(seen), letters.subsurface(seen.move(-place.x, -place.y))
     found = sorted(
         _measure_spot(ink, spot)
-        for spot, share in zip(spots(ground, side), spots(cover, side), strict=True)
+        for spot, share in zip(measure_spots(ground, side), measure_spots(cover, side), strict=True)
         if share[3] > INKED
     )
     return found[len(found) // ODD] if found else 21.0
 
 
-def spots(surface: Surface, side: int) -> list[tuple[int, int, int, int]]:
+def measure_spots(surface: Surface, side: int) -> list[tuple[int, int, int, int]]:
     """The mean colours of the spots of a surface, `side` pixels square; red, green and blue as far
     as they hide what is behind."""
     small = max(1, surface.get_width() // side), max(1, surface.get_height() // side)
@@ -57,4 +57,4 @@ def _measure_spot(ink: Colour, spot: tuple[int, int, int, int]) -> float:
         min(255, value + part * through // 255)
         for value, part in zip((red, green, blue), ink, strict=True)
     )
-    return theme.contrast(ink, (ground[0], ground[1], ground[2]))
+    return theme.measure_contrast(ink, (ground[0], ground[1], ground[2]))

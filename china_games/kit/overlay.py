@@ -11,7 +11,18 @@ import pygame
 
 from china_games.kit import beside, errors, fonts, page
 from china_games.kit.theme import mix
-from china_games.kit.ui import Layer, Node, Rect, Screen, Stop, Surface, Ui, path_at, path_to, walk
+from china_games.kit.ui import (
+    Layer,
+    Node,
+    Rect,
+    Screen,
+    Stop,
+    Surface,
+    Ui,
+    find_path_at,
+    find_path_to,
+    walk,
+)
 from china_games.kit.widgets.scroll import Scroll
 
 TIP_DELAY = 0.5
@@ -67,13 +78,13 @@ def build(ui: Ui, screen: Screen) -> None:
             layer.root = layer.build(ui)
             layer.root.place(ui, place_of(ui, layer))
         settle_focus(ui, layer)
-    path = path_at(ui.layer.root, ui.pointer)
+    path = find_path_at(ui.layer.root, ui.pointer)
     ui.hover = path[-1] if path else None
     if ui.pressed:
-        ui.pressed = successor(ui, ui.pressed)
+        ui.pressed = find_successor(ui, ui.pressed)
 
 
-def successor(ui: Ui, old: Node) -> Node | None:
+def find_successor(ui: Ui, old: Node) -> Node | None:
     """The node of the new tree that is what `old` was in the former one."""
     return next(
         (
@@ -135,47 +146,49 @@ def paint(ui: Ui, screen: Screen, target: Surface) -> None:
     screen.draw_ground(ui, target)
     for layer in screen.layers:
         if layer.modal:
-            scrim(ui, target)
+            draw_scrim(ui, target)
         layer.root.paint(ui, target)
     paint_tip(ui, target)
     paint_notices(ui, target)
 
 
-def scrim(ui: Ui, target: Surface) -> None:
+def draw_scrim(ui: Ui, target: Surface) -> None:
     """Darkens what lies below a dialog."""
     page.cover_lines(target, target.get_rect())
     target.fill(mix(ui.theme.shade, (255, 255, 255), 0.56), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def tip_now(ui: Ui) -> tuple[str, Rect]:
+def find_tip(ui: Ui) -> tuple[str, Rect]:
     """The tooltip's text and what it belongs to."""
     if ui.tips_by_focus:
         stop = ui.focused()
-        return (stop.tip, stop.rect) if stop and in_sight(ui, stop) else ("", Rect(0, 0, 0, 0))
-    for node in reversed(path_at(ui.layer.root, ui.pointer)):
+        return (stop.tip, stop.rect) if stop and is_in_sight(ui, stop) else ("", Rect(0, 0, 0, 0))
+    for node in reversed(find_path_at(ui.layer.root, ui.pointer)):
         if text := node.tip_at(ui, ui.pointer):
             return text, Rect(ui.pointer, (ui.px(14), ui.px(20)))
     return "", Rect(0, 0, 0, 0)
 
 
-def in_sight(ui: Ui, stop: Stop) -> bool:
+def is_in_sight(ui: Ui, stop: Stop) -> bool:
     """Whether something of a stop is left in the boxes that scroll it, and nothing lies over its
     middle.
     """
-    if stop.owner not in path_at(ui.layer.root, stop.rect.center):
+    if stop.owner not in find_path_at(ui.layer.root, stop.rect.center):
         return False
-    boxes = (node.rect for node in path_to(ui.layer.root, stop.owner) if isinstance(node, Scroll))
+    boxes = (
+        node.rect for node in find_path_to(ui.layer.root, stop.owner) if isinstance(node, Scroll)
+    )
     return all(box.colliderect(stop.rect) for box in boxes)
 
 
-def tip_due(ui: Ui) -> bool:
+def is_tip_due(ui: Ui) -> bool:
     """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on
     something.
     """
     asked = ui.pointer, ui.layer.focus, ui.tips_by_focus, id(ui.layer.root)
     if asked != ui.tip_asked:
         ui.tip_asked = asked
-        wanted = tip_now(ui)[0]
+        wanted = find_tip(ui)[0]
         if wanted != ui.tip_text:
             shown = ui.tip_shown
             ui.tip_text, ui.tip_since, ui.tip_shown = wanted, ui.now, False
@@ -189,14 +202,14 @@ def tip_due(ui: Ui) -> bool:
 def paint_tip(ui: Ui, target: Surface) -> None:
     if not ui.tip_shown or ui.pressed:
         return
-    text, anchor = tip_now(ui)
+    text, anchor = find_tip(ui)
     if not text:
         return
-    lines = tip_lines(ui, text)
-    paint_lines(ui, target, lines, tip_place(ui, lines, anchor), "tip", "paper_light")
+    lines = wrap_tip(ui, text)
+    paint_lines(ui, target, lines, place_tip(ui, lines, anchor), "tip", "paper_light")
 
 
-def tip_lines(ui: Ui, text: str) -> list[str]:
+def wrap_tip(ui: Ui, text: str) -> list[str]:
     return fonts.wrap(
         text, "regular", ui.font_px("small"), min(ui.px(TIP_WIDTH), ui.size[0] - ui.px(40))
     )
@@ -207,7 +220,7 @@ def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
     return wide + 2 * ui.px(10), len(lines) * ui.text_size("", "small")[1] + 2 * ui.px(6)
 
 
-def tip_place(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
+def place_tip(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
     """Below what it belongs to, or above it, or wherever it hides least of what has to be seen with
     it.
     """

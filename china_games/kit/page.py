@@ -92,7 +92,7 @@ def note_line(target: Surface, words: Words, letters: Surface, place: Rect, room
     """Takes down a line that is about to be written; costs nothing while nobody reads."""
     if _pages:
         found = (
-            theme.contrast(words.ink, words.halo)
+            theme.measure_contrast(words.ink, words.halo)
             if words.halo
             else legible.measure_contrast(target, letters, place, words.ink)
         )

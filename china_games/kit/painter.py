@@ -228,7 +228,7 @@ class Painter:
     def icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""
         pixels, ink = self.px(size), self.colour(colour)
-        return self.picture(shapes.icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
+        return self.picture(shapes.draw_icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
 
     def seal(self, look: int, size: float, letter: bool = False) -> Surface:
         """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units
@@ -237,7 +237,7 @@ class Painter:
         pixels, seat = self.px(size), self.theme.seats[look]
 
         def make() -> Surface:
-            parts = shapes.seal(seat, look, self.theme.ink, emblem=not letter)
+            parts = shapes.draw_seal(seat, look, self.theme.ink, emblem=not letter)
             picture = self.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
             if letter:
                 self.centre_text(
@@ -267,7 +267,9 @@ class Painter:
         side = 2 * corner + 1
         patch = self.drawn(
             ("panel", style, corner, self.scale),
-            lambda: self._patch(shapes.panel_patch(self.theme, look, corner, self.scale), side),
+            lambda: self._patch(
+                shapes.draw_panel_patch(self.theme, look, corner, self.scale), side
+            ),
         )
         stretch_patch(target, patch, rect, corner)
 
@@ -283,7 +285,7 @@ class Painter:
         side = 2 * corner + 1
         patch = self.drawn(
             ("shadow", spread, corner),
-            lambda: self._patch(shapes.shadow_patch(self.theme, spread, corner), side),
+            lambda: self._patch(shapes.draw_shadow_patch(self.theme, spread, corner), side),
         )
         if place.w > 2 * corner and place.h > 2 * corner:
             stretch_patch(target, patch, place, corner)
@@ -293,7 +295,7 @@ class Painter:
 
         def make() -> Surface:
             return self.picture(
-                shapes.button(self.theme, rect.size, press, self.scale),
+                shapes.draw_button(self.theme, rect.size, press, self.scale),
                 (0, 0, *rect.size),
                 rect.size,
             )
@@ -307,7 +309,7 @@ class Painter:
         side = 2 * corner + 1
         patch = self.drawn(
             ("focus", width, corner),
-            lambda: self._patch(shapes.ring_patch(self.theme, width, corner), side),
+            lambda: self._patch(shapes.draw_ring_patch(self.theme, width, corner), side),
         )
         around = rect.inflate(2 * width + 2, 2 * width + 2)
         stretch_patch(target, patch, around, min(corner, rect.w // 2, rect.h // 2))
@@ -315,7 +317,7 @@ class Painter:
     def paper(self, target: Surface, without: Rect | None = None) -> None:
         """Covers a surface with paper, but for a part that is painted over anyway."""
         tile = self.drawn(
-            ("paper",), lambda: self._patch(shapes.paper_tile(self.theme), TILE).convert()
+            ("paper",), lambda: self._patch(shapes.draw_paper_tile(self.theme), TILE).convert()
         )
         for x in range(0, target.get_width(), TILE):
             for y in range(0, target.get_height(), TILE):

@@ -13,7 +13,7 @@ LONGER = 0.4
 LANGUAGE = "en-long"
 
 
-def pseudo(text: str) -> str:
+def translate_pseudo(text: str) -> str:
     """The text in the made-up language; {placeholders}, **bold** and [link](targets) stay what they
     are.
     """
@@ -25,13 +25,13 @@ class Catalogue(gettext.NullTranslations):
     """Translates everything into the made-up language."""
 
     def gettext(self, message: str) -> str:
-        return pseudo(message)
+        return translate_pseudo(message)
 
     def pgettext(self, context: str, message: str) -> str:
-        return pseudo(message)
+        return translate_pseudo(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return pseudo(msgid1 if n == 1 else msgid2)
+        return translate_pseudo(msgid1 if n == 1 else msgid2)
 
 
 class Speaker(Translator):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from china_games.kit.focus import DIRECTIONS, nearest, next_head
+from china_games.kit.focus import DIRECTIONS, find_nearest, find_next_head
 from china_games.kit.keys import ERASING, MOVING, Shortcut, find_shortcut, name_combos, place_keypad
-from china_games.kit.ui import Event, Node, Ui, path_at, path_to, walk
+from china_games.kit.ui import Event, Node, Ui, find_path_at, find_path_to, walk
 from china_games.kit.widgets.scroll import Scroll
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
@@ -14,7 +14,7 @@ TEXT = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
 
-def bubble(ui: Ui, path: list[Node], event: Event) -> Node | None:
+def offer_up(ui: Ui, path: list[Node], event: Event) -> Node | None:
     """Offers the event to the innermost node, then to its parents; the node that took
     it, or None.
     """
@@ -24,7 +24,7 @@ def bubble(ui: Ui, path: list[Node], event: Event) -> Node | None:
 def dispatch(ui: Ui, event: Event) -> bool:
     """Sends one event where it belongs; True if someone took it."""
     if event.type in MOUSE:
-        return mouse(ui, event)
+        return handle_mouse(ui, event)
     if event.type in KEYS:
         event = place_keypad(event)
     if event.type == pygame.KEYDOWN:
@@ -32,7 +32,7 @@ def dispatch(ui: Ui, event: Event) -> bool:
         repeated = hold_key(ui, event)
         if not repeated:
             ui.unwanted_text = "" if ui.typing() else event.dict.get("unicode", "")
-        return key(ui, event, repeated)
+        return handle_key(ui, event, repeated)
     if event.type == pygame.KEYUP:
         ui.held.pop(event.key, None)
         ui.unwanted_text = ""
@@ -74,14 +74,14 @@ def may_repeat(ui: Ui, event: Event, shortcut: Shortcut | None) -> bool:
 
 def offer_to_focus(ui: Ui, event: Event) -> bool:
     stop = ui.focused()
-    path = path_to(ui.layer.root, stop.owner) if stop else [ui.layer.root]
-    return bubble(ui, path, event) is not None
+    path = find_path_to(ui.layer.root, stop.owner) if stop else [ui.layer.root]
+    return offer_up(ui, path, event) is not None
 
 
 # -- pointer ---------------------------------------------------------------------------------------
 
 
-def mouse(ui: Ui, event: Event) -> bool:
+def handle_mouse(ui: Ui, event: Event) -> bool:
     ui.tips_by_focus = False
     if event.type != pygame.MOUSEWHEEL:
         ui.pointer = event.pos
@@ -93,14 +93,14 @@ def mouse(ui: Ui, event: Event) -> bool:
         holder, ui.pressed = ui.pressed, None
         ui.redraw()
         return bool(holder and holder.handle(ui, event))
-    taken = bubble(ui, path_at(ui.layer.root, ui.pointer), event) is not None
+    taken = offer_up(ui, find_path_at(ui.layer.root, ui.pointer), event) is not None
     mark_hover(ui)
     return taken
 
 
 def mark_hover(ui: Ui) -> list[Node]:
     """The nodes under the pointer; the innermost is marked."""
-    path = path_at(ui.layer.root, ui.pointer)
+    path = find_path_at(ui.layer.root, ui.pointer)
     under = path[-1] if path else None
     if under is not ui.hover:
         ui.hover = under
@@ -113,7 +113,7 @@ def take_motion(ui: Ui, event: Event) -> bool:
         ui.let_go()
     if ui.pressed:
         return ui.pressed.handle(ui, event)
-    return bubble(ui, mark_hover(ui), event) is not None
+    return offer_up(ui, mark_hover(ui), event) is not None
 
 
 def take_press(ui: Ui, event: Event) -> bool:
@@ -125,16 +125,16 @@ def take_press(ui: Ui, event: Event) -> bool:
         ui.close(layer)
         return True
     ui.let_go()
-    path = path_at(layer.root, event.pos)
+    path = find_path_at(layer.root, event.pos)
     wanted = next((stop for node in reversed(path) if (stop := node.focus_from(ui, event.pos))), "")
     if wanted:
-        focus_clicked(ui, wanted)
-    ui.pressed = bubble(ui, path, event)
+        move_focus_to_clicked(ui, wanted)
+    ui.pressed = offer_up(ui, path, event)
     ui.redraw()
     return ui.pressed is not None
 
 
-def focus_clicked(ui: Ui, wanted: str) -> None:
+def move_focus_to_clicked(ui: Ui, wanted: str) -> None:
     """Gives the focus to what is pressed, where it is: scrolled into view it would slip from under
     the pointer.
     """
@@ -147,7 +147,7 @@ def focus_clicked(ui: Ui, wanted: str) -> None:
 # -- keys ------------------------------------------------------------------------------------------
 
 
-def key(ui: Ui, event: Event, repeated: bool = False) -> bool:
+def handle_key(ui: Ui, event: Event, repeated: bool = False) -> bool:
     """A key: the focused node first, then moves of the focus, the screen's shortcuts, the
     program's.
     """
@@ -161,12 +161,12 @@ def key(ui: Ui, event: Event, repeated: bool = False) -> bool:
         or any(move_focus(ui, name) for name in names)
         or escape(ui, names[-1])
         or take_shortcut(ui, names, shortcut)
-        or page(ui, event)
+        or scroll_page(ui, event)
         or ui.app.program_key(names)
     )
 
 
-def page(ui: Ui, event: Event) -> bool:
+def scroll_page(ui: Ui, event: Event) -> bool:
     """Page keys, Home and End scroll what can be scrolled, wherever the focus is."""
     return any(node.handle(ui, event) for node in walk(ui.layer.root) if isinstance(node, Scroll))
 
@@ -175,10 +175,10 @@ def move_focus(ui: Ui, name: str) -> bool:
     layer = ui.layer
     stops = layer.stops(ui)
     if name in ("tab", "shift+tab"):
-        goal = next_head(layer, stops, -1 if "shift" in name else 1)
+        goal = find_next_head(layer, stops, -1 if "shift" in name else 1)
     elif name in DIRECTIONS:
         now = ui.focused()
-        goal = nearest(stops, now, name) if now else next_head(layer, stops, 1)
+        goal = find_nearest(stops, now, name) if now else find_next_head(layer, stops, 1)
     else:
         return False
     if goal:

@@ -48,7 +48,7 @@ PANELS = {
 }
 
 
-def panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> list[str]:
+def draw_panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> list[str]:
     """The corners of a panel around a middle of one pixel."""
     side = 2 * corner + 1
     line = max(1.0, look.line * scale) if look.edge else 0.0
@@ -118,7 +118,7 @@ def fill_middle(target: Surface, colour: pygame.Color, rect: Rect) -> None:
         target.blit(veil, rect)
 
 
-def shadow_patch(theme: Theme, spread: int, corner: int) -> list[str]:
+def draw_shadow_patch(theme: Theme, spread: int, corner: int) -> list[str]:
     """The corners of a shadow around a middle of one pixel."""
     side = 2 * corner + 1
     steps = max(2, min(8, spread))
@@ -156,7 +156,7 @@ def bend_line(start: Point, end: Point, share: float, bend: float) -> Point:
     return start[0] + dx * share - dy / length * bend, start[1] + dy * share + dx / length * bend
 
 
-def brush_box(wide: float, high: float, inset: float, wobble: float, seed: int) -> str:
+def draw_brush_box(wide: float, high: float, inset: float, wobble: float, seed: int) -> str:
     """Path data of a rectangle with soft corners, drawn by hand with a brush; `wobble`
     in pixels.
     """
@@ -186,7 +186,7 @@ def brush_box(wide: float, high: float, inset: float, wobble: float, seed: int) 
     return "".join(parts) + "Z"
 
 
-def button_colours(theme: Theme, press: Press) -> tuple[Colour, Colour]:
+def choose_button_colours(theme: Theme, press: Press) -> tuple[Colour, Colour]:
     """Fill and edge."""
     if press.style == "seal":
         fill = mix(theme.cinnabar, theme.paper_light, 0.12) if press.hover else theme.cinnabar
@@ -205,20 +205,22 @@ def button_colours(theme: Theme, press: Press) -> tuple[Colour, Colour]:
     )
 
 
-def button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> list[str]:
+def draw_button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> list[str]:
     """A slip of paper with a brushed edge, or a seal."""
     wide, high = size
-    fill, edge = button_colours(theme, press)
+    fill, edge = choose_button_colours(theme, press)
     line = theme.line * scale * (1.25 if press.hover and press.enabled else 1)
     wobble = 0.0 if theme.high_contrast else 0.55 * scale
-    outline = brush_box(wide, high, line + wobble + 0.5, wobble, wide * 31 + high)
+    outline = draw_brush_box(wide, high, line + wobble + 0.5, wobble, wide * 31 + high)
     parts = [svg.fill(outline, fill, 1, edge, line)]
     if press.enabled and not press.down:
         parts.insert(
             0, svg.fill(outline, theme.shade, 0.18, turn=f"translate(0 {1.4 * scale:.2f})")
         )
     if press.style == "seal" and press.enabled:
-        inner = brush_box(wide - 6 * scale, high - 6 * scale, line, wobble * 0.7, wide * 17 + high)
+        inner = draw_brush_box(
+            wide - 6 * scale, high - 6 * scale, line, wobble * 0.7, wide * 17 + high
+        )
         parts.append(
             svg.stroke(
                 inner,
@@ -234,7 +236,7 @@ def button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> l
 # -- small pictures --------------------------------------------------------------------------------
 
 
-def icon(name: str, colour: Colour) -> list[str]:
+def draw_icon(name: str, colour: Colour) -> list[str]:
     """An icon of icons.ICONS, in a box of 24 × 24."""
     return [
         svg.fill(data, colour, rule="nonzero") if filled else svg.stroke(data, colour, 2)
@@ -242,12 +244,12 @@ def icon(name: str, colour: Colour) -> list[str]:
     ]
 
 
-def seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> list[str]:
+def draw_seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> list[str]:
     """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem or with room for
     its letter.
     """
     ground = svg.fill(
-        brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4
+        draw_brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4
     )
     return [ground, *(draw_emblem(seat.emblem, seat.on) if emblem else ())]
 
@@ -272,15 +274,15 @@ def draw_emblem(
     ]
 
 
-def program_seal(theme: Theme) -> list[str]:
+def draw_program_seal(theme: Theme) -> list[str]:
     """The ground of the window's icon: a cinnabar seal of 64 × 64."""
     return [
-        svg.fill(brush_box(64, 64, 3, 1, 5), theme.cinnabar),
-        svg.stroke(brush_box(52, 52, 2, 0.8, 6), theme.on_seal, 2, turn="translate(6 6)"),
+        svg.fill(draw_brush_box(64, 64, 3, 1, 5), theme.cinnabar),
+        svg.stroke(draw_brush_box(52, 52, 2, 0.8, 6), theme.on_seal, 2, turn="translate(6 6)"),
     ]
 
 
-def ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
+def draw_ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
     """The corners of the focus ring around a middle of one pixel."""
     side = 2 * corner + 1
     inner, edge = side - width - 2, width / 2 + 1
@@ -290,7 +292,7 @@ def ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
     ]
 
 
-def paper_tile(theme: Theme) -> list[str]:
+def draw_paper_tile(theme: Theme) -> list[str]:
     """A tile with faint fibres that go on from edge to edge."""
     draw = random.Random(7)
     parts = [svg.box(0, 0, TILE, TILE, theme.paper)]

@@ -24,15 +24,15 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
-def luminance(value: Colour) -> float:
+def measure_luminance(value: Colour) -> float:
     """Relative luminance after WCAG, 0..1."""
     linear = [c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in value]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(first: Colour, second: Colour) -> float:
+def measure_contrast(first: Colour, second: Colour) -> float:
     """Contrast after WCAG, 1..21."""
-    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    light, dark = sorted((measure_luminance(first), measure_luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -90,28 +90,28 @@ def known_look(look: int) -> int:
     return look % len(SEATS)
 
 
-def looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatLook, ...]:
+def make_looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatLook, ...]:
     """The seats' looks in these colours, each with the writing that reads best on it, in at least
     this contrast.
     """
     found = []
     for text, emblem, letter in zip(colours, EMBLEMS, LETTERS, strict=True):
         value = colour(text)
-        on = LIGHT if contrast(LIGHT, value) >= READABLE else DARK
-        found.append(SeatLook(apart(value, on, least), on, emblem, letter))
+        on = LIGHT if measure_contrast(LIGHT, value) >= READABLE else DARK
+        found.append(SeatLook(deepen_colour(value, on, least), on, emblem, letter))
     return tuple(found)
 
 
-def apart(value: Colour, on: Colour, least: float) -> Colour:
+def deepen_colour(value: Colour, on: Colour, least: float) -> Colour:
     """A colour made deeper (below dark writing: paler) until the writing on it has this
     contrast.
     """
     goal = (0, 0, 0) if on == LIGHT else (255, 255, 255)
     shades = (mix(value, goal, step / 20) for step in range(21))
-    return next(shade for shade in shades if contrast(on, shade) >= least)
+    return next(shade for shade in shades if measure_contrast(on, shade) >= least)
 
 
-def ink_and_paper() -> Theme:
+def make_ink_and_paper() -> Theme:
     return Theme(
         paper=colour("#f1e6cd"),
         paper_light=colour("#fbf5e6"),
@@ -128,13 +128,13 @@ def ink_and_paper() -> Theme:
         focus=colour("#1f6fb5"),
         error=colour("#a3231a"),
         shade=colour("#1a1411"),
-        seats=looks(SEATS),
+        seats=make_looks(SEATS),
         line=1.5,
         high_contrast=False,
     )
 
 
-def high_contrast(theme: Theme) -> Theme:
+def raise_contrast(theme: Theme) -> Theme:
     return theme._replace(
         paper=colour("#ffffff"),
         paper_light=colour("#ffffff"),
@@ -152,16 +152,18 @@ def high_contrast(theme: Theme) -> Theme:
         error=colour("#8f0f08"),
         line=2.5,
         high_contrast=True,
-        seats=looks(SEATS, CLEAR),
+        seats=make_looks(SEATS, CLEAR),
     )
 
 
 @cache
-def theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
+def choose_theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
     """The theme of these settings."""
-    made = high_contrast(ink_and_paper()) if contrast else ink_and_paper()
+    made = raise_contrast(make_ink_and_paper()) if contrast else make_ink_and_paper()
     if colour_safe:
-        made = made._replace(seats=looks(SAFE_CLEAR, CLEAR) if contrast else looks(SAFE_SEATS))
+        made = made._replace(
+            seats=make_looks(SAFE_CLEAR, CLEAR) if contrast else make_looks(SAFE_SEATS)
+        )
     if colour_safe and not contrast:
         made = made._replace(
             malachite=colour("#005c42"), azurite=colour("#00507d"), cinnabar=colour("#9a3c00")

@@ -15,7 +15,7 @@ import pygame
 
 from china_games.i18n import Translator
 from china_games.kit.canvas import Canvas
-from china_games.kit.keys import KeyRow, kit_rows
+from china_games.kit.keys import KeyRow, list_kit_rows
 from china_games.kit.motion import Motion
 from china_games.kit.painter import Painter
 from china_games.kit.theme import Theme
@@ -155,22 +155,22 @@ def walk(node: Node) -> Iterator[Node]:
         yield from walk(kid)
 
 
-def path_at(node: Node, place: tuple[int, int]) -> list[Node]:
+def find_path_at(node: Node, place: tuple[int, int]) -> list[Node]:
     """The nodes under a place, from the outermost to the innermost; the last kid drawn wins."""
     if not node.rect.collidepoint(place):
         return []
     for kid in reversed(node.kids()):
-        if found := path_at(kid, place):
+        if found := find_path_at(kid, place):
             return [node, *found]
     return [node]
 
 
-def path_to(node: Node, wanted: Node) -> list[Node]:
+def find_path_to(node: Node, wanted: Node) -> list[Node]:
     """The nodes from `node` down to `wanted`."""
     if node is wanted:
         return [node]
     for kid in node.kids():
-        if found := path_to(kid, wanted):
+        if found := find_path_to(kid, wanted):
             return [node, *found]
     return []
 
@@ -197,17 +197,17 @@ class Layer:
 
     def stops(self, ui: Ui) -> list[Stop]:
         """All places for the focus, in the order of Tab."""
-        return list(iter_stops(ui, self.root))
+        return list(walk_stops(ui, self.root))
 
     def find(self, ui: Ui, key: str) -> Stop | None:
         return (
-            next((stop for stop in iter_stops(ui, self.root) if stop.key == key), None)
+            next((stop for stop in walk_stops(ui, self.root) if stop.key == key), None)
             if key
             else None
         )
 
 
-def iter_stops(ui: Ui, root: Node) -> Iterator[Stop]:
+def walk_stops(ui: Ui, root: Node) -> Iterator[Stop]:
     return (stop for node in walk(root) for stop in node.stops(ui))
 
 
@@ -474,7 +474,7 @@ class Ui(Painter):
         """The table of keys of the moment: what moves the focus, what the screen knows, what the
         program knows.
         """
-        return [*kit_rows(self.tr), *self.screen.keys(self), *self.app.key_rows()]
+        return [*list_kit_rows(self.tr), *self.screen.keys(self), *self.app.key_rows()]
 
     def let_go(self) -> None:
         """Whatever is pressed lets go without being clicked."""
@@ -531,7 +531,7 @@ class Ui(Painter):
 
     def reveal(self, stop: Stop) -> None:
         """Scrolls a stop into view, through all boxes that it lies in, the innermost first."""
-        for node in reversed(path_to(self.layer.root, stop.owner)[:-1]):
+        for node in reversed(find_path_to(self.layer.root, stop.owner)[:-1]):
             node.reveal(self, stop.rect)
             stop = self.layer.find(self, stop.key) or stop
 
@@ -552,7 +552,7 @@ class Ui(Painter):
         if not self.by_keyboard or not self.layer.focus:
             return
         for stop in node.stops(self):
-            if stop.key == self.layer.focus and path_to(self.layer.root, node):
+            if stop.key == self.layer.focus and find_path_to(self.layer.root, node):
                 self.focus_ring(target, stop.rect)
 
     def notice(self, text: str, kind: str = "info", seconds: float = 4.0, about: str = "") -> None:

@@ -28,8 +28,8 @@ def draw(
     keep: Sequence[Rect] = (),
 ) -> None:
     """Draws the sheet where `place` puts it."""
-    box, lines = _placed(unit, room, board, title, rows, keep)
-    _sheet(painter, target, box, lines, unit)
+    box, lines = _place_lines(unit, room, board, title, rows, keep)
+    _draw_sheet(painter, target, box, lines, unit)
 
 
 def place(
@@ -41,35 +41,39 @@ def place(
 
     `unit` is how many pixels a unit of the panel has; the sheet never meets one of the boxes of
     `keep` on the board."""
-    return _placed(unit, room, board, title, rows, keep)[0]
+    return _place_lines(unit, room, board, title, rows, keep)[0]
 
 
-def _placed(
+def _place_lines(
     unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row], keep: Sequence[Rect]
 ) -> tuple[Rect, list[list[Piece]]]:
-    lines = _lines(title, rows, room.w, unit)
-    beside = Rect(room.x, room.bottom - _high(lines, unit), room.w, _high(lines, unit))
+    lines = _set_lines(title, rows, room.w, unit)
+    beside = Rect(
+        room.x, room.bottom - _measure_height(lines, unit), room.w, _measure_height(lines, unit)
+    )
     if beside.h <= room.h:
         return beside, lines
     for share in (1.0, 0.8, 0.65):
         wide = round(WIDE * unit * share)
-        over = _lines(title, rows, wide, unit)
+        over = _set_lines(title, rows, wide, unit)
         found = _free(
-            board.inflate(-round(16 * unit), -round(16 * unit)), (wide, _high(over, unit)), keep
+            board.inflate(-round(16 * unit), -round(16 * unit)),
+            (wide, _measure_height(over, unit)),
+            keep,
         )
         if found:
             return found, over
     return beside.move(0, max(0, -beside.y)), lines
 
 
-def around(points: Sequence[Point], unit: float) -> list[Rect]:
+def list_around(points: Sequence[Point], unit: float) -> list[Rect]:
     """Boxes around pixels that stay uncovered."""
     side = round(30 * unit)
     return [Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points]
 
 
-def _high(lines: Sequence[Sequence[Piece]], unit: float) -> int:
-    return len(lines) * _line(unit) + round(12 * unit)
+def _measure_height(lines: Sequence[Sequence[Piece]], unit: float) -> int:
+    return len(lines) * _measure_line(unit) + round(12 * unit)
 
 
 def _free(room: Rect, size: tuple[int, int], keep: Sequence[Rect]) -> Rect | None:
@@ -96,17 +100,17 @@ def _free(room: Rect, size: tuple[int, int], keep: Sequence[Rect]) -> Rect | Non
     )
 
 
-def _size(unit: float) -> int:
+def _choose_size(unit: float) -> int:
     return max(11, round(TYPE * unit))
 
 
-def _line(unit: float) -> int:
-    return round(fonts.line_height("regular", _size(unit)) * 1.04)
+def _measure_line(unit: float) -> int:
+    return round(fonts.line_height("regular", _choose_size(unit)) * 1.04)
 
 
-def _lines(title: str, rows: Sequence[Row], wide: int, unit: float) -> list[list[Piece]]:
+def _set_lines(title: str, rows: Sequence[Row], wide: int, unit: float) -> list[list[Piece]]:
     """Words and seals set in lines that fit into the width."""
-    size, edge = _size(unit), round(9 * unit)
+    size, edge = _choose_size(unit), round(9 * unit)
     lines: list[list[Piece]] = [
         [(edge, line)] for line in fonts.wrap(title, "bold", size, wide - 2 * edge)
     ]
@@ -128,21 +132,22 @@ def _set(words: Sequence[str | int], size: int, edge: int, right: int) -> list[l
         after = words[k + 1] if isinstance(word, int) and k + 1 < len(words) else ""
         if (
             lines[-1]
-            and x + _wide(word, size) + (_wide(after, size) if after != "" else 0) > right
+            and x + _measure_word(word, size) + (_measure_word(after, size) if after != "" else 0)
+            > right
             and (k == 0 or not isinstance(words[k - 1], int) or isinstance(word, int))
         ):
             lines.append([])
             x = edge + size
         lines[-1].append((x, word))
-        x += _wide(word, size) + round(size * (0.15 if isinstance(word, int) else 0.32))
+        x += _measure_word(word, size) + round(size * (0.15 if isinstance(word, int) else 0.32))
     return lines
 
 
-def _wide(word: str | int, size: int) -> int:
+def _measure_word(word: str | int, size: int) -> int:
     return round(size * 1.2) if isinstance(word, int) else fonts.width(word, "regular", size)
 
 
-def _sheet(
+def _draw_sheet(
     painter: Painter, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float
 ) -> None:
     paper = svg.box(
@@ -158,7 +163,7 @@ def _sheet(
     )
     page.cover_lines(target, box)
     target.blit(painter.picture([paper], (0, 0, box.w, box.h), box.size), box)
-    size, high = _size(unit), _line(unit)
+    size, high = _choose_size(unit), _measure_line(unit)
     for k, line in enumerate(lines):
         y = box.y + round(6 * unit) + k * high
         for x, word in line:

@@ -41,10 +41,10 @@ def handle(table: Pointed, ui: Ui, event: Event) -> bool:
     """Deals with an event of a table; True if it was for it."""
     deal = {
         pygame.MOUSEBUTTONDOWN: _press,
-        pygame.MOUSEMOTION: _motion,
+        pygame.MOUSEMOTION: _handle_motion,
         pygame.MOUSEBUTTONUP: _release,
-        pygame.MOUSEWHEEL: _wheel,
-        pygame.KEYDOWN: _key_down,
+        pygame.MOUSEWHEEL: _handle_wheel,
+        pygame.KEYDOWN: _handle_key,
     }.get(event.type)
     return deal(table, ui, event) if deal else False
 
@@ -56,7 +56,7 @@ def _press(table: Pointed, ui: Ui, event: Event) -> bool:
     return True
 
 
-def _motion(table: Pointed, ui: Ui, event: Event) -> bool:
+def _handle_motion(table: Pointed, ui: Ui, event: Event) -> bool:
     if table.viewport.drag(ui, event.pos, event.rel):
         return True
     under = table.at(ui, event.pos)
@@ -78,14 +78,14 @@ def _release(table: Pointed, ui: Ui, event: Event) -> bool:
     return True
 
 
-def _wheel(table: Pointed, ui: Ui, event: Event) -> bool:
+def _handle_wheel(table: Pointed, ui: Ui, event: Event) -> bool:
     if not table.on_board(ui.pointer):
         return False
     table.viewport.zoom(ui, event.y, ui.pointer)
     return True
 
 
-def _key_down(table: Pointed, ui: Ui, event: Event) -> bool:
+def _handle_key(table: Pointed, ui: Ui, event: Event) -> bool:
     if event.key not in ENTER or event.mod & pygame.KMOD_ALT:
         return False
     target = target_of(table.key, ui.focus)

@@ -14,7 +14,7 @@ import pytest
 
 from china_games.i18n import make_translator
 from china_games.kit import Unusable, app, require_pygame, sounds, window
-from china_games.kit.comfort import proposed_scale, system_language
+from china_games.kit.comfort import find_system_language, propose_scale
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label
@@ -133,7 +133,7 @@ def test_the_sleep_of_a_machine_ends_no_notice_and_no_animation() -> None:
     ],
 )
 def test_a_scale_is_proposed_by_the_size(size: tuple[int, int], percent: int) -> None:
-    assert proposed_scale(size) == percent
+    assert propose_scale(size) == percent
 
 
 def test_scale_keys_change_the_settings() -> None:
@@ -183,7 +183,7 @@ def test_full_screen_and_back() -> None:
 def test_only_the_last_size_counts() -> None:
     sizes = [pygame.event.Event(pygame.VIDEORESIZE, size=(1000 + i, 700)) for i in range(5)]
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
-    assert app.latest([*sizes, other]) == [sizes[-1], other]
+    assert app.keep_latest([*sizes, other]) == [sizes[-1], other]
 
 
 @pytest.mark.parametrize(("asked", "got"), [((400, 300), (960, 600)), ((1000, 700), (1000, 700))])
@@ -482,7 +482,7 @@ def test_the_system_s_language(monkeypatch: pytest.MonkeyPatch) -> None:
         ([], "en"),
     ):
         monkeypatch.setattr(pygame.system, "get_pref_locales", lambda found=found: found)
-        assert system_language() == language
+        assert find_system_language() == language
 
 
 # -- motion ----------------------------------------------------------------------------------------

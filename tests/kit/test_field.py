@@ -14,7 +14,7 @@ from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field
 from china_games.kit.widgets import field as field_module
-from china_games.kit.widgets.editing import Editing, word_end, word_start
+from china_games.kit.widgets.editing import Editing, find_word_end, find_word_start
 from tests.kit.scene import Scene, flown
 
 
@@ -134,7 +134,7 @@ def test_an_arrow_leaves_the_selection_at_its_end() -> None:
 def test_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     held = [""]
     monkeypatch.setattr(field_module, "put_clipboard", lambda text: held.__setitem__(0, text))
-    monkeypatch.setattr(field_module, "clipboard", lambda: held[0])
+    monkeypatch.setattr(field_module, "read_clipboard", lambda: held[0])
     with flown(named, name="abc") as (pilot, scene):
         pilot.press("tab", "ctrl+c", "ctrl+a", "ctrl+c", "end", "ctrl+v", "ctrl+a", "ctrl+x")
         assert [value for _, value in scene.log] == ["abcabc", ""]
@@ -215,13 +215,13 @@ def test_letters_come_and_go_at_the_caret_of_a_name_that_runs_from_right_to_left
 
 def test_in_a_mixed_name_the_caret_stands_beside_what_was_typed_last() -> None:
     text = f"ab {SHALOM} cd"
-    places = [fonts.caret_x(text, index, "regular", 20) for index in range(len(text) + 1)]
+    places = [fonts.find_caret(text, index, "regular", 20) for index in range(len(text) + 1)]
     assert places[:4] == sorted(places[:4])
     assert places[4:8] == sorted(places[4:8], reverse=True)
     assert places[8:] == sorted(places[8:])
     assert (places[0], places[-1]) == (0, pytest.approx(fonts.width(text, "regular", 20), abs=2))
     assert places[7] == places[3]
-    assert [fonts.leftwards(text, index) for index in (0, 3, 4, 7, 8)] == [
+    assert [fonts.runs_leftwards(text, index) for index in (0, 3, 4, 7, 8)] == [
         False,
         False,
         True,
@@ -307,5 +307,5 @@ def test_editing_never_leaves_the_text(steps: list[tuple[str, str]]) -> None:
 
 
 def test_word_borders() -> None:
-    assert [word_start("one  two", i) for i in (8, 5, 4, 0)] == [5, 0, 0, 0]
-    assert [word_end("one  two", i) for i in (0, 3, 5, 8)] == [3, 8, 8, 8]
+    assert [find_word_start("one  two", i) for i in (8, 5, 4, 0)] == [5, 0, 0, 0]
+    assert [find_word_end("one  two", i) for i in (0, 3, 5, 8)] == [3, 8, 8, 8]

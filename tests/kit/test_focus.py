@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.i18n import make_translator
-from china_games.kit.focus import nearest
+from china_games.kit.focus import find_nearest
 from china_games.kit.ui import Node, Rect, Stop, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, tell
 from tests.kit.scene import Scene, flown
@@ -66,9 +66,9 @@ def test_arrows_go_along_a_row_of_cards_though_small_buttons_lie_close_below() -
     cards = [stop(f"card{n}", "hand", 28 + 143 * n, 1141, 134, 188) for n in range(3)]
     stops = [*cards, stop("step", "", 105, 1350, 40, 40)]
     found = (
-        nearest(stops, cards[0], "right"),
-        nearest(stops, cards[0], "down"),
-        nearest(stops, cards[2], "left"),
+        find_nearest(stops, cards[0], "right"),
+        find_nearest(stops, cards[0], "down"),
+        find_nearest(stops, cards[2], "left"),
     )
     assert [one and one.key for one in found] == ["card1", "step", "card1"]
 
@@ -79,7 +79,7 @@ def test_arrows_go_along_a_row_of_choices_past_a_wide_slider_just_above() -> Non
 
     row = [stop("normal", "pace", 410, 671, 122, 49), stop("slow", "pace", 535, 671, 83, 49)]
     slider = stop("volume", "", 345, 624, 273, 39)
-    found = [nearest([slider, *row], row[0], way) for way in ("right", "up")]
+    found = [find_nearest([slider, *row], row[0], way) for way in ("right", "up")]
     assert [one and one.key for one in found] == ["slow", "volume"]
 
 

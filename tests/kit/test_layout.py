@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.kit.layout import shares
+from china_games.kit.layout import share_room
 from china_games.kit.ui import Node, Rect, Ui, walk
 from china_games.kit.widgets import (
     Button,
@@ -19,14 +19,14 @@ from china_games.kit.widgets import (
     Scroll,
     Space,
     Stack,
-    filler,
+    make_filler,
 )
 from tests.kit.scene import Scene, flown
 
 
 @given(st.integers(0, 5000), st.lists(st.floats(0, 10), min_size=1, max_size=9))
 def test_shares_lose_no_pixel(room: int, weights: list[float]) -> None:
-    parts = shares(room, weights)
+    parts = share_room(room, weights)
     assert len(parts) == len(weights)
     assert all(part >= 0 for part in parts)
     assert sum(parts) == (room if any(weights) else 0)
@@ -69,7 +69,9 @@ def test_justify_goes_along(justify: str, x: int) -> None:
 
 def test_lengths_follow_the_scale() -> None:
     for scale, wide in ((75, 90), (100, 120), (200, 240)):
-        with flown(lambda scene, ui: Row([Space(key="box", width=120), filler()]), scale=scale) as (
+        with flown(
+            lambda scene, ui: Row([Space(key="box", width=120), make_filler()]), scale=scale
+        ) as (
             pilot,
             _,
         ):
@@ -141,7 +143,7 @@ def test_children_stay_inside_their_parents(size: tuple[int, int], scale: int) -
                 Label(words, "title"),
                 Row([Paragraph(words, grow=1), Paragraph(words, grow=2)]),
                 Row([Button(words), Button(words)]),
-                filler(),
+                make_filler(),
             ],
             pad=10,
         )

@@ -17,7 +17,7 @@ from china_games.kit import fallback, fonts, shapes, svg, theme
 from china_games.kit.canvas import Cache, Canvas, rasterise
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
-from china_games.kit.pseudo import pseudo
+from china_games.kit.pseudo import translate_pseudo
 from china_games.kit.pseudo import translator as pseudo_translator
 from china_games.kit.svg import document, number
 from china_games.kit.ui import Node, Rect, Ui
@@ -51,7 +51,9 @@ def test_every_sign_the_program_shows_is_in_the_fonts() -> None:
         str(path.relative_to(ROOT)): gone
         for path, text in texts.items()
         if (
-            gone := "".join(sorted({sign for sign in text if sign.isprintable()} - fonts.covered()))
+            gone := "".join(
+                sorted({sign for sign in text if sign.isprintable()} - fonts.list_covered())
+            )
         )
     }
     assert missing == {}, "run tools/make_fonts.py"
@@ -61,7 +63,7 @@ def test_every_sign_the_program_shows_is_in_the_fonts() -> None:
 def test_the_coverage_is_true(weight: str) -> None:
     pygame.freetype.init()
     font = pygame.freetype.Font(find_asset("fonts", fonts.FILES[weight]), 20)
-    signs = sorted(fonts.covered())
+    signs = sorted(fonts.list_covered())
     have = font.get_metrics("".join(signs))
     assert [sign for sign, metrics in zip(signs, have, strict=True) if metrics is None] == []
     assert {
@@ -89,7 +91,7 @@ def test_the_narrow_space_is_narrow() -> None:
 
 
 def test_signs_of_other_fonts_stand_in_the_same_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
+    monkeypatch.setattr(fallback, "find_font", lambda sign: fallback.NONE)
     assert fonts.runs("Zoë 龘 x") == [("Zoë ", "", ""), ("龘", fallback.NONE, ""), (" x", "", "")]
     surface = fonts.render("Zoë 龘 x", "regular", 20, (0, 0, 0))
     assert surface.get_height() == fonts.line_height("regular", 20)
@@ -97,18 +99,18 @@ def test_signs_of_other_fonts_stand_in_the_same_line(monkeypatch: pytest.MonkeyP
 
 
 def test_a_sign_that_no_font_has_is_a_box_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
+    monkeypatch.setattr(fallback, "find_font", lambda sign: fallback.NONE)
     drawn = {
         pygame.image.tobytes(fonts.render(name, "regular", size, (0, 0, 0)), "RGBA")
         for size in (14, 18, 30)
         for name in ("שרה", "דנה", "ანა", "👩", "🚀")
     }
     assert len(drawn) == 3 * 5
-    assert fonts.width("שרה", "regular", 20) == 3 * fallback.box_width(20)
+    assert fonts.width("שרה", "regular", 20) == 3 * fallback.measure_box(20)
 
 
 def test_words_of_another_script_keep_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fallback, "font_for", lambda sign: "some")
+    monkeypatch.setattr(fallback, "find_font", lambda sign: "some")
     monkeypatch.setattr(fallback, "has", lambda path, sign: True)
     assert fonts.runs("Ana שרה לוי x") == [
         ("Ana ", "", ""),
@@ -126,7 +128,7 @@ def test_words_of_another_script_keep_together(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_font_of_this_computer_has_what_it_is_taken_for() -> None:
     for sign in "אЖΩعก😀王龘":
-        path = fallback.font_for(sign)
+        path = fallback.find_font(sign)
         assert path == fallback.NONE or fallback.has(path, sign)
         first = fallback.list_first_fonts()
         before = first[: first.index(path)] if path in first else ()
@@ -264,19 +266,21 @@ def test_panels_fill_their_rectangle(style: str) -> None:
 
 # -- colours ---------------------------------------------------------------------------------------
 
-THEMES = [theme.theme(contrast, safe) for contrast in (False, True) for safe in (False, True)]
+THEMES = [
+    theme.choose_theme(contrast, safe) for contrast in (False, True) for safe in (False, True)
+]
 
 
 @pytest.mark.parametrize("look", THEMES)
 def test_text_can_be_read(look: theme.Theme) -> None:
     least = 7 if look.high_contrast else 4.5
     for ground in (look.paper, look.paper_light, look.paper_dark):
-        assert theme.contrast(look.ink, ground) >= 7
+        assert theme.measure_contrast(look.ink, ground) >= 7
         for role in ("ink_soft", "cinnabar", "malachite", "azurite", "error"):
-            assert theme.contrast(look.role(role), ground) >= least
-    assert theme.contrast(look.on_seal, look.cinnabar) >= least
-    assert theme.contrast(look.paper_light, look.ink) >= least
-    assert all(theme.contrast(seat.on, seat.colour) >= least for seat in look.seats)
+            assert theme.measure_contrast(look.role(role), ground) >= least
+    assert theme.measure_contrast(look.on_seal, look.cinnabar) >= least
+    assert theme.measure_contrast(look.paper_light, look.ink) >= least
+    assert all(theme.measure_contrast(seat.on, seat.colour) >= least for seat in look.seats)
 
 
 @pytest.mark.parametrize("look", THEMES)
@@ -302,7 +306,7 @@ def seen(colour: theme.Colour, kind: str) -> tuple[float, ...]:
 
 @pytest.mark.parametrize("kind", list(BLINDNESS))
 def test_the_safe_seats_stay_apart_for_the_colour_blind(kind: str) -> None:
-    shown = [seen(seat.colour, kind) for seat in theme.theme(colour_safe=True).seats]
+    shown = [seen(seat.colour, kind) for seat in theme.choose_theme(colour_safe=True).seats]
     assert min(math.dist(first, second) for first, second in itertools.combinations(shown, 2)) > 40
 
 
@@ -310,8 +314,8 @@ def test_colours_are_read_and_written() -> None:
     assert theme.colour("#0a10ff") == (10, 16, 255)
     assert theme.css((10, 16, 255)) == "#0a10ff"
     assert theme.mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
-    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert theme.theme().role("ink") == theme.theme().role(theme.theme().ink)
+    assert theme.measure_contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert theme.choose_theme().role("ink") == theme.choose_theme().role(theme.choose_theme().ink)
 
 
 def test_no_text_size_is_small() -> None:
@@ -322,17 +326,17 @@ def test_no_text_size_is_small() -> None:
 
 
 def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
-    said = pseudo("The **best** of {name}, see [rule](CH-21)")
+    said = translate_pseudo("The **best** of {name}, see [rule](CH-21)")
     assert "{name}" in said
     assert said.count("**") == 2
     assert "](CH-21)" in said
-    assert len(pseudo("Thirty letters, more or less")) == round(
+    assert len(translate_pseudo("Thirty letters, more or less")) == round(
         1.4 * len("Thirty letters, more or less")
     )
     tr = pseudo_translator()
     assert tr.plural("{n} card", "{n} cards", 3).startswith("3 çàrdš")
-    assert tr.ctx("colour", "red") == pseudo("red")
-    assert pseudo("") == ""
+    assert tr.ctx("colour", "red") == translate_pseudo("red")
+    assert translate_pseudo("") == ""
 
 
 @pytest.mark.parametrize("pixels", [11, 12, 13, 15])
@@ -342,7 +346,7 @@ def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
     """
     sentence = "Aucune carte en main, ou les règles imprimées ; là où elles laissent un doute"
     words = sentence.split(" ")
-    large = fonts.face("regular", pixels * 16)
+    large = fonts.open_face("regular", pixels * 16)
     for n in range(1, len(words) + 1):
         text = " ".join(words[:n])
         assert abs(fonts.width(text, "regular", pixels) - large.size(text)[0] / 16) <= 2 + 0.25 * n

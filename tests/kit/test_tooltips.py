@@ -25,15 +25,15 @@ def test_the_tip_of_what_the_pointer_comes_to_wins_over_that_of_the_focus() -> N
         pilot.move((800, 500))
         pilot.press("tab")
         pilot.wait(0.7)
-        assert overlay.tip_now(pilot.ui)[0] == "Starts the game"
+        assert overlay.find_tip(pilot.ui)[0] == "Starts the game"
         pilot.move(pilot.find("stop").rect.center)
         pilot.wait(0.7)
         assert pilot.ui.tip_shown
-        assert overlay.tip_now(pilot.ui)[0] == "Ends the game"
+        assert overlay.find_tip(pilot.ui)[0] == "Ends the game"
         pilot.press("tab")
-        assert overlay.tip_now(pilot.ui)[0] == "Ends the game"
+        assert overlay.find_tip(pilot.ui)[0] == "Ends the game"
         pilot.press("shift+tab")
-        assert overlay.tip_now(pilot.ui)[0] == "Starts the game"
+        assert overlay.find_tip(pilot.ui)[0] == "Starts the game"
 
 
 def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
@@ -50,11 +50,11 @@ def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
 
     with flown(long) as (pilot, _):
         pilot.press("tab")
-        assert overlay.tip_now(pilot.ui)[0] == "Starts the game"
+        assert overlay.find_tip(pilot.ui)[0] == "Starts the game"
         pilot.press("pagedown")
         pilot.step(2)
         assert pilot.find("go").rect.bottom <= pilot.find("box").rect.top
-        assert overlay.tip_now(pilot.ui)[0] == ""
+        assert overlay.find_tip(pilot.ui)[0] == ""
 
 
 def test_what_lies_under_a_sheet_has_no_tip() -> None:
@@ -66,11 +66,11 @@ def test_what_lies_under_a_sheet_has_no_tip() -> None:
 
     with flown(covered) as (pilot, scene):
         pilot.press("tab")
-        assert overlay.tip_now(pilot.ui)[0] == "Starts the game"
+        assert overlay.find_tip(pilot.ui)[0] == "Starts the game"
         scene.values["over"] = True
         pilot.ui.rebuild()
         pilot.step(2)
-        assert overlay.tip_now(pilot.ui)[0] == ""
+        assert overlay.find_tip(pilot.ui)[0] == ""
 
 
 def test_the_tip_of_the_seed_leaves_play_in_sight() -> None:
@@ -81,7 +81,7 @@ def test_the_tip_of_the_seed_leaves_play_in_sight() -> None:
         house.pilot.step(2)
         stop = ui.focused()
         assert stop is not None
-        place = overlay.tip_place(ui, overlay.tip_lines(ui, stop.tip), stop.rect)
+        place = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
         assert not place.colliderect(house.pilot.find("play").rect)
     house.close()
 

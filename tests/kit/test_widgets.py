@@ -25,7 +25,7 @@ from china_games.kit.widgets import (
     Toggle,
     ask,
     open_dialog,
-    popup,
+    open_popup,
     tell,
 )
 from china_games.kit.widgets.text import lay
@@ -196,7 +196,7 @@ def test_segments_are_one_halt_for_tab() -> None:
 
 def test_a_popup_stays_in_the_window() -> None:
     with flown(choice, level="easy") as (pilot, _):
-        popup(
+        open_popup(
             pilot.ui,
             "menu",
             Rect(900, 560, 50, 30),

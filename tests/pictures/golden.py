@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from china_games import i18n
-from china_games.kit.comfort import proposed_scale
+from china_games.kit.comfort import propose_scale
 from china_games.kit.pilot import Pilot
 
 FOLDER = Path(__file__).parent / "golden"
@@ -55,7 +55,7 @@ VIEWS = tuple(View(size, language) for size in SIZES for language in LANGUAGES)
 def taken(pilot: Pilot, view: View) -> pygame.Surface:
     """The window in this size and language, small."""
     pilot.app.ui.tr = i18n.make_translator(view.language)
-    pilot.app.fixed_scale = proposed_scale(view.size)
+    pilot.app.fixed_scale = propose_scale(view.size)
     pilot.resize(view.size)
     pilot.move((0, 0))
     settle(pilot)

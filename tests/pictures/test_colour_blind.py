@@ -27,7 +27,7 @@ from tests.pictures.scenes import SCENES, steady
 from tests.pictures.seeing import MATRICES, apart, lab, nearest
 
 THEMES = {
-    (contrast, safe): theme.theme(contrast, safe)
+    (contrast, safe): theme.choose_theme(contrast, safe)
     for contrast in (False, True)
     for safe in (False, True)
 }

@@ -15,7 +15,7 @@ import yaml
 
 from china_games.files import characters
 from china_games.kit import fallback, fonts
-from china_games.kit.pseudo import pseudo
+from china_games.kit.pseudo import translate_pseudo
 from china_games.resources import find_asset, find_board
 
 NAMES = {
@@ -72,7 +72,7 @@ def everything() -> set[str]:
     rulebooks.
     """
     found = set(said(Path(str(find_asset("locale", "fr")))))
-    found |= {pseudo(text.rpartition("\x04")[2]) for text in found}
+    found |= {translate_pseudo(text.rpartition("\x04")[2]) for text in found}
     for folder in (Path(str(find_board())), Path(str(find_asset("rulebook")))):
         for file in sorted(folder.rglob("*.yaml")):
             found |= set(values(yaml.load(file.read_text(encoding="utf-8"), yaml.CSafeLoader)))
@@ -86,16 +86,16 @@ def test_every_text_of_the_program_is_drawn_by_its_own_fonts() -> None:
         sign for text in texts for sign in characters.put_on_one_line(text.replace("\x04", ""))
     }
     assert {"燕", "龍", "\u202f", "·", "š"} <= shown
-    assert shown - fonts.covered() == set()
+    assert shown - fonts.list_covered() == set()
 
 
 @pytest.mark.parametrize("weight", fonts.FILES)
 def test_no_sign_of_ours_looks_like_the_box_for_missing_ones(weight: str) -> None:
-    font = fonts.face(weight, 22)
+    font = fonts.open_face(weight, 22)
     missing = pygame.image.tobytes(font.render("\U0010ffff", True, (0, 0, 0)), "RGBA")
     drawn = {
         sign: pygame.image.tobytes(font.render(sign, True, (0, 0, 0)), "RGBA")
-        for sign in fonts.covered()
+        for sign in fonts.list_covered()
         if characters.put_on_one_line(sign).strip()
     }
     assert len(drawn) > 800
@@ -122,8 +122,8 @@ def test_other_names_are_drawn_by_a_font_that_has_them_or_as_numbered_boxes(scri
 def test_without_any_other_font_each_sign_has_a_box_with_its_number(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
-    seen = sorted({sign for text in ELSEWHERE.values() for sign in text} - fonts.covered())
+    monkeypatch.setattr(fallback, "find_font", lambda sign: fallback.NONE)
+    seen = sorted({sign for text in ELSEWHERE.values() for sign in text} - fonts.list_covered())
     boxes = {
         pygame.image.tobytes(fonts.render(sign, "regular", 34, (0, 0, 0)), "RGBA")
         for sign in seen

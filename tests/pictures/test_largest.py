@@ -2,7 +2,7 @@
 
 import pytest
 
-from china_games.kit.comfort import LEAST_ROOM, bearable
+from china_games.kit.comfort import LEAST_ROOM, limit_scale
 from china_games.kit.pilot import Pilot
 from tests.pictures.layout import SPEAKERS, faults
 from tests.pictures.scenes import SCENES, steady
@@ -17,7 +17,7 @@ SMALLEST = (960, 600)
 def test_room_is_left_whatever_scale_and_text_are_wanted(
     size: tuple[int, int], scale: float, text: float
 ) -> None:
-    shown, type_ = bearable(size, scale, text)
+    shown, type_ = limit_scale(size, scale, text)
     assert shown <= scale
     assert type_ <= text
     for side, least in zip(size, LEAST_ROOM, strict=True):

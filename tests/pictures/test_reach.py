@@ -10,7 +10,7 @@ import pytest
 
 from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
-from china_games.kit.ui import Rect, Stop, path_at, path_to
+from china_games.kit.ui import Rect, Stop, find_path_at, find_path_to
 from china_games.kit.widgets import Scroll
 from tests.pictures import tables
 from tests.pictures.layout import SPEAKERS
@@ -27,7 +27,7 @@ def see(pilot: Pilot, stop: Stop) -> Rect:
     pilot.ui.reveal(stop)
     now = pilot.stop(stop.key)
     seen = now.rect.clip(Rect((0, 0), pilot.ui.size))
-    for node in path_to(pilot.ui.layer.root, now.owner):
+    for node in find_path_to(pilot.ui.layer.root, now.owner):
         if isinstance(node, Scroll):
             seen = seen.clip(node.rect)
     return seen
@@ -42,7 +42,7 @@ def find_unreached(pilot: Pilot) -> Iterator[str]:
                 yield f"{stop.key} lies outside the table: {stop.rect}"
         elif seen.w < 8 or seen.h < 8:
             yield f"{stop.key} is out of sight: {pilot.stop(stop.key).rect}"
-        elif pilot.stop(stop.key).owner not in path_at(pilot.ui.layer.root, seen.center):
+        elif pilot.stop(stop.key).owner not in find_path_at(pilot.ui.layer.root, seen.center):
             yield f"{stop.key} lies below something"
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 
 from china_games.app.play.strip import Strip
-from china_games.kit.focus import heads, nearest
-from china_games.kit.ui import Stop, path_at, path_to
+from china_games.kit.focus import find_nearest, list_heads
+from china_games.kit.ui import Stop, find_path_at, find_path_to
 from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
 
 ARROWS = ("left", "right", "up", "down")
@@ -114,7 +114,7 @@ class Fingers:
     def in_sight(self, key: str) -> bool:
         """Whether the middle of a stop can be clicked as it is: no sheet lies above it."""
         stop = self.pilot.ui.layer.find(self.pilot.ui, key)
-        return stop is not None and stop.owner in path_at(
+        return stop is not None and stop.owner in find_path_at(
             self.pilot.ui.layer.root, stop.rect.center
         )
 
@@ -131,7 +131,7 @@ class Fingers:
             )
         for _ in range(4):
             stop = self.pilot.stop(key)
-            path = path_at(self.pilot.ui.layer.root, stop.rect.center)
+            path = find_path_at(self.pilot.ui.layer.root, stop.rect.center)
             if stop.owner in path:
                 return stop
             self.uncover()
@@ -143,7 +143,7 @@ class Fingers:
         """The scroll box in which the stop is out of sight."""
         boxes = (
             node
-            for node in path_to(self.pilot.ui.layer.root, stop.owner)
+            for node in find_path_to(self.pilot.ui.layer.root, stop.owner)
             if isinstance(node, Scroll)
         )
         return next(
@@ -171,7 +171,7 @@ class Fingers:
     def _tabs(self, key: str) -> list[str]:
         """Tabs that lead to a stop or to its group, forth or back, whatever is shorter."""
         goal, now, layer = self.pilot.stop(key), self.pilot.ui.focused(), self.pilot.ui.layer
-        order = heads(layer, self.pilot.stops())
+        order = list_heads(layer, self.pilot.stops())
         places = [
             next(
                 (
@@ -203,7 +203,7 @@ class Fingers:
             for arrow in ARROWS:
                 if arrow in _takes(stops[at]):
                     continue
-                found = nearest(list(stops.values()), stops[at], arrow)
+                found = find_nearest(list(stops.values()), stops[at], arrow)
                 if (
                     found
                     and found.key not in ways

@@ -17,7 +17,7 @@ from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Rect, Ui
-from china_games.kit.widgets import Button, Column, Label, Row, Scroll, filler
+from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
 from china_games.table.stops import key_of
 
 
@@ -289,7 +289,7 @@ class LessonScreen(PlayScreen):
                 ),
                 Label(self.title(ui), "large", "display", align="center"),
                 *([] if beside else [card.show_place(self.run, ui)]),
-                filler(),
+                make_filler(),
                 Button(
                     "",
                     self.undo,
@@ -320,7 +320,11 @@ class LessonScreen(PlayScreen):
                 shown.measure(ui, ui.px(card.WIDTH))[1]
                 > ui.size[1] - bar.measure(ui, ui.size[0])[1]
             )
-            parts = [Scroll(shown, key="lesson_card", grow=1, pad=0)] if tall else [shown, filler()]
+            parts = (
+                [Scroll(shown, key="lesson_card", grow=1, pad=0)]
+                if tall
+                else [shown, make_filler()]
+            )
             side = Column(parts, gap=0, width=card.WIDTH, style="bar")
             return Column([bar, Row([self.table, side], gap=0, grow=1)], gap=0)
         most = ui.high * card.find_most(ui)

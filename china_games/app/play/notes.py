@@ -13,7 +13,7 @@ from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
+from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, make_filler
 
 
 def say_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
@@ -83,7 +83,7 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
     foot = [
         *(build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules),
-        filler(),
+        make_filler(),
         Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small"),
     ]
     return Column(

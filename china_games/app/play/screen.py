@@ -11,7 +11,7 @@ from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
 from china_games.games.contract import Place
 from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Rect, Surface, Ui, path_to, walk
+from china_games.kit.ui import Node, Rect, Surface, Ui, find_path_to, walk
 from china_games.kit.widgets import Column, Row
 
 
@@ -171,7 +171,7 @@ class PlayScreen(Playing):
         return list(beside.build_cards(self, ui, at_side))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
-        there = path_to(self.layers[0].root, self.table)
+        there = find_path_to(self.layers[0].root, self.table)
         ui.paper(target, self.table.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:

@@ -22,7 +22,7 @@ from china_games.kit.widgets import (
     Row,
     Scroll,
     Tabs,
-    filler,
+    make_filler,
 )
 
 WIDTH, BROADER = 320, 380
@@ -38,7 +38,7 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     head = Row(
         [
             Tabs([("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs"),
-            filler(),
+            make_filler(),
             Button(
                 "",
                 screen.close_panel,
@@ -97,7 +97,11 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
     run = screen.finale
     if run and run.open and screen.match.timeline.live:
         steps = Column(
-            [_build_station(screen, ui), filler(), _build_points_table(screen, ui, run.totals)],
+            [
+                _build_station(screen, ui),
+                make_filler(),
+                _build_points_table(screen, ui, run.totals),
+            ],
             gap=10,
         )
         return Scroll(steps, key="station_scroll", grow=1, pad=0)

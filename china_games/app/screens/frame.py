@@ -11,7 +11,7 @@ from china_games.app import services
 from china_games.app.screens import art
 from china_games.app.screens.summaries import make_sentence
 from china_games.kit.ui import Node, Screen, Surface, Ui
-from china_games.kit.widgets import Button, Column, Divider, Label, Row, filler
+from china_games.kit.widgets import Button, Column, Divider, Label, Row, make_filler
 from china_games.settings_file import save_settings
 
 
@@ -50,7 +50,7 @@ class Framed(Screen):
         parts = [
             Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
             Label(self.make_heading(ui), 24 if short else 30, "display", align="center"),
-            filler(),
+            make_filler(),
             *self.build_extras(ui),
         ]
         for part in parts:

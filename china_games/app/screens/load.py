@@ -31,7 +31,7 @@ from china_games.kit.widgets import (
     ask,
     open_dialog,
 )
-from china_games.kit.widgets.dialog import low
+from china_games.kit.widgets.dialog import is_low
 from china_games.session.entries import Entry, sort_entries
 from china_games.session.loading import SaveError
 from china_games.session.open_games import ELSEWHERE
@@ -217,7 +217,7 @@ class LoadScreen(Framed):
         assert entry is not None
         told = self.build_damage(ui, entry) if entry.problem else self.build_facts(ui, entry)
         able = Flow(self.build_buttons(ui, entry), gap=8)
-        if low(ui):
+        if is_low(ui):
             return Column(
                 [Scroll(Column([able, *told], gap=8), key="details", grow=1, pad=4)],
                 style="card",

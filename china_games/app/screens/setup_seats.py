@@ -10,7 +10,7 @@ from china_games.app.screens.frame import build_section
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.kit.layout import Column, Flow, Grid, Row
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Field, Label, filler, popup
+from china_games.kit.widgets import Button, Field, Label, make_filler, open_popup
 from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
 
 ONE_COLUMN = 1100  # units of width below which everything stands in one column
@@ -61,7 +61,7 @@ def build_seats(screen: Choosing, ui: Ui) -> Column:
             *rows,
             Flow([add, hint], gap=10)
             if needs_two_lines(ui)
-            else Row([add, filler(), hint], gap=10),
+            else Row([add, make_filler(), hint], gap=10),
         ],
         gap=10,
     )
@@ -202,7 +202,7 @@ def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
     """Opens a small layer at the stop with this key."""
     stop = ui.layer.find(ui, key)
     if stop:
-        popup(ui, f"{key}:popup", stop.rect, build)
+        open_popup(ui, f"{key}:open_popup", stop.rect, build)
 
 
 # -- looks -----------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from china_games.kit.widgets import (
     Scroll,
     Seal,
     Space,
-    filler,
+    make_filler,
     tell,
 )
 from china_games.session.entries import Entry
@@ -124,7 +124,7 @@ class StartScreen(Screen):
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)
-        lower = Row([self.build_menu(ui), filler(), self.build_card(ui)], gap=20, grow=1)
+        lower = Row([self.build_menu(ui), make_filler(), self.build_card(ui)], gap=20, grow=1)
         return Column([self.build_head(ui, side), lower], pad=(side, 22, side, 24), gap=14)
 
     def build_head(self, ui: Ui, side: float) -> Node:
@@ -146,7 +146,7 @@ class StartScreen(Screen):
         )
         rows = Column(
             [
-                filler(),
+                make_filler(),
                 *([resume] if self.latest else []),
                 self.build_entry(
                     ui, tr("New game"), lambda: self.open_setup(ui), "plus", "new", not self.latest
@@ -240,7 +240,7 @@ class StartScreen(Screen):
             pad=(18, 16),
             gap=6,
         )
-        return Scroll(Column([filler(), card]), key="last", width=wide)
+        return Scroll(Column([make_filler(), card]), key="last", width=wide)
 
     def say_standing(self, tr: Translator, entry: Entry) -> Node:
         """How the game stands, or that it is damaged and what is left of it."""

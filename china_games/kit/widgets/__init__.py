@@ -2,10 +2,10 @@
 Row`.
 """
 
-from china_games.kit.layout import Column, Flow, Grid, Row, Space, Stack, filler
+from china_games.kit.layout import Column, Flow, Grid, Row, Space, Stack, make_filler
 from china_games.kit.widgets.button import Button
 from china_games.kit.widgets.choice import Choice, Tabs
-from china_games.kit.widgets.dialog import ask, open_dialog, popup, tell
+from china_games.kit.widgets.dialog import ask, open_dialog, open_popup, tell
 from china_games.kit.widgets.field import Field
 from china_games.kit.widgets.listbox import Item, ListBox
 from china_games.kit.widgets.paint import Paint, Picture
@@ -39,8 +39,8 @@ __all__ = [
     "Tabs",
     "Toggle",
     "ask",
-    "filler",
+    "make_filler",
     "open_dialog",
-    "popup",
+    "open_popup",
     "tell",
 ]

@@ -13,7 +13,7 @@ from china_games.kit.layout import Column, Flow
 from china_games.kit.shapes import Press
 from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
 from china_games.kit.widgets.button import Button, press_of
-from china_games.kit.widgets.dialog import popup
+from china_games.kit.widgets.dialog import open_popup
 from china_games.kit.widgets.scroll import Scroll
 
 Option = tuple[Any, str]
@@ -126,7 +126,9 @@ class Choice(Node):
         return True
 
     def open(self, ui: Ui) -> None:
-        popup(ui, f"{self.key}:list", self.rect, self.build_list, first=f"{self.key}:{self.value}")
+        open_popup(
+            ui, f"{self.key}:list", self.rect, self.build_list, first=f"{self.key}:{self.value}"
+        )
 
     def build_list(self, ui: Ui) -> Node:
         rows = [

@@ -18,7 +18,7 @@ LOW, LOW_MARGIN = (
 Answer = tuple[str, str, Callable[[], object] | None]
 
 
-def low(ui: Ui) -> bool:
+def is_low(ui: Ui) -> bool:
     """Whether the window has room for a few lines only."""
     return ui.high / ui.text_scale < LOW
 
@@ -35,7 +35,7 @@ class Sheet(Node):
     def arrange(self, ui: Ui) -> None:
         if not self.page:
             return
-        margin = ui.px(LOW_MARGIN if low(ui) else 24)
+        margin = ui.px(LOW_MARGIN if is_low(ui) else 24)
         wide, high = self.page.measure(ui, self.rect.w - 2 * margin)
         place = Rect(0, 0, wide, min(high, self.rect.h - 2 * margin))
         place.center = self.rect.center
@@ -59,10 +59,10 @@ def open_dialog(
     """
 
     def build(ui: Ui) -> Node:
-        head = Column([Label(title, "large" if low(ui) else "heading", "display")], pad=(4, 0))
+        head = Column([Label(title, "large" if is_low(ui) else "heading", "display")], pad=(4, 0))
         inner = Scroll(body(ui), key=f"{name}:scroll", pad=4, grow=1)
         foot = Flow(list(buttons(ui)), justify="end", gap=10)
-        pad, gap = ((16, 10, 12, 10), 4) if low(ui) else ((26, 20, 22, 20), 14)
+        pad, gap = ((16, 10, 12, 10), 4) if is_low(ui) else ((26, 20, 22, 20), 14)
         return Sheet(
             Column(
                 [head, inner, foot],
@@ -127,7 +127,9 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer], *, proposed: s
     )
 
 
-def popup(ui: Ui, name: str, anchor: Rect, build: Callable[[Ui], Node], first: str = "") -> Layer:
+def open_popup(
+    ui: Ui, name: str, anchor: Rect, build: Callable[[Ui], Node], first: str = ""
+) -> Layer:
     """Hangs a small layer at a rectangle; a click elsewhere or Esc closes it."""
     at = next((stop.key for stop in ui.layer.stops(ui) if stop.rect == anchor), "")
     layer = Layer(name, build, anchor=Rect(anchor), anchor_key=at, first_focus=first)

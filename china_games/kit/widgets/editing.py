@@ -52,9 +52,9 @@ class Editing:
         """
         start, end = self.span
         if start == end and backwards:
-            start = word_start(text, start) if word else start - 1
+            start = find_word_start(text, start) if word else start - 1
         elif start == end:
-            end = word_end(text, end) if word else end + 1
+            end = find_word_end(text, end) if word else end + 1
         start, end = max(0, start), min(len(text), end)
         return self._became(text, text[:start] + text[end:], start)
 
@@ -78,8 +78,8 @@ class Editing:
         goals = {
             pygame.K_HOME: 0,
             pygame.K_END: len(text),
-            pygame.K_LEFT: word_start(text, self.caret) if word else self.caret - 1,
-            pygame.K_RIGHT: word_end(text, self.caret) if word else self.caret + 1,
+            pygame.K_LEFT: find_word_start(text, self.caret) if word else self.caret - 1,
+            pygame.K_RIGHT: find_word_end(text, self.caret) if word else self.caret + 1,
         }
         goal = goals[key]
         if start != end and not selecting and key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -89,7 +89,7 @@ class Editing:
             self.anchor = self.caret
 
 
-def word_start(text: str, index: int) -> int:
+def find_word_start(text: str, index: int) -> int:
     """Where the word before an index begins."""
     while index and text[index - 1] == " ":
         index -= 1
@@ -98,7 +98,7 @@ def word_start(text: str, index: int) -> int:
     return index
 
 
-def word_end(text: str, index: int) -> int:
+def find_word_end(text: str, index: int) -> int:
     """Where the word after an index ends."""
     while index < len(text) and text[index] == " ":
         index += 1
@@ -107,7 +107,7 @@ def word_end(text: str, index: int) -> int:
     return index
 
 
-def clipboard() -> str:
+def read_clipboard() -> str:
     """The clipboard's text; empty if there is none."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""

@@ -10,7 +10,7 @@ import pygame
 from china_games.kit import fonts, page
 from china_games.kit.page import Words
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets.editing import Editing, clipboard, put_clipboard
+from china_games.kit.widgets.editing import Editing, put_clipboard, read_clipboard
 
 
 @dataclass(eq=False, repr=False)
@@ -47,7 +47,7 @@ class Field(Node):
 
     def x_of(self, ui: Ui, text: str, index: int) -> int:
         """Where the caret stands at an index of the text, in pixels from its left edge."""
-        return fonts.caret_x(text, index, "regular", ui.font_px(self.size))
+        return fonts.find_caret(text, index, "regular", ui.font_px(self.size))
 
     def shown(self, ui: Ui) -> tuple[str, int]:
         """The text with the composition in it, and where the caret stands in it."""
@@ -200,7 +200,11 @@ class Field(Node):
         right to left.
         """
         turned = {pygame.K_LEFT: pygame.K_RIGHT, pygame.K_RIGHT: pygame.K_LEFT}
-        return turned.get(key, key) if fonts.leftwards(self.value, self.editing(ui).caret) else key
+        return (
+            turned.get(key, key)
+            if fonts.runs_leftwards(self.value, self.editing(ui).caret)
+            else key
+        )
 
     def command(self, ui: Ui, key: int) -> bool:
         """Ctrl with a letter: all, copy, cut, paste, undo."""
@@ -213,7 +217,7 @@ class Field(Node):
             if key == pygame.K_x:
                 return self.change(ui, editing.insert(self.value, "", self.limit))
         elif key == pygame.K_v:
-            return self.put_in(ui, clipboard())
+            return self.put_in(ui, read_clipboard())
         elif key == pygame.K_z:
             return self.change(ui, editing.undo(self.value))
         elif key not in (pygame.K_c, pygame.K_x):

@@ -48,8 +48,8 @@ class Rows(Node):
         inner = self.text_room(ui, item, room)
         weight = "bold" if item.heading or item.divides else "regular"
         return (
-            lines_of(item.text, weight, ui.font_px(self.size), inner),
-            lines_of(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [],
+            wrap_text(item.text, weight, ui.font_px(self.size), inner),
+            wrap_text(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [],
         )
 
     def row_height(self, ui: Ui, item: Item, room: int) -> int:
@@ -120,7 +120,7 @@ class Rows(Node):
 _wrapped: dict[tuple[str, str, int, int], list[str]] = {}
 
 
-def lines_of(text: str, weight: str, pixels: int, room: int) -> list[str]:
+def wrap_text(text: str, weight: str, pixels: int, room: int) -> list[str]:
     """The wrapped lines of a text, remembered."""
     key = text, weight, pixels, room
     if key not in _wrapped:

@@ -74,7 +74,9 @@ class Laid(NamedTuple):
     links: tuple[tuple[str, str], ...]
 
 
-def words_of(text: str, weight: str, rich: bool) -> tuple[list[list[Word]], list[tuple[str, str]]]:
+def split_words(
+    text: str, weight: str, rich: bool
+) -> tuple[list[list[Word]], list[tuple[str, str]]]:
     """The words of each line of a text, and its links (label, target); `rich`: with markup."""
     lines: list[list[Word]] = []
     links: list[tuple[str, str]] = []
@@ -197,10 +199,10 @@ class Paragraph(Node):
         return self.text
 
     def says(self, ui: Ui) -> str:
-        return self.spoken or (plain(self.text) if self.has_markup else self.text)
+        return self.spoken or (strip_markup(self.text) if self.has_markup else self.text)
 
 
-def plain(text: str) -> str:
+def strip_markup(text: str) -> str:
     """The text without its markup."""
     return MARKUP.sub(lambda found: found["bold"] or found["label"], text)
 
@@ -210,7 +212,7 @@ def lay(text: str, weight: str, pixels: int, room: int, side: str, rich: bool = 
     """Places the words of a text line by line; remembered, since screens are built anew all the
     time.
     """
-    lines, links = words_of(text, weight, rich)
+    lines, links = split_words(text, weight, rich)
     high = fonts.line_height("regular", pixels)
     pieces: list[Piece] = []
     y = 0
@@ -226,7 +228,7 @@ def lay(text: str, weight: str, pixels: int, room: int, side: str, rich: bool = 
     )
 
 
-def clusters(line: list[Word]) -> list[list[Word]]:
+def join_clusters(line: list[Word]) -> list[list[Word]]:
     """The words of a line, those that stick together in one list: a link and the full stop behind
     it.
     """
@@ -243,7 +245,7 @@ def place_words(line: list[Word], pixels: int, room: int) -> list[Piece]:
     """The words of one line, each with the number of its row as y."""
     pieces: list[Piece] = []
     x = row = 0
-    for cluster in clusters(line):
+    for cluster in join_clusters(line):
         whole = sum(fonts.width(word.text, word.weight, pixels) for word in cluster)
         space = fonts.width(" ", cluster[0].weight, pixels) if pieces else 0
         if x + space + whole > room and x:

@@ -39,8 +39,8 @@ def test_the_tip_of_the_focus_leaves_hand_row_and_prompt_in_sight(
             or not stop.rect.colliderect(Rect((0, 0), size))
         ):
             continue
-        lines = overlay.tip_lines(ui, stop.tip)
-        place = overlay.tip_place(ui, lines, stop.rect)
+        lines = overlay.wrap_tip(ui, stop.tip)
+        place = overlay.place_tip(ui, lines, stop.rect)
         assert Rect((0, 0), size).contains(place), stop.key
         assert beside.count_hidden(place, desk.screen.keep_clear(ui)) == 0, stop.key
         seen += 1
@@ -150,6 +150,6 @@ def test_a_tip_hides_nothing_that_may_be_chosen_while_there_is_room() -> None:
     assert lit
     for stop in table.stops(ui):
         if stop.key.startswith("table/province/"):
-            spot = overlay.tip_place(ui, overlay.tip_lines(ui, stop.tip), stop.rect)
+            spot = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
             assert not any(spot.colliderect(box) for box in lit), stop.key
     desk.pilot.close()

@@ -57,7 +57,7 @@ def _draw_note(painter: Painter, target: Surface, at: At, scene: Scene) -> None:
         layout.board,
         scene.title,
         scene.rows,
-        note.around(place, layout.unit),
+        note.list_around(place, layout.unit),
     )
 
 

@@ -61,7 +61,7 @@ def draw(
             layout.board,
             scene.title,
             scene.rows,
-            note.around(_find_uncovered(at.camera, scene), layout.unit),
+            note.list_around(_find_uncovered(at.camera, scene), layout.unit),
         )
 
 

@@ -13,7 +13,7 @@ from china_games.i18n import make_translator
 from china_games.kit import svg
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
-from china_games.kit.theme import theme
+from china_games.kit.theme import choose_theme
 from china_games.table import seals
 
 # Linear approximations of what is seen with each kind of colour blindness (Machado, severity 1),
@@ -30,7 +30,7 @@ def look() -> Painter:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return Painter(make_translator("en"), theme(), Canvas(), range(6))
+    return Painter(make_translator("en"), choose_theme(), Canvas(), range(6))
 
 
 def shape(surface: pygame.Surface, matrix: tuple[tuple[float, ...], ...]) -> list[int]:

@@ -121,7 +121,7 @@ def walk(pilot: Pilot, key: str) -> None:
 
 def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
     """The arrow on the shortest way from one stop to another."""
-    from china_games.kit.focus import nearest
+    from china_games.kit.focus import find_nearest
 
     stops = pilot.stops()
     ways: dict[str, str] = {}
@@ -129,7 +129,7 @@ def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
     while border:
         stop, first = border.pop(0)
         for arrow in ("left", "right", "up", "down"):
-            found = nearest(stops, stop, arrow)
+            found = find_nearest(stops, stop, arrow)
             if found and found.key not in ways and found.key != now.key:
                 ways[found.key] = first or arrow
                 border.append((found, first or arrow))

@@ -15,7 +15,7 @@ from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import CARDS, CITY, DIPLOMACY, MOVES
 from china_games.games.empires.table import TABLE
-from china_games.kit.focus import nearest
+from china_games.kit.focus import find_nearest
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table.pictures import draw_thumbnail, render
@@ -113,7 +113,7 @@ def way_to(pilot: Pilot, wanted: str) -> list[str]:
         if at == wanted:
             return ways[at]
         for arrow in ("left", "right", "up", "down"):
-            found = nearest(list(stops.values()), stops[at], arrow)
+            found = find_nearest(list(stops.values()), stops[at], arrow)
             if found and found.key not in ways:
                 ways[found.key] = [*ways[at], arrow]
                 border.append(found.key)
@@ -127,7 +127,7 @@ def test_arrows_lead_from_every_province_to_every_other(open_table: Any) -> None
     found, border = {start.key}, [start]
     for stop in border:
         for arrow in ("left", "right", "up", "down"):
-            beside = nearest(stops, stop, arrow)
+            beside = find_nearest(stops, stop, arrow)
             if beside and beside.key not in found:
                 found.add(beside.key)
                 border.append(beside)
