@@ -193,7 +193,7 @@ def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> No
     ("lang", "said"),
     [
         ("en", "Boards of yours cannot be used yet:"),
-        ("fr", "Des plateaux à vous ne sont pas encore utilisables\u00a0:"),
+        ("fr", "Certains de vos plateaux ne sont pas encore utilisables\u00a0:"),
     ],
 )
 def test_several_broken_boards_are_spoken_of_as_several(
