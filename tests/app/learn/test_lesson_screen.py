@@ -386,7 +386,7 @@ def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Pat
     assert len(pressed) > 3
     for stop in learner.screen.table.stops(ui):
         if stop.tip:
-            spot = overlay.tip_place(ui, overlay.tip_lines(ui, stop.tip), stop.rect)
+            spot = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
             assert not any(spot.colliderect(rect) for rect in pressed), stop.key
 
 
