@@ -80,10 +80,10 @@ def spots_of(province: Any, step: float) -> tuple[Point, ...]:
     trimmed = province._replace(islands=tuple(large))
     spots = [
         (round(x, 1), round(y, 1))
-        for x, y in grid(atlas.box_of(trimmed), step, step)
-        if atlas.contains(trimmed, (x, y))
+        for x, y in grid(atlas.find_box(trimmed), step, step)
+        if atlas.has_point(trimmed, (x, y))
     ]
-    slots = [at for at in province.slots if atlas.contains(trimmed, at)]
+    slots = [at for at in province.slots if atlas.has_point(trimmed, at)]
     return tuple(dict.fromkeys((*spots, *slots)))
 
 
@@ -96,8 +96,11 @@ def home(map_: Any, p: int, step: float = STEP) -> Home:
     """What there is to know of a province."""
     province, air = map_.provinces[p], AIR / SCALE
     spots = spots_of(province, step)
-    side, high = pieces.city_side(map_, SCALE, UNIT) / SCALE, pieces.stack_height(map_, SCALE, UNIT)
-    left, _, right, _ = atlas.box_of(province)
+    side, high = (
+        pieces.measure_city(map_, SCALE, UNIT) / SCALE,
+        pieces.measure_stack(map_, SCALE, UNIT),
+    )
+    left, _, right, _ = atlas.find_box(province)
     pixels = max(TYPE, names.NAME * map_.pawn_r * SCALE)
     said = [
         names.write_name(province.name[language], pixels, (right - left) * SCALE)
@@ -129,8 +132,10 @@ def _abroad(map_: Any, p: int, at: Point, size: tuple[float, float]) -> int:
         (right, at[1]),
     ]
     here = box(at, size)
-    others = [o for q, o in enumerate(map_.provinces) if q != p and overlap(atlas.box_of(o), here)]
-    return sum(any(atlas.contains(o, point) for o in others) for point in rim)
+    others = [
+        o for q, o in enumerate(map_.provinces) if q != p and overlap(atlas.find_box(o), here)
+    ]
+    return sum(any(atlas.has_point(o, point) for o in others) for point in rim)
 
 
 def boxes(home: Home, places: Places) -> Iterator[Box]:

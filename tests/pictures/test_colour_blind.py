@@ -113,8 +113,8 @@ def test_pieces_of_any_two_seats_are_drawn_differently(look: theme.Theme, kind: 
         lambda s: seals.seal(made, s, 30),
         lambda s: seals.marker(made, s, 18),
         lambda s: tokens.draw_palace(made, s, 44),
-        lambda s: empires_tokens.pawn(made, s, 36),
-        lambda s: empires_tokens.city(made, s, 22),
+        lambda s: empires_tokens.draw_pawn(made, s, 36),
+        lambda s: empires_tokens.draw_city(made, s, 22),
     ):
         assert least_seen([draw(seat) for seat in range(6)], kind) > 0.012
 

@@ -55,29 +55,29 @@ def find_plate(map_: EmpiresMap) -> Plate:
 _PLATES: dict[int, tuple[EmpiresMap, Plate]] = {}
 
 
-def rings(province: ProvinceMap) -> list[Line]:
+def list_rings(province: ProvinceMap) -> list[Line]:
     """The rings of a province: mainland, islands, holes."""
     return [province.polygon, *province.islands, *province.holes]
 
 
-def outline(province: ProvinceMap) -> str:
+def trace_outline(province: ProvinceMap) -> str:
     """Path data of a province with islands and holes."""
-    return "".join(svg.line_path(ring, closed=True) for ring in rings(province))
+    return "".join(svg.line_path(ring, closed=True) for ring in list_rings(province))
 
 
-def box_of(province: ProvinceMap) -> tuple[float, float, float, float]:
+def find_box(province: ProvinceMap) -> tuple[float, float, float, float]:
     """The box of everything that belongs to a province: left, top, right, bottom."""
     return bounds(
         [point for ring in (province.polygon, *province.islands, province.zone) for point in ring]
     )
 
 
-def whole(map_: EmpiresMap) -> Box:
+def find_whole(map_: EmpiresMap) -> Box:
     """The part of the board that zoom 1 must show: left, top, width, height."""
     return 0.0, 0.0, float(map_.size[0]), float(map_.size[1])
 
 
-def contains(province: ProvinceMap, at: Point) -> bool:
+def has_point(province: ProvinceMap, at: Point) -> bool:
     """Whether a board point lies in a province."""
     if any(encloses(ring, at) for ring in province.holes):
         return False
@@ -91,55 +91,55 @@ def contains(province: ProvinceMap, at: Point) -> bool:
 def _engrave(map_: EmpiresMap) -> Plate:
     provinces = map_.provinces
     return Plate(
-        tuple(_ground(map_)),
-        tuple(Shape(box_of(p), outline(p)) for p in provinces),
+        tuple(_draw_ground(map_)),
+        tuple(Shape(find_box(p), trace_outline(p)) for p in provinces),
         tuple(svg.line_path(p.zone, closed=True) if p.zone else "" for p in provinces),
-        tuple(_spots(p) for p in provinces),
-        tuple(_rim(p) for p in provinces),
-        tuple(_print(map_)),
+        tuple(_list_spots(p) for p in provinces),
+        tuple(_trace_rim(p) for p in provinces),
+        tuple(_print_map(map_)),
     )
 
 
-def _grown(points: Sequence[Point], by: float) -> tuple[float, float, float, float]:
+def _grow_box(points: Sequence[Point], by: float) -> tuple[float, float, float, float]:
     left, top, right, bottom = bounds(points)
     return left - by, top - by, right + by, bottom + by
 
 
-def _ground(map_: EmpiresMap) -> Iterator[Shape]:
+def _draw_ground(map_: EmpiresMap) -> Iterator[Shape]:
     """Lines that follow the coast, and land that nobody can enter."""
     strokes = ((25, ink.SEA_LIGHT, 1.0), (14, ink.SEA_LINE, 0.6), (11.5, ink.SEA_LIGHT, 1.0))
     for width, shade, opacity in strokes:
         for line in map_.decor.coast:
-            yield Shape(_grown(line, 14), svg.stroke(svg.line_path(line), shade, width, opacity))
+            yield Shape(_grow_box(line, 14), svg.stroke(svg.line_path(line), shade, width, opacity))
     for ring in map_.decor.land:
         yield Shape(
-            _grown(ring, 2),
+            _grow_box(ring, 2),
             svg.fill(svg.line_path(ring, closed=True), ink.LAND, 1.0, ink.INK_SOFT, 1.0),
         )
 
 
-def _print(map_: EmpiresMap) -> Iterator[Shape]:
+def _print_map(map_: EmpiresMap) -> Iterator[Shape]:
     """What is printed over the provinces: lakes, rivers, links."""
     for ring in map_.decor.lakes:
         yield Shape(
-            _grown(ring, 2),
+            _grow_box(ring, 2),
             svg.fill(svg.line_path(ring, closed=True), ink.SEA, 1.0, ink.RIVER, 1.2),
         )
     for river in map_.decor.rivers:
         yield Shape(
-            _grown(river.line, 3), svg.stroke(svg.smooth_path(river.line), ink.RIVER, 1.8, 0.7)
+            _grow_box(river.line, 3), svg.stroke(svg.smooth_path(river.line), ink.RIVER, 1.8, 0.7)
         )
     for link in map_.sea_links:
         shade = ink.MOUNTAIN if link.over == "mountains" else "#3d6b86"
         for line in link.lines:
-            dashes = "".join(_dashes(line))
+            dashes = "".join(_trace_dashes(line))
             yield Shape(
-                _grown(line, 5),
+                _grow_box(line, 5),
                 svg.stroke(dashes, ink.HALO, 5.2, 0.85) + svg.stroke(dashes, shade, 2.6),
             )
 
 
-def _dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterator[str]:
+def _trace_dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterator[str]:
     for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
         far = hypot(bx - ax, by - ay) or 1.0
         count = max(1, round((far + gap) / (length + gap)))
@@ -152,7 +152,7 @@ def _dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterato
             )
 
 
-def _spots(province: ProvinceMap) -> tuple[Point, ...]:
+def _list_spots(province: ProvinceMap) -> tuple[Point, ...]:
     """Where the marks of a pattern stand: inside the province, clear of its edge and its name."""
     found, (left, top) = [], province.label
     for ring in (province.polygon, *province.islands):
@@ -164,29 +164,29 @@ def _spots(province: ProvinceMap) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def _rim(province: ProvinceMap) -> str:
+def _trace_rim(province: ProvinceMap) -> str:
     """Path data of a line just inside the border."""
     return "".join(
-        svg.line_path(_inset(ring, BAND / 2 + 0.6), closed=True)
+        svg.line_path(_inset_ring(ring, BAND / 2 + 0.6), closed=True)
         for ring in (province.polygon, *province.islands)
         if len(ring) > 2
     )
 
 
-def _inset(ring: Sequence[Point], by: float) -> list[Point]:
+def _inset_ring(ring: Sequence[Point], by: float) -> list[Point]:
     """A ring moved inwards, corner by corner."""
     area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, (*ring[1:], ring[0]), strict=True))
     turn = by if area > 0 else -by
     moved = []
     for before, at, after in zip((ring[-1], *ring[:-1]), ring, (*ring[1:], ring[0]), strict=True):
-        nx, ny = _inward(before, at), _inward(at, after)
+        nx, ny = _move_inward(before, at), _move_inward(at, after)
         x, y = nx[0] + ny[0], nx[1] + ny[1]
         length = hypot(x, y) or 1.0
         moved.append((at[0] + x / length * turn, at[1] + y / length * turn))
     return moved
 
 
-def _inward(a: Point, b: Point) -> Point:
+def _move_inward(a: Point, b: Point) -> Point:
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = hypot(dx, dy) or 1.0
     return -dy / length, dx / length
@@ -195,7 +195,7 @@ def _inward(a: Point, b: Point) -> Point:
 # ---------------------------------------------------------------------- a print of it
 
 
-def parts(painter: Painter, map_: EmpiresMap, owners: Sequence[int], seen: Box) -> list[str]:
+def draw_parts(painter: Painter, map_: EmpiresMap, owners: Sequence[int], seen: Box) -> list[str]:
     """The drawing of the part of the plane that is seen; `owners` is who controls each province, or
     -1.
     """
@@ -213,17 +213,17 @@ def parts(painter: Painter, map_: EmpiresMap, owners: Sequence[int], seen: Box) 
     here = [p for p, shape in enumerate(printed.outlines) if near(shape.box, MARGIN)]
     lines = "".join(printed.outlines[p].part for p in here)
     return [
-        _waves(map_, seen),
+        _trace_waves(map_, seen),
         *(s.part for s in printed.under if near(s.box)),
-        *(part for p in here for part in _washed(painter, printed, p, owners[p])),
+        *(part for p in here for part in _draw_washed(painter, printed, p, owners[p])),
         *(s.part for s in printed.over if near(s.box)),
         svg.stroke(lines, ink.HALO, 4.2, 0.55),
         svg.stroke(lines, ink.INK, 1.7),
-        *_frame(map_, seen),
+        *_draw_frame(map_, seen),
     ]
 
 
-def _waves(map_: EmpiresMap, seen: Box) -> str:
+def _trace_waves(map_: EmpiresMap, seen: Box) -> str:
     box = (seen[0] - 12, seen[1] - 8, seen[0] + seen[2] + 12, seen[1] + seen[3] + 8)
     data = "".join(
         f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0"
@@ -233,7 +233,7 @@ def _waves(map_: EmpiresMap, seen: Box) -> str:
     return svg.stroke(data, ink.SEA_LINE, 1.2, 0.5)
 
 
-def _washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterator[str]:
+def _draw_washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterator[str]:
     """A province on bare paper, or in its owner's wash, pattern and rim."""
     data, zone = printed.outlines[p].part, printed.zones[p]
     if owner < 0:
@@ -251,7 +251,7 @@ def _washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterator[st
     yield svg.stroke(printed.rims[p], css(full), BAND, 0.8)
 
 
-def _frame(map_: EmpiresMap, seen: Box) -> list[str]:
+def _draw_frame(map_: EmpiresMap, seen: Box) -> list[str]:
     """The map's edge, and the desk on which it lies, as far as it is seen."""
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h

@@ -12,20 +12,20 @@ UNITS = 100.0  # the width of a card in its own units
 SMALL = 28  # pixels of width below which a back has no lattice
 
 
-def front(painter: Painter, card: int, size: tuple[int, int]) -> Surface:
+def draw_front(painter: Painter, card: int, size: tuple[int, int]) -> Surface:
     """A card face up."""
     high = UNITS * size[1] / size[0]
     side = min(62.0, high * 0.5)
     parts = [
         svg.box(1.5, 1.5, 97, high - 3, "#fffaf0", 10, ink.INK, 3),
         svg.box(7, 7, 86, high - 14, "none", 6, ink.PAPER_DARK, 2),
-        *tokens.suit_parts(card, (50 - side / 2, high / 2 - side / 2 + 4, side)),
-        *tokens.suit_parts(card, (11, 11, 22)),
+        *tokens.draw_suit_parts(card, (50 - side / 2, high / 2 - side / 2 + 4, side)),
+        *tokens.draw_suit_parts(card, (11, 11, 22)),
     ]
     return painter.picture(parts, (0, 0, UNITS, high), size)
 
 
-def back(painter: Painter, size: tuple[int, int]) -> Surface:
+def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
     high = UNITS * size[1] / size[0]
     parts = [
@@ -45,14 +45,15 @@ def back(painter: Painter, size: tuple[int, int]) -> Surface:
     return painter.picture(parts, (0, 0, UNITS, high), size)
 
 
-def pile(
+def draw_pile(
     painter: Painter, target: Surface, box: Rect, count: int, face: int | None, unit: float
 ) -> None:
     """A pile with its number of cards beside it; `face` is a kind of card that lies on top."""
     size = (round(box.h * 0.7), box.h)
     if count:
         target.blit(
-            back(painter, size) if face is None else front(painter, face, size), box.topleft
+            draw_back(painter, size) if face is None else draw_front(painter, face, size),
+            box.topleft,
         )
     else:
         empty = svg.box(2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6)

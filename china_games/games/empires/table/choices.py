@@ -95,7 +95,7 @@ def list_choices(c: Chooser) -> tuple[Choice, ...]:
     """All choices of the moment, one page of them if they are many."""
     if not c.legal:
         return ()
-    found = tuple(_OF_PHASE.get(c.view.phase, _none)(c))
+    found = tuple(_OF_PHASE.get(c.view.phase, _list_none)(c))
     if len(found) <= PAGE or any(one.kind == "partner" for one in found):
         return found
     pages = (len(found) + PAGE - 2) // (PAGE - 1)
@@ -106,24 +106,24 @@ def list_choices(c: Chooser) -> tuple[Choice, ...]:
     )
 
 
-def _none(c: Chooser) -> Iterator[Choice]:
+def _list_none(c: Chooser) -> Iterator[Choice]:
     return iter(())
 
 
-def _advantage(c: Chooser) -> Iterator[Choice]:
+def _list_advantage(c: Chooser) -> Iterator[Choice]:
     for suit in range(4):
         yield Choice(
             "advantage", suit, (("advantage", suit),), chosen=("advantage", suit) in c.proposed
         )
 
 
-def _diplomacy(c: Chooser) -> Iterator[Choice]:
+def _list_diplomacy(c: Chooser) -> Iterator[Choice]:
     draft = c.view.offering[c.own_seat]
-    yield from _dealing(c) if draft is None else _drafting(c, draft)
-    yield from _modes(c)
+    yield from _list_dealing(c) if draft is None else _list_drafting(c, draft)
+    yield from _list_modes(c)
 
 
-def _dealing(c: Chooser) -> Iterator[Choice]:
+def _list_dealing(c: Chooser) -> Iterator[Choice]:
     for offer in c.view.offers:
         mine = offer.seat == c.own_seat
         yield Choice("terms", offer.number, enabled=False, data=(offer, c.own_seat))
@@ -142,7 +142,7 @@ def _dealing(c: Chooser) -> Iterator[Choice]:
     yield from (Choice("offer", a[1], (a,)) for a in c.legal if a[0] == "offer")
 
 
-def _drafting(c: Chooser, draft: Offer) -> Iterator[Choice]:
+def _list_drafting(c: Chooser, draft: Offer) -> Iterator[Choice]:
     yield Choice("partner", draft.to, enabled=False)
     for verb, counts, gold in (
         ("give", draft.give, draft.give_gold),
@@ -155,13 +155,13 @@ def _drafting(c: Chooser, draft: Offer) -> Iterator[Choice]:
                 verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card]
             )
         if c.view.game.treasury:
-            yield from _purse(c, verb, gold)
-        yield from _removable(c, verb)
+            yield from _list_purse(c, verb, gold)
+        yield from _list_removable(c, verb)
     yield Choice("pact", 0, (("no_pact",) if draft.pact else ("pact",),), chosen=draft.pact)
     yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
 
 
-def _removable(c: Chooser, verb: str) -> Iterator[Choice]:
+def _list_removable(c: Chooser, verb: str) -> Iterator[Choice]:
     """Cards that can be taken out of one side of the offer again."""
     yield from (
         Choice(action[0], action[1], (action,), 2)
@@ -170,7 +170,7 @@ def _removable(c: Chooser, verb: str) -> Iterator[Choice]:
     )
 
 
-def _purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
+def _list_purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
     """A row of its own: the gold of one side of the offer between its steps of one and ten."""
     for name, span in (
         (f"{verb}_ten_less", 3),
@@ -183,14 +183,14 @@ def _purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
         yield Choice(name, 0, actions, span, enabled=(name,) in c.legal, data=gold)
 
 
-def _buying(c: Chooser) -> Iterator[Choice]:
+def _list_buying(c: Chooser) -> Iterator[Choice]:
     if ("buy",) in c.legal:
         yield Choice("buy", 0, (("buy",),))
-    yield from _modes(c)
+    yield from _list_modes(c)
 
 
-def _card_phase(c: Chooser) -> Iterator[Choice]:
-    yield from _options(c)
+def _list_card_phase(c: Chooser) -> Iterator[Choice]:
+    yield from _list_options(c)
     if c.view.draft is not None:
         return
     fits, able = c.find_payable(), {a[1] for a in c.legal if a[0] == "play"}
@@ -202,23 +202,23 @@ def _card_phase(c: Chooser) -> Iterator[Choice]:
         yield Choice(
             "other", 0, data=(ways.index(c.cards) + 1 if c.cards in ways else 0, len(ways))
         )
-    yield from _modes(c)
+    yield from _list_modes(c)
 
 
-def _options(c: Chooser) -> Iterator[Choice]:
+def _list_options(c: Chooser) -> Iterator[Choice]:
     """Several things in one province that may be meant."""
     for k, action in enumerate(c.list_options()):
         yield Choice("option", k, (*c.find_prefix(), action), data=action)
 
 
-def _modes(c: Chooser) -> Iterator[Choice]:
+def _list_modes(c: Chooser) -> Iterator[Choice]:
     verbs = {a[0] for a in c.legal}
     for number, mode in enumerate(MODES):
         if mode in verbs:
             yield Choice("mode", number, (), HALF, c.mode == mode, data=mode)
 
 
-def _pawns(c: Chooser) -> Iterator[Choice]:
+def _list_pawns(c: Chooser) -> Iterator[Choice]:
     movable = c.count_movable(c.origin) if c.origin >= 0 else 0
     if movable > 1:
         yield Choice("how_many", movable, enabled=False)
@@ -232,16 +232,16 @@ def _pawns(c: Chooser) -> Iterator[Choice]:
             yield Choice("less", 0, (), 3, enabled=c.fight[2] > 1)
             yield Choice("kills", c.fight[2], (), HALF, enabled=False, data=most)
             yield Choice("more", 0, (), 3, enabled=c.fight[2] < most)
-    yield from _modes(c)
+    yield from _list_modes(c)
 
 
 _OF_PHASE: dict[int, Callable[[Chooser], Iterator[Choice]]] = {
-    ADVANTAGE: _advantage,
-    DIPLOMACY: _diplomacy,
-    BUY: _buying,
-    CARDS: _card_phase,
-    SECOND: _card_phase,
-    MOVES: _pawns,
-    ATTACKS: _pawns,
-    DISCARD: _modes,
+    ADVANTAGE: _list_advantage,
+    DIPLOMACY: _list_diplomacy,
+    BUY: _list_buying,
+    CARDS: _list_card_phase,
+    SECOND: _list_card_phase,
+    MOVES: _list_pawns,
+    ATTACKS: _list_pawns,
+    DISCARD: _list_modes,
 }

@@ -206,7 +206,7 @@ class Controller(Pawns):
         ways = self.list_payments()
         if not ways:
             self.action = NOBODY
-            return Outcome(refusal=self._why_not_play(number))
+            return Outcome(refusal=self._explain_no_play(number))
         self._pick(ways[0])
         return NOTHING
 

@@ -73,7 +73,7 @@ class Hand:
     def list_payments(self) -> tuple[tuple[int, ...], ...]:
         """The ways to pay for the chosen action, the plainest first."""
         ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
-        return tuple(sorted(ways, key=lambda way: (_oddness(self.action, way), way)))
+        return tuple(sorted(ways, key=lambda way: (_measure_oddness(self.action, way), way)))
 
     def find_payable(self) -> frozenset[int]:
         """Actions that just the picked cards pay for."""
@@ -108,7 +108,7 @@ class Hand:
         wanted = tuple(sorted(self.hand[i] for i in picked))
         return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
 
-    def _why_not_play(self, number: int) -> Refusal | None:
+    def _explain_no_play(self, number: int) -> Refusal | None:
         """Why an action cannot be played: the cards are missing, or there is nothing
         for it to do.
         """
@@ -123,7 +123,7 @@ class Hand:
         return self.refuse(probe)
 
 
-def _oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:
+def _measure_oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:
     """How far a payment is from the plain one: cards replaced (EM-06), jokers spent."""
     kind = cards.ACTIONS[action]
     extra = sum(max(0, way.count(suit) - n) for suit, n in enumerate(kind.suits))

@@ -63,7 +63,7 @@ def _make_index(map_: EmpiresMap) -> LandIndex:
 
 def _find_spots(picture: pygame.Surface, map_: EmpiresMap, p: int) -> tuple[Point, ...]:
     """Spots of a province, in board units, those next to its name first."""
-    left, top, right, bottom = (int(v / GRAIN) for v in atlas.box_of(map_.provinces[p]))
+    left, top, right, bottom = (int(v / GRAIN) for v in atlas.find_box(map_.provinces[p]))
     wide, high = picture.get_size()
     found = (
         (x * GRAIN, y * GRAIN)

@@ -120,7 +120,7 @@ def paint(
     """A part of the plane as a sheet, opaque."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
-    document = svg.document(atlas.parts(painter, map_, owners, seen), seen, size)
+    document = svg.document(atlas.draw_parts(painter, map_, owners, seen), seen, size)
     drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
@@ -136,7 +136,7 @@ def _patch(
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):
         if was != owner:
-            left, top, right, bottom = atlas.box_of(map_.provinces[p])
+            left, top, right, bottom = atlas.find_box(map_.provinces[p])
             x, y = (
                 (v - o) * sheet.scale for v, o in ((left - 4, sheet.left), (top - 4, sheet.top))
             )

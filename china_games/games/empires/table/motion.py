@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.empires.rules import cards
 from china_games.games.empires.table.own import At, Flight, Float, Pawns
-from china_games.games.empires.table.pieces import city_side
+from china_games.games.empires.table.pieces import measure_city
 from china_games.games.stage import Leg
 from china_games.geometry import Point
 from china_games.kit.motion import ease
@@ -42,7 +42,7 @@ class Moves:
     def __init__(self, at: At, seen: bool) -> None:
         self.at, self.own, self.seen = at, at.own, seen
         self.pawn = max(16, int(2.2 * at.map.pawn_r * at.camera.scale))  # pixels
-        self.city = city_side(at.map, at.camera.scale, at.layout.unit)
+        self.city = measure_city(at.map, at.camera.scale, at.layout.unit)
 
     # ------------------------------------------------------------------ kinds of legs
 

@@ -58,7 +58,7 @@ class NameSpots:
             for home, word in zip(self.homes, words, strict=True)
         ]
         self.around = [
-            self._find_around(atlas.box_of(province), home.name)
+            self._find_around(atlas.find_box(province), home.name)
             for province, home in zip(provinces, self.homes, strict=True)
         ]
         self.window = Rect(0, 0, round(map_.size[0] * scale), round(map_.size[1] * scale))

@@ -56,7 +56,7 @@ def name_province(
     map_: EmpiresMap, province: ProvinceMap, name: str, scale: float, unit: float
 ) -> Name:
     """The name of a province as it is written at this scale."""
-    left, _, right, _ = atlas.box_of(province)
+    left, _, right, _ = atlas.find_box(province)
     return write_name(name, name_size(map_, scale, unit), (right - left) * scale)
 
 

@@ -29,7 +29,7 @@ class Column(NamedTuple):
     share: float
 
 
-def columns(tr: Translator, treasury: bool, pacts: bool = False) -> list[Column]:
+def list_columns(tr: Translator, treasury: bool, pacts: bool = False) -> list[Column]:
     """The columns, the name apart; the year of the last pact with each where there is one."""
     found = [
         Column(tr("Provinces"), 13),
@@ -44,7 +44,7 @@ def columns(tr: Translator, treasury: bool, pacts: bool = False) -> list[Column]
     return [*(Column(column.head, column.share * 0.85) for column in found), Column(tr("Pact"), 11)]
 
 
-def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
+def list_rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
     """Seat and what stands in its columns, the most provinces first."""
     view, have = scene.view, count_controlled(scene.view)
     found = []
@@ -73,7 +73,10 @@ def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
 def draw(painter: Painter, target: Surface, board: Rect, unit: float, scene: Scene) -> None:
     """Draws the sheet in the middle of the board."""
     pacts = bool(scene.view.pacts)
-    shown, heads = rows(painter.tr, scene), columns(painter.tr, scene.view.game.treasury, pacts)
+    shown, heads = (
+        list_rows(painter.tr, scene),
+        list_columns(painter.tr, scene.view.game.treasury, pacts),
+    )
     wide = min(round((WIDE + PACTS * pacts) * unit), board.w - round(16 * unit))
     line = min(round(LINE * unit), (board.h - round(24 * unit)) // (len(shown) + 3))
     box = Rect(0, 0, wide, line * (len(shown) + 3) + round(14 * unit))

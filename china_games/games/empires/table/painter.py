@@ -102,5 +102,5 @@ def draw_moving(painter: Painter, target: Surface, at: At) -> None:
 
 def draw_thumbnail(painter: Painter, target: Surface, map_: EmpiresMap, view: State) -> None:
     """Draws the map alone with its pieces."""
-    camera = Camera(atlas.whole(map_), find_window(target.get_rect()))
+    camera = Camera(atlas.find_whole(map_), find_window(target.get_rect()))
     draw_map(painter, target, map_, camera, Scene(view, None, (), unit=0), Own())

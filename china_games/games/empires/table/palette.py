@@ -48,32 +48,32 @@ MOUNTAIN = "#7d5a3a"
 RED_SUIT, BLACK_SUIT = "#a8322a", "#2b2320"
 
 
-def _slash(x: float, y: float, r: float) -> str:
+def _trace_slash(x: float, y: float, r: float) -> str:
     return f"M{x - r * 0.8:.1f} {y + r * 0.9:.1f}l{r * 1.6:.1f} {-r * 1.8:.1f}"
 
 
-def _dash(x: float, y: float, r: float) -> str:
+def _trace_dash(x: float, y: float, r: float) -> str:
     return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}"
 
 
-def _ring(x: float, y: float, r: float) -> str:
+def _trace_ring(x: float, y: float, r: float) -> str:
     r *= 0.55
     turn, back = f"{2 * r:.1f} 0", f"{-2 * r:.1f} 0"
     return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {turn}a{r:.1f} {r:.1f} 0 1 0 {back}"
 
 
-def _chevron(x: float, y: float, r: float) -> str:
+def _trace_chevron(x: float, y: float, r: float) -> str:
     return f"M{x - r:.1f} {y - r * 0.5:.1f}l{r:.1f} {r:.1f}l{r:.1f} {-r:.1f}"
 
 
-def _cross(x: float, y: float, r: float) -> str:
+def _trace_cross(x: float, y: float, r: float) -> str:
     r *= 0.75
     return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}M{x:.1f} {y - r:.1f}v{2 * r:.1f}"
 
 
-def _post(x: float, y: float, r: float) -> str:
+def _trace_post(x: float, y: float, r: float) -> str:
     return f"M{x - r * 0.4:.1f} {y - r:.1f}v{2 * r:.1f}M{x + r * 0.4:.1f} {y - r:.1f}v{2 * r:.1f}"
 
 
-MOTIFS = (_slash, _dash, _ring, _chevron, _cross, _post)
+MOTIFS = (_trace_slash, _trace_dash, _trace_ring, _trace_chevron, _trace_cross, _trace_post)
 """Path data of one mark of the pattern of each look: centre and half its width."""

@@ -112,14 +112,14 @@ def draw_year(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
 def draw_deck(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Draws the draw pile with its number of cards."""
     pile = box.inflate(0, -round(6 * unit))
-    cards.pile(painter, target, pile, len(scene.view.deck), None, unit)
+    cards.draw_pile(painter, target, pile, len(scene.view.deck), None, unit)
 
 
 def draw_discard(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Draws the discard pile with its number of cards."""
     view, pile = scene.view, box.inflate(0, -round(6 * unit))
     top = None if view.top == NOBODY else view.top
-    cards.pile(painter, target, pile, sum(view.discard), top, unit)
+    cards.draw_pile(painter, target, pile, sum(view.discard), top, unit)
 
 
 def draw_overview(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
@@ -216,14 +216,14 @@ def _draw_goods(
         painter.write(target, told, box, 14 * unit, "bold", theme.error)
         return
     icon = max(10, round(min(box.h - 4 * unit, 17 * unit)))
-    back = cards.back(painter, (round(icon * 0.7), icon))
+    back = cards.draw_back(painter, (round(icon * 0.7), icon))
     goods = [
-        (tokens.city(painter, seat, icon), count_cities(view, seat)),
-        (tokens.man(painter, seat, icon), count_pawns(view, seat)),
+        (tokens.draw_city(painter, seat, icon), count_cities(view, seat)),
+        (tokens.draw_man(painter, seat, icon), count_pawns(view, seat)),
         (back, len(view.hands[seat])),
     ]
     if view.game.treasury:
-        goods.append((tokens.coin(painter, icon), view.gold[seat]))
+        goods.append((tokens.draw_coin(painter, icon), view.gold[seat]))
     y, x = box.centery - round(2 * unit), box.x
     for picture, count in goods:
         target.blit(picture, picture.get_rect(midleft=(x, y)))
@@ -232,7 +232,7 @@ def _draw_goods(
             target, str(count), (x, y), 14 * unit, "bold", theme.ink, "midleft"
         ).right + round(6 * unit)
     if view.advantages[seat] != NOBODY:
-        sign = tokens.suit(painter, view.advantages[seat], icon)
+        sign = tokens.draw_suit(painter, view.advantages[seat], icon)
         target.blit(sign, sign.get_rect(midright=(box.right, y)))
 
 
@@ -378,9 +378,9 @@ def _draw_picture(
     if kind == "seat":
         picture = seals.marker(painter, value, round(pixels * 1.1))
     elif kind == "gold":
-        picture = tokens.coin(painter, round(pixels * 1.1))
+        picture = tokens.draw_coin(painter, round(pixels * 1.1))
     else:
-        picture = tokens.suit(painter, value, pixels)
+        picture = tokens.draw_suit(painter, value, pixels)
     if dim:
         picture = picture.copy()
         picture.set_alpha(120)
@@ -400,9 +400,9 @@ def draw_card(
         colour = STRONG if k in scene.picked else css(painter.theme.ink_faint)
         panel.frame(painter, target, whole, colour)
     picture = (
-        cards.back(painter, whole.size)
+        cards.draw_back(painter, whole.size)
         if card == UNKNOWN
-        else cards.front(painter, card, whole.size)
+        else cards.draw_front(painter, card, whole.size)
     )
     target.blit(picture, whole)
 
@@ -419,9 +419,9 @@ def draw_flights(painter: Painter, target: Surface, flights: Sequence[Flight]) -
 def _draw_flight(painter: Painter, flight: Flight) -> Surface:
     size = (round(flight.pixels * 0.7), flight.pixels)
     if flight.kind == "pawn":
-        return tokens.pawn(painter, flight.value, flight.pixels)
+        return tokens.draw_pawn(painter, flight.value, flight.pixels)
     if flight.kind == "city":
-        return tokens.city(painter, flight.value, flight.pixels)
+        return tokens.draw_city(painter, flight.value, flight.pixels)
     if flight.kind == "back":
-        return cards.back(painter, size)
-    return cards.front(painter, flight.value, size)
+        return cards.draw_back(painter, size)
+    return cards.draw_front(painter, flight.value, size)

@@ -14,7 +14,7 @@ from china_games.games.empires.table import atlas, panels, spoken
 from china_games.games.empires.table.choices import HEADINGS
 from china_games.games.empires.table.layout import lay_choices, lay_hand
 from china_games.games.empires.table.own import At, Own
-from china_games.games.empires.table.pieces import city_side
+from china_games.games.empires.table.pieces import measure_city
 from china_games.games.empires.table.scene import Scene, find_land, is_dealing, list_choices
 from china_games.games.stage import Part, Shape, Target
 from china_games.geometry import Point
@@ -53,7 +53,7 @@ def _make_provinces(at: At) -> Iterator[ThePart]:
     """Each province has its box around the place of its city."""
     shapes = at.own.shapes.get(at.map, partial(make_shapes, at.map, at.own))
     (left, top), scale = at.camera.to_pixel((0.0, 0.0)), at.camera.scale
-    half = max(8, round(city_side(at.map, scale, at.layout.unit) * 0.62))
+    half = max(8, round(measure_city(at.map, scale, at.layout.unit) * 0.62))
     side = 2 * half
     for p, (province, shape) in enumerate(zip(at.map.provinces, shapes, strict=True)):
         x, y = province.city
@@ -77,7 +77,7 @@ def _meet(map_: EmpiresMap, own: Own, p: int, point: Point, scale: float) -> flo
         map_.provinces[p],
         atlas.find_plate(map_).outlines[p].box,
     )
-    if left <= point[0] <= right and top <= point[1] <= bottom and atlas.contains(province, point):
+    if left <= point[0] <= right and top <= point[1] <= bottom and atlas.has_point(province, point):
         return 0.0
     far = hypot(province.city[0] - point[0], province.city[1] - point[1]) * scale
     return far if far <= NEAR else None

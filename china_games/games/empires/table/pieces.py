@@ -159,14 +159,14 @@ def _draw_province(
 ) -> Iterator[Piece]:
     """What stands in a province, city first."""
     province, (scale, unit) = map_.provinces[p], pixels
-    owner, side = view.cities[p], city_side(map_, scale, unit)
+    owner, side = view.cities[p], measure_city(map_, scale, unit)
     if owner != NOBODY:
-        yield Piece(tokens.city(painter, owner, side), province.city)
+        yield Piece(tokens.draw_city(painter, owner, side), province.city)
         die, complete = view.granaries[p]
         if die:
             size = max(9, round(side * 0.62))
             yield Piece(
-                tokens.granary(painter, die, complete, size),
+                tokens.draw_granary(painter, die, complete, size),
                 (province.city[0] + side * 0.72 / scale, province.city[1] - side * 0.3 / scale),
             )
     held = [(seat, n) for seat, n in enumerate(pawns) if n]
@@ -178,20 +178,20 @@ def _draw_province(
     ):
         spots = sorted(province.slots[: sum(pawns)], key=lambda at: (at[0], at[1]))
         for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
-            yield Piece(tokens.pawn(painter, seat, diameter), at)
+            yield Piece(tokens.draw_pawn(painter, seat, diameter), at)
         return
-    high = stack_height(map_, scale, unit)
-    places = stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
+    high = measure_stack(map_, scale, unit)
+    places = find_stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
     for (seat, n), at in zip(held, places, strict=True):
-        yield Piece(tokens.stack(painter, seat, n, high), at, True)
+        yield Piece(tokens.draw_stack(painter, seat, n, high), at, True)
 
 
-def city_side(map_: EmpiresMap, scale: float, unit: float) -> int:
+def measure_city(map_: EmpiresMap, scale: float, unit: float) -> int:
     """The width of a city in pixels."""
     return max(int(2.1 * map_.city_r * scale + 0.5), int(SMALLEST_CITY * unit) if unit else 5)
 
 
-def stack_height(map_: EmpiresMap, scale: float, unit: float) -> int:
+def measure_stack(map_: EmpiresMap, scale: float, unit: float) -> int:
     """The height of a stack in pixels."""
     wish = int(STACK * map_.pawn_r * scale + 0.5)
     return (
@@ -201,7 +201,7 @@ def stack_height(map_: EmpiresMap, scale: float, unit: float) -> int:
     )
 
 
-def stack_places(
+def find_stack_places(
     map_: EmpiresMap, p: int, count: int, pixels: tuple[float, int, int]
 ) -> tuple[Point, ...]:
     """Where so many stacks stand in a province: as the map says, else clear of each other, city and
@@ -218,14 +218,14 @@ def stack_places(
     if kept is None or kept[0] is not map_:
         kept = _PLACES[id(map_)] = (map_, {})
     if key not in kept[1]:
-        kept[1][key] = _best_places(map_, p, count, size, side / scale)
+        kept[1][key] = _find_best_places(map_, p, count, size, side / scale)
     return kept[1][key]
 
 
 _PLACES: dict[int, tuple[EmpiresMap, dict[tuple[object, ...], tuple[Point, ...]]]] = {}
 
 
-def _best_places(
+def _find_best_places(
     map_: EmpiresMap, p: int, count: int, size: tuple[float, float], city: float
 ) -> tuple[Point, ...]:
     province = map_.provinces[p]
@@ -234,11 +234,13 @@ def _best_places(
     if city:
         taken.append((province.city, ((size[0] + city) / 2, (size[1] + city) / 2), 1.0))
     alone = [
-        min((1.0 - (1.0 - _apart(spot, at, room)) * weight for at, room, weight in taken))
+        min(
+            (1.0 - (1.0 - _measure_distance(spot, at, room)) * weight for at, room, weight in taken)
+        )
         for spot in spots
     ]
     if count == 1:
-        middle = _mean(spots)
+        middle = _average(spots)
         return (
             spots[
                 max(
@@ -254,7 +256,7 @@ def _best_places(
         combinations(range(len(spots)), min(count, 4)),
         key=lambda found: (
             min(
-                min(_apart(spots[a], spots[b], size) for a, b in combinations(found, 2)),
+                min(_measure_distance(spots[a], spots[b], size) for a, b in combinations(found, 2)),
                 *(alone[k] for k in found),
             ),
             -sum(found),
@@ -265,10 +267,10 @@ def _best_places(
     return tuple(sorted(places, key=lambda at: (round(at[1] / size[1]), at[0])))
 
 
-def _apart(a: Point, b: Point, size: tuple[float, float]) -> float:
+def _measure_distance(a: Point, b: Point, size: tuple[float, float]) -> float:
     """1 if two boxes of this size do not touch, less the more they cover each other."""
     return min(1.0, max(abs(a[0] - b[0]) / size[0], abs(a[1] - b[1]) / size[1]))
 
 
-def _mean(spots: Sequence[Point]) -> Point:
+def _average(spots: Sequence[Point]) -> Point:
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)

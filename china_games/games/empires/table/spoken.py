@@ -197,7 +197,7 @@ def _help_button(tr: Translator, button: str) -> str:
 # ---------------------------------------------------------------------- what may be done now
 
 
-def prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller) -> str:
+def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller) -> str:
     """What may be done now, with what is chosen here."""
     if not c.legal:
         return say_plain_prompt(tr, map_, names, c.view, c.seat)
@@ -207,19 +207,19 @@ def prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller
     if c.crossing != NOBODY:
         return tr("What do you mean in {province}?", province=name_province(tr, map_, c.crossing))
     if c.mode:
-        return _prompt_mode(tr, c)
+        return _say_mode(tr, c)
     if (
         c.view.phase in (CARDS, SECOND)
         and c.view.draft is None
         and (c.picked or c.action != NOBODY)
     ):
-        return _prompt_cards(tr, c)
+        return _say_cards(tr, c)
     if c.view.phase in (MOVES, ATTACKS) and c.origin != NOBODY:
-        return _prompt_pawns(tr, map_, c)
+        return _say_pawns(tr, map_, c)
     return say_plain_prompt(tr, map_, names, c.view, c.seat)
 
 
-def _prompt_cards(tr: Translator, c: Controller) -> str:
+def _say_cards(tr: Translator, c: Controller) -> str:
     """What the picked cards do."""
     if c.action != NOBODY:
         paid = words.name_payment(tr, c.action, c.cards, c.view.advantages[c.own_seat])
@@ -234,13 +234,13 @@ def _prompt_cards(tr: Translator, c: Controller) -> str:
     return tr("These cards alone pay for nothing: add or take away.")
 
 
-def _prompt_mode(tr: Translator, c: Controller) -> str:
+def _say_mode(tr: Translator, c: Controller) -> str:
     if c.mode in ("build", "fill") and not c.picked:
         return tr("Choose a card to give up and a lit province.")
     return tr("Choose a lit province.")
 
 
-def _prompt_pawns(tr: Translator, map_: EmpiresMap, c: Controller) -> str:
+def _say_pawns(tr: Translator, map_: EmpiresMap, c: Controller) -> str:
     """What the pawns of the chosen province may do."""
     place = name_province(tr, map_, c.origin)
     if c.fight:

@@ -35,9 +35,9 @@ def draw(
     if not wanted or not scene.unit:
         return
     room = Rect(*(round(v) for v in camera.window))
-    pieces = [picture.get_rect(center=_pixel(camera, at)) for picture, at in standing]
+    pieces = [picture.get_rect(center=_find_pixel(camera, at)) for picture, at in standing]
     for p in wanted:
-        city = _pixel(camera, map_.provinces[p].city)
+        city = _find_pixel(camera, map_.provinces[p].city)
         if not room.collidepoint(city):
             continue
         slip = draw_slip(painter, painter.tr.choose_name(map_.provinces[p].name), scene.unit)
@@ -63,7 +63,7 @@ def list_called(scene: Scene) -> Iterator[int]:
         yield from sorted(many) if len(many) <= MOST else ()
 
 
-def _pixel(camera: Camera, at: Point) -> tuple[int, int]:
+def _find_pixel(camera: Camera, at: Point) -> tuple[int, int]:
     x, y = camera.to_pixel(at)
     return round(x), round(y)
 

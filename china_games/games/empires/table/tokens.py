@@ -28,7 +28,7 @@ SUITS = (
 """Path data of the four suits in a square of 100."""
 
 
-def _star(points: int, outer: float, inner: float) -> str:
+def _trace_star(points: int, outer: float, inner: float) -> str:
     corners = [
         (
             50 + (outer if k % 2 == 0 else inner) * sin(pi * k / points),
@@ -39,10 +39,10 @@ def _star(points: int, outer: float, inner: float) -> str:
     return svg.line_path(corners, closed=True)
 
 
-STAR = _star(8, 48, 26)
+STAR = _trace_star(8, 48, 26)
 
 
-def suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
+def draw_suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
     """The sign of a kind of card; `place` is left, top and side. 5 and 6 are any red and any black
     card.
     """
@@ -60,13 +60,13 @@ def suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
     ]
 
 
-def suit(painter: Painter, kind: int, pixels: int) -> Surface:
+def draw_suit(painter: Painter, kind: int, pixels: int) -> Surface:
     """The sign of a kind of card alone, on a small pale card."""
-    parts = suit_parts(kind, (4, 4, 92)) if kind < 5 else suit_parts(kind, (0, 0, 100))
+    parts = draw_suit_parts(kind, (4, 4, 92)) if kind < 5 else draw_suit_parts(kind, (0, 0, 100))
     return painter.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def coin(painter: Painter, pixels: int) -> Surface:
+def draw_coin(painter: Painter, pixels: int) -> Surface:
     """A gold piece."""
     parts = [
         svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7),
@@ -76,7 +76,7 @@ def coin(painter: Painter, pixels: int) -> Surface:
     return painter.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def city(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
     """A walled city of a seat, `pixels` square."""
 
     def make() -> Surface:
@@ -98,7 +98,7 @@ def city(painter: Painter, seat: int, pixels: int) -> Surface:
     return painter.drawn(("em city", painter.looks[seat], pixels), make)
 
 
-def pawn(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_pawn(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn seen from above, with its letter."""
 
     def make() -> Surface:
@@ -116,7 +116,7 @@ def pawn(painter: Painter, seat: int, pixels: int) -> Surface:
     return painter.drawn(("em pawn", painter.looks[seat], pixels), make)
 
 
-def stack_width(count: int, high: int) -> int:
+def measure_stack(count: int, high: int) -> int:
     """How wide a stack of so many pawns is."""
     return (
         round(high * 0.98)
@@ -125,12 +125,12 @@ def stack_width(count: int, high: int) -> int:
     )
 
 
-def stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
+def draw_stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
     """Several pawns of a seat: its letter on its colour, and their number beside it."""
 
     def make() -> Surface:
         colour, on = painter.seat_css(seat)
-        wide = stack_width(count, high)
+        wide = measure_stack(count, high)
         units = 40 * wide / high
         parts = [
             svg.box(0, 0, units, 40, ink.HALO, 12),
@@ -153,7 +153,7 @@ def stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
     return painter.drawn(("em stack", painter.looks[seat], count, high), make)
 
 
-def man(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_man(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn standing, for counts beside a name."""
     colour, _ = painter.seat_css(seat)
     return painter.picture(
@@ -166,7 +166,7 @@ def man(painter: Painter, seat: int, pixels: int) -> Surface:
 PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
-def granary(painter: Painter, die: int, complete: bool, pixels: int) -> Surface:
+def draw_granary(painter: Painter, die: int, complete: bool, pixels: int) -> Surface:
     """The die of a granary; one that has been complete is of gold."""
     fill, edge = (ink.GOLD, "#7a5a10") if complete else ("#fffaf0", ink.INK)
     parts = [svg.box(0, 0, 40, 40, ink.HALO, 10), svg.box(3, 3, 34, 34, fill, 8, edge, 2.6)]

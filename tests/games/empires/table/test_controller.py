@@ -165,7 +165,7 @@ def test_what_is_confirmed_is_named() -> None:
     c = control(until(ADVANTAGE, start=0))
     c.click(choice(c, "advantage", 1))
     assert (
-        spoken.prompt(make_translator("en", "empires"), None, NAMES, c)
+        spoken.say_prompt(make_translator("en", "empires"), None, NAMES, c)
         == "Merchant: confirm, or choose otherwise."
     )
 

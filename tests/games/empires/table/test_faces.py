@@ -15,10 +15,10 @@ from tests.games.china.table.test_colours import SEEN, least_difference, look
 from tests.games.empires.table.support import board_file
 
 DRAWN: dict[str, Callable[[Painter, int], pygame.Surface]] = {
-    "city": lambda kit, s: tokens.city(kit, s, 22),
-    "large city": lambda kit, s: tokens.city(kit, s, 44),
-    "pawn": lambda kit, s: tokens.pawn(kit, s, 18),
-    "stack": lambda kit, s: tokens.stack(kit, s, 4, 16),
+    "city": lambda kit, s: tokens.draw_city(kit, s, 22),
+    "large city": lambda kit, s: tokens.draw_city(kit, s, 44),
+    "pawn": lambda kit, s: tokens.draw_pawn(kit, s, 18),
+    "stack": lambda kit, s: tokens.draw_stack(kit, s, 4, 16),
 }
 
 
@@ -44,15 +44,19 @@ def test_lands_of_any_two_seats_differ_in_pattern(kind: str) -> None:
 @pytest.mark.parametrize("kind", SEEN)
 def test_cards_of_any_two_kinds_differ_in_shape(kind: str) -> None:
     kit = look()
-    assert least_difference([cards.front(kit, card, (34, 48)) for card in range(5)], kind) > 0.02
-    assert least_difference([tokens.suit(kit, card, 14) for card in range(5)], kind) > 0.02
+    assert (
+        least_difference([cards.draw_front(kit, card, (34, 48)) for card in range(5)], kind) > 0.02
+    )
+    assert least_difference([tokens.draw_suit(kit, card, 14) for card in range(5)], kind) > 0.02
 
 
 def test_a_stack_shows_its_number_and_a_granary_its_die() -> None:
     kit = look()
-    stacks = [pygame.image.tobytes(tokens.stack(kit, 0, n, 16), "RGBA") for n in (1, 2, 11, 12)]
+    stacks = [
+        pygame.image.tobytes(tokens.draw_stack(kit, 0, n, 16), "RGBA") for n in (1, 2, 11, 12)
+    ]
     dice = [
-        pygame.image.tobytes(tokens.granary(kit, n, done, 16), "RGBA")
+        pygame.image.tobytes(tokens.draw_granary(kit, n, done, 16), "RGBA")
         for n in range(1, 7)
         for done in (False, True)
     ]

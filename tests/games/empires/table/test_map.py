@@ -44,7 +44,7 @@ def find_under(map_: Any, camera: Camera, pixel: Any, own: Own | None = None) ->
 def test_every_city_and_pawn_lies_in_its_province(seats: int, zoom: float) -> None:
     map_ = board_file(seats).map
     for p, province in enumerate(map_.provinces):
-        camera = Camera(atlas.whole(map_), WINDOW, zoom, province.city if zoom > 1 else None)
+        camera = Camera(atlas.find_whole(map_), WINDOW, zoom, province.city if zoom > 1 else None)
         assert find_under(map_, camera, camera.to_pixel(province.city)) == ("province", p)
         for spot in province.slots[:6] if p % 7 == 0 else ():
             assert find_under(map_, camera, camera.to_pixel(spot)) == ("province", p)
@@ -136,7 +136,9 @@ def test_every_province_is_named_where_one_player_stands_in_each(board: Any, lan
 @pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
 def test_pointing_at_a_piece_is_pointing_at_its_province(window: Window) -> None:
     board, own = board_file(6), Own()
-    camera = Camera(atlas.whole(board.map), (10.0, 20.0, 1600 * window.scale, 1000 * window.scale))
+    camera = Camera(
+        atlas.find_whole(board.map), (10.0, 20.0, 1600 * window.scale, 1000 * window.scale)
+    )
     view = crowded(board, (5, 4, 3)).view
     standing = own.pieces.list_standing(
         look(), board.map, view, view.pawns, Pixels(camera.scale, window.unit)
@@ -185,7 +187,7 @@ def test_spots_that_are_kept_are_those_that_would_be_found_anew() -> None:
 
 def test_owners_are_washed_once_the_map_rests() -> None:
     kit, map_ = look(), board_file(2).map
-    camera = Camera(atlas.whole(map_), (0.0, 0.0, 640.0, 400.0))
+    camera = Camera(atlas.find_whole(map_), (0.0, 0.0, 640.0, 400.0))
     target, layer, owners = pygame.Surface((640, 400)), MapLayer(), [-1] * len(map_.provinces)
     pictures = []
     for owner, moving in ((-1, False), (3, True), (3, False)):
@@ -203,7 +205,7 @@ def test_names_and_numbers_grow_with_the_zoom(board: Any) -> None:
     """
     scale, smallest = WINDOW[2] / board.map.size[0], SIZES["small"]
     assert names.name_size(board.map, scale, 1.0) >= 14
-    assert pieces.stack_height(board.map, scale, 1.0) >= 14
+    assert pieces.measure_stack(board.map, scale, 1.0) >= 14
     wanted = 1.0 if len(board.map.provinces) <= 48 else 1.8
     assert names.name_size(board.map, scale * wanted, 1.0) >= smallest - 0.5
 
@@ -222,7 +224,7 @@ def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:
     kit, map_ = look(), board_file(6).map
     layer, target = MapLayer(), pygame.Surface((640, 400))
     owners = [-1] * len(map_.provinces)
-    camera = Camera(atlas.whole(map_), (0.0, 0.0, 640.0, 400.0), 3.0, (800.0, 500.0))
+    camera = Camera(atlas.find_whole(map_), (0.0, 0.0, 640.0, 400.0), 3.0, (800.0, 500.0))
     layer.draw(kit, target, map_, camera, owners)
     for _ in range(9):
         camera = camera.panned(6, -4)
@@ -236,7 +238,7 @@ def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:
 
 def test_a_patched_sheet_is_the_same_as_a_new_one() -> None:
     kit, map_ = look(), board_file(2).map
-    camera = Camera(atlas.whole(map_), (0.0, 0.0, 640.0, 400.0))
+    camera = Camera(atlas.find_whole(map_), (0.0, 0.0, 640.0, 400.0))
     old, new = pygame.Surface((640, 400)), pygame.Surface((640, 400))
     layer, owners = MapLayer(), [-1] * len(map_.provinces)
     layer.draw(kit, old, map_, camera, owners)
