@@ -89,6 +89,18 @@ class Layout(Protocol):
         these.
         """
 
+    @property
+    def unit(self) -> float:
+        """How many pixels one unit of the panel has."""
+
+    @property
+    def pointed(self) -> Rect | None:
+        """Where the panel tells of what is pointed at; None = nothing does but tooltips."""
+
+    @property
+    def drawer(self) -> Rect | None:
+        """Where in the panel log, points and result are opened."""
+
 
 class Own(Protocol):
     """What a game keeps of one table for itself: movements under way, painted layers,

@@ -255,12 +255,17 @@ def clear_boxes(ui: Ui) -> Sequence[Rect]:
 
 def paint_notices(ui: Ui, target: Surface) -> None:
     clear = clear_boxes(ui) if ui.app.notices.shown else ()
+    room = ui.screen.notice_room(ui) if len(ui.screen.layers) == 1 else None
+    widest = min(ui.px(620), ui.size[0] - ui.px(80)) if room is None else room.w - ui.px(20)
     taken: list[Rect] = []
     for notice in reversed(ui.app.notices.shown):
-        lines = fonts.wrap(
-            notice.text, "regular", ui.font_px("small"), min(ui.px(620), ui.size[0] - ui.px(80))
-        )
-        place = notice_place(ui, block_size(ui, lines), clear, taken)
+        lines = fonts.wrap(notice.text, "regular", ui.font_px("small"), widest)
+        size = block_size(ui, lines)
+        if room is None:
+            place = notice_place(ui, size, clear, taken)
+        else:
+            top = taken[-1].bottom + ui.px(4) if taken else room.top
+            place = Rect(room.x, top, room.w, size[1])
         taken.append(place)
         paint_lines(ui, target, lines, place, "tip", "paper_light")
         mark = {"error": ui.theme.cinnabar, "good": ui.theme.malachite}.get(

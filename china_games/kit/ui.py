@@ -284,6 +284,10 @@ class Screen:
         """
         return ()
 
+    def notice_room(self, ui: Ui) -> Rect | None:
+        """Where messages stand, in pixels; None = at the foot of the window or below its bar."""
+        return None
+
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         """What lies behind the nodes: paper."""
         ui.paper(target)

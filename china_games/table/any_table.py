@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from china_games.games.contract import Action, Event, Place, Seat
 from china_games.kit.keys import KeyRow
@@ -13,8 +13,8 @@ from china_games.kit.ui import Node, Rect, Ui
 class AnyTable(Node):
     """A table as a node of a screen, whatever the game: keep it from build to build."""
 
-    toast_edge: Literal["top", "bottom"] = "bottom"
-    narrows: bool = False
+    covers: tuple[Rect, ...] = ()
+    """Boxes in pixels that the screen has put something over: nothing below them has the focus."""
 
     def show(
         self,
@@ -85,6 +85,21 @@ class AnyTable(Node):
         """The boxes, in pixels, of what is lit: where something may be done, and what is pointed
         out."""
         return ()
+
+    @property
+    def pointed_box(self) -> Rect | None:
+        """Where the panel tells of what is pointed at, and the screen says what it has to say for a
+        moment; None = nothing is shown, or the table has no such place.
+        """
+        return None
+
+    @property
+    def drawer(self) -> Rect | None:
+        """Where in the panel log, points and result are opened; None as for `pointed_box`."""
+        return None
+
+    def note(self, title: str, lines: Sequence[str]) -> None:
+        """What stands where nothing is pointed at, such as what happened last."""
 
     @property
     def painted(self) -> Rect | None:

@@ -14,7 +14,7 @@ from china_games.table import seals
 
 Target = tuple[str, int]
 LEAST = 10  # pixels of the smallest type of a prompt
-FULL = 0.62  # part of the height of a line that its type takes at most
+FULL = 0.74  # part of the height of a name’s place that its type may take
 
 
 def ground(painter: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:

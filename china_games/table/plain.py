@@ -25,12 +25,13 @@ from china_games.i18n import Translator
 from china_games.kit.painter import Painter
 from china_games.kit.theme import css
 from china_games.kit.ui import Rect, Surface
-from china_games.table import note, panel
+from china_games.table import panel
+from china_games.table.frame import divide_area, stack_boxes
 from china_games.table.parts import paint_parts
 
 CONFIRM: Target = ("confirm", 0)
 CANCEL: Target = ("cancel", 0)
-UNIT = 600  # the height of the table in units of the panel
+SLIP = 56  # units of height of a player
 
 
 class PlainControl(Generic[S]):
@@ -67,15 +68,15 @@ class PlainControl(Generic[S]):
 
 
 class PlainLayout(NamedTuple):
-    """Boxes of seats, places, the sheet of previews, the prompt and the row of buttons, in
-    pixels.
-    """
+    """Boxes in pixels: the places on the board, the parts of the panel."""
 
     seats: tuple[Rect, ...]
     places: tuple[Rect, ...]
-    sheet: Rect
+    panel: Rect
     prompt: Rect
     buttons: Rect
+    pointed: Rect
+    drawer: Rect
     unit: float
     board: None = None
 
@@ -93,8 +94,6 @@ class PlainScene(NamedTuple):
     open: frozenset[Target]  # places where something may be done
     lit: frozenset[object]  # places of a refusal, a score line, a hint
     hover: object
-    title: str
-    rows: tuple[Any, ...]
 
 
 At = Stage[S, M, PlainControl[S], PlainLayout, Resting]
@@ -112,28 +111,28 @@ def make_plain_table(
     """The face of a plain game: its places in the order of the row, and what each of them tells."""
 
     def lay_out(area: Rect, view: S, scale: float, letters: float) -> PlainLayout:
-        def place(k: int, of: int, top: float, high: float) -> Rect:
-            gap, wide = max(3, area.h // 120), area.w / of
-            box = Rect(area.x + k * wide, area.y + top * area.h, wide, high * area.h)
-            return box.inflate(-2 * gap, -2 * gap)
-
-        places, seats = len(list_places(view)), len(rules.result(view).scores)
+        count, seats = len(list_places(view)), len(rules.result(view).scores)
+        frame = divide_area(area, scale, 0.0, SLIP * seats, not rules.to_act(view))
+        edge = max(3, round(8 * frame.unit))
+        places = stack_boxes(
+            frame.board.inflate(-2 * edge, -2 * edge), count, frame.board.h, edge, count
+        )
+        seated = stack_boxes(frame.players, seats, SLIP * frame.unit, edge // 2)
         return PlainLayout(
-            tuple(place(k, seats, 0.0, 0.12) for k in range(seats)),
-            tuple(place(k, places, 0.12, 0.45) for k in range(places)),
-            place(0, 1, 0.57, 0.25),
-            place(0, 1, 0.82, 0.08),
-            place(0, 1, 0.9, 0.1),
-            area.h / UNIT,
+            seated,
+            places,
+            frame.panel,
+            frame.prompt,
+            frame.buttons,
+            frame.pointed,
+            frame.drawer,
+            frame.unit,
         )
 
     def make_scene(at: At[S, M]) -> PlainScene:
-        title, rows = (at.preview.title, at.preview.rows) if at.preview else ("", ())
         places = at.control.places() if at.hints and at.may_act else frozenset[Target]()
         prompt = words.prompt(at.tr, at.map, at.names, at.view, at.seat)
-        return PlainScene(
-            at.view, at.control.chosen, prompt, places, at.pointed, at.hover, title, rows
-        )
+        return PlainScene(at.view, at.control.chosen, prompt, places, at.pointed, at.hover)
 
     def make_parts(at: At[S, M]) -> list[Part[PlainScene]]:
         shown = at.control.buttons() if at.may_act else ()
@@ -197,15 +196,12 @@ def make_plain_table(
         parts: Sequence[Part[PlainScene]],
     ) -> None:
         layout = at.layout
+        panel.ground(painter, target, layout.panel, layout.places[0], layout.unit)
         paint_parts(painter, target, parts, scene)
         panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
         shown = [part.target for part in parts if part.role == "button"]
         names = _name_buttons(at.tr)
         panel.buttons(painter, target, layout.buttons, shown, names, layout.unit, scene.hover)
-        if scene.rows:
-            note.draw(
-                painter, target, layout.unit, layout.sheet, layout.sheet, scene.title, scene.rows
-            )
 
     def draw_thumbnail(painter: Painter, target: Surface, map_: M, view: S) -> None:
         target.fill(painter.colour("paper_dark"))

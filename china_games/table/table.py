@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import partial
 from typing import Any, Generic, NamedTuple
 
@@ -26,7 +27,7 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
-from china_games.table import pointing
+from china_games.table import pointed, pointing
 from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
 from china_games.table.dragging import Dragging
@@ -73,7 +74,6 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             tuple(looks),
             calls,
         )
-        self.toast_edge, self.narrows = face.toast_edge, face.narrows
         self.own = face.own()
         self.legs = Legs(f"{key} legs")
         self.viewport = Viewport(NOWHERE)
@@ -102,8 +102,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self._parted: object = None  # what the parts were made for
         self._infos: dict[Target, Said] = {}
         self._told: object = None  # what they were told for
+        self._barred: tuple[object, tuple[tuple[str], ...]] = (None, ())
         self._stops: list[Stop] | None = None
         self._focus = ""
+        self.covers = ()
+        self.noted: tuple[str, tuple[str, ...]] = ("", ())  # told where nothing is pointed at
         self._playing = False  # a move, not a station of the final scoring
         self._clicked: tuple[Target, tuple[int, int], float] | None = (
             None  # the last click: what, where, when
@@ -208,6 +211,17 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     @property
     def painted(self) -> Rect | None:
         return self._layout.board if self._layout is not None else None
+
+    @property
+    def pointed_box(self) -> Rect | None:
+        return self._layout.pointed if self._layout is not None else None
+
+    @property
+    def drawer(self) -> Rect | None:
+        return self._layout.drawer if self._layout is not None else None
+
+    def note(self, title: str, lines: Sequence[str]) -> None:
+        self.noted = title, tuple(lines)
 
     def stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
         """All that the table knows now, for the functions of the face."""
@@ -316,8 +330,29 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         of_parts.paint_stage(
             self.face, self.painter(ui), target, self.rect, stage, parts, self._still
         )
+        self._draw_pointed(ui, target, stage)
         if self.face.unfinished is not None and self.face.unfinished(stage):
             ui.redraw_after(0.0)
+
+    def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
+        """Tells of what is proposed or pointed at, in the panel."""
+        box = stage.layout.pointed
+        if box is None or any(cover.contains(box) for cover in self.covers):
+            return
+        part = self.find_part(ui, self.hover)
+        beyond = part is None and self.hover is not None and self.face.beyond is not None
+        info = self.tell(ui, self.hover) if self.hover and (part or beyond) else None
+        title, rows = self.face.point_out(stage) if self.face.point_out else ("", ())
+        if not title:
+            title, rows = pointed.list_rows(info, stage.preview)
+            if stage.preview is None and part is not None and part.acts:
+                rows = (*rows, *self._list_barriers(ui, part.target))
+        latest = not title and not rows
+        if latest:
+            title, lines = self.noted
+            rows = tuple((line,) for line in lines)
+        painter, unit = self.painter(ui), stage.layout.unit
+        pointed.draw_box(painter, target, unit, box, title, rows, latest)
 
     def _watch_clock(self, ui: Ui) -> None:
         """A clock of the game is looked at as often as it asks for."""
@@ -380,6 +415,26 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self._infos[target] = Said(info, info.spoken, info.tip)
         return self._infos[target]
 
+    def _list_barriers(self, ui: Ui, target: Target) -> tuple[tuple[str], ...]:
+        """What forbids the seat to do anything at a target now, with the rule; nothing if it may.
+
+        The click is tried on a copy of the controller: its fields are replaced, never changed.
+        """
+        stage = self.stage(ui)
+        asked = (stage.view, stage.seat, stage.control.chosen, stage.tr.language, target)
+        if self._barred[0] != asked:
+            refusal = None
+            if stage.may_act and not self.tell(ui, target).offers:
+                tried = copy(stage.control)
+                tried.confirm = True
+                refusal = tried.click(target).refusal
+            rows: tuple[tuple[str], ...] = ()
+            if refusal is not None:
+                text = self.face.words.refusal(ui.tr, self.map, self.names, refusal)
+                rows = ((f"{text} ({refusal.rule})" if refusal.rule else text,),)
+            self._barred = asked, rows
+        return self._barred[1]
+
     def stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None:
             return ()
@@ -391,7 +446,13 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
                 self._make_stop(stage, part)
                 for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
             ]
-        return self._stops
+        if not self.covers:
+            return self._stops
+        return [
+            stop
+            for stop in self._stops
+            if not any(cover.collidepoint(stop.rect.center) for cover in self.covers)
+        ]
 
     def _make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X]) -> Stop:
         said = self._tell(stage, part.target)
@@ -400,7 +461,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             part.box,
             said.spoken,
             self,
-            said.tip if part.tip else "",
+            said.tip if part.tip and self.pointed_box is None else "",
             part.group,
         )
 
@@ -422,6 +483,8 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         return found
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+        if self.pointed_box is not None:
+            return ""  # the panel tells of it
         target = self.at(ui, place)
         if target is None:
             return ""

@@ -182,7 +182,7 @@ def test_the_files_are_the_same_every_time_and_name_no_tool(tool: ModuleType, tr
         ("app/screens/start.py", "screens"),
         ("app/play/log.py", "play"),
         ("app/main.py", "app"),
-        ("table/note.py", "widgets"),
+        ("table/pointed.py", "widgets"),
         ("games/china/words/events.py", "china"),
         ("games/china/table/draw.py", "china"),
         ("games/common/rows.py", "app"),

@@ -1,12 +1,14 @@
 """Which thing a tooltip tells of: the pointer's or the focus's; and shortcuts typed with Shift."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from china_games.app.play.over import RIGHT, Over
+from china_games.app.play.over import DRAWER, Over
 from china_games.app.screens.setup import SetupScreen
 from china_games.kit import overlay
-from china_games.kit.ui import Node, Ui
+from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Button, Column, Scroll, Space
+from china_games.table.any_table import AnyTable
 from tests.app.screens.house import House
 from tests.kit.scene import Scene, flown
 
@@ -58,11 +60,25 @@ def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
 
 
 def test_what_lies_under_a_sheet_has_no_tip() -> None:
+    class Whole(AnyTable):
+        """A table all of which is its drawer, with a button."""
+
+        drawer = property(lambda self: self.rect)
+
+        def kids(self) -> Sequence[Node]:
+            return (self.button,)
+
+        def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+            return 900, 400
+
+        def arrange(self, ui: Ui) -> None:
+            self.button.place(ui, Rect(self.rect.topleft, (200, 40)))
+
     def covered(scene: Scene, ui: Ui) -> Node:
-        floats = [(Column([], style="page", width=900), RIGHT)] if scene.values.get("over") else []
-        return Column(
-            [Over(Column([Button("Go", key="go", tip="Starts the game")]), floats, grow=1)]
-        )
+        table = Whole()
+        table.button = Button("Go", key="go", tip="Starts the game")
+        floats = [(Column([], style="page"), DRAWER)] if scene.values.get("over") else []
+        return Column([Over(table, floats, grow=1)])
 
     with flown(covered) as (pilot, scene):
         pilot.press("tab")

@@ -58,7 +58,7 @@ def steady(scene: str = "") -> Iterator[None]:
     """Versions and dice as they are in the pictures, and the games that ship alone: others are
     there in scenes of their own.
     """
-    library()  # all tests share it: it is made with the boards of every game
+    library().list_boards("china")  # all tests share it: it reads the boards of every game
     beside = {key for key in registry.GAMES if find_home(key) is not None}
     own = {key for key in beside if scene.startswith(f"{key}_")}
     known = {key: module for key, module in registry.GAMES.items() if key not in beside - own}

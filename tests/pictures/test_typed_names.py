@@ -17,7 +17,7 @@ from tests.pictures.scenes import SCENES, steady
 TYPED = ("**Ana**", "{x}", "[b](c)", "{0}", "%(d)s", "__e__")
 SAYING = [
     *("start_again", "load", "load_delete", "china_turn", "china_curtain", "china_recap"),
-    *("china_scoring", "china_log", "china_points", "china_history", "china_final", "china_result"),
+    *("china_turn", "china_log", "china_points", "china_history", "china_final", "china_result"),
     *("city_curtain", "city_result", "kingdom_pick", "kingdom_result", "empires_deal"),
     *("empires_log", "empires_result"),
 ]

@@ -43,6 +43,9 @@ class Layout(NamedTuple):
     board: pygame.Rect
     button: pygame.Rect
     seat: pygame.Rect
+    unit: float = 1.0
+    pointed: pygame.Rect | None = None
+    drawer: pygame.Rect | None = None
 
     @property
     def needed(self) -> tuple[pygame.Rect, ...]:
@@ -196,8 +199,6 @@ FACE: TableFace[View, str, Control, Layout, Own, str] = TableFace(
     thumbnail=lambda painter, target, map_, view: None,
     keys=KEYS,
     whole=lambda map_, view: (0.0, 0.0, view.wide, 100.0),
-    toast_edge="top",
-    narrows=True,
     visit=visit,
     dismiss=dismiss,
     turn=turn,

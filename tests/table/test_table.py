@@ -12,7 +12,7 @@ import pytest
 from china_games.games.contract import Event
 from china_games.games.stage import Target
 from china_games.kit.pilot import Pilot
-from tests.table.face import FACE, STONES, FaceScreen, View
+from tests.table.face import STONES, FaceScreen, View
 
 
 @pytest.fixture
@@ -235,8 +235,9 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "calls",
         "key",
         "grow",
-        "toast_edge",
-        "narrows",
+        "noted",
+        "_barred",
+        "covers",
         "may_act",
         "face",
         "map",
@@ -246,8 +247,3 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     }
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
-
-
-def test_where_refusals_are_told_and_how_narrow_it_may_be_come_from_the_face() -> None:
-    table = FaceScreen().table
-    assert (table.toast_edge, table.narrows) == (FACE.toast_edge, FACE.narrows) == ("top", True)

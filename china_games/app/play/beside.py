@@ -1,34 +1,14 @@
-"""Cards that stand in the panel beside the table, or float over the board where there is none: a
-hint that was asked for, and one of a first game. The board keeps its size and place.
-"""
+"""Hints in the panel: one that was asked for, and one of a first game."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from china_games.app.play.playing import Playing
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 
-WIDTH = 560  # of a card over the board
 
-
-def build_cards(screen: Playing, ui: Ui, narrow: bool) -> Sequence[Node]:
-    """The cards of the moment, the most wanted first; `narrow` in a side panel, else over the
-    board.
-    """
-    return [
-        card
-        for card in (
-            _build_hint_card(screen, ui, narrow),
-            _build_first_hint_card(screen, ui, narrow),
-        )
-        if card is not None
-    ]
-
-
-def _build_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
+def build_hint_card(screen: Playing, ui: Ui) -> Node | None:
     """What the normal level would do, and why."""
     hint, advice = screen.hint, registry.load_game(screen.session.setup.game).advice
     if hint is None or advice is None:
@@ -54,28 +34,23 @@ def _build_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
             ),
             close,
         ],
-        style="card" if narrow else "page",
-        pad=(12, 8),
-        gap=10,
-        width=None if narrow else WIDTH,
+        pad=(10, 6),
+        gap=8,
     )
 
 
-def _build_first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
+def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
     """A sentence for a first game."""
     hint = screen.first_hint
     if hint is None:
         return None
     tr = ui.tr
     words = Row(
-        [
-            Icon("info", 22, "ink_soft", align="center"),
-            Paragraph(hint.text(tr), grow=1, align="center", key="first_hint"),
-        ],
-        gap=8,
+        [Icon("info", 22, "ink_soft"), Paragraph(hint.text(tr), grow=1, key="first_hint")], gap=8
     )
     buttons = Flow(
         [
+            Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small"),
             Button(
                 tr("No more hints"),
                 screen.refuse_first_hints,
@@ -83,14 +58,7 @@ def _build_first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None
                 size="small",
                 style="quiet",
             ),
-            Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small"),
         ],
         gap=6,
     )
-    return Column(
-        [words, buttons],
-        style="card" if narrow else "page",
-        pad=(12, 6) if narrow else (14, 8),
-        gap=6,
-        width=None if narrow else WIDTH,
-    )
+    return Column([words, buttons], pad=(10, 6), gap=6)

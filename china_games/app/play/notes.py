@@ -13,7 +13,23 @@ from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, make_filler
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Flow,
+    Icon,
+    Paragraph,
+    Row,
+    Scroll,
+    make_filler,
+)
+
+LOW = 620  # units of the window's height below which the panel has no room for headings
+
+
+def has_low_panel(ui: Ui) -> bool:
+    """Whether what opens in the panel has to do without headings."""
+    return ui.high < LOW * ui.text_scale
 
 
 def say_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
@@ -47,13 +63,11 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         screen.toast = None
         screen.table.unlight()
 
-    parts: list[Node] = [
-        Icon("info", 22, "error", align="center"),
-        Paragraph(toast.text, grow=1, align="center", key="why"),
-    ]
+    words = Row([Icon("info", 22, "error"), Paragraph(toast.text, grow=1, key="why")], gap=8)
+    buttons: list[Node] = [make_filler()]
     if toast.rule:
-        parts.append(build_rule_button(screen, ui, toast.rule, "why_rule"))
-    parts.append(
+        buttons.append(build_rule_button(screen, ui, toast.rule, "why_rule"))
+    buttons.append(
         Button(
             "",
             close,
@@ -64,7 +78,7 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
             align="center",
         )
     )
-    return Row(parts, style="page", pad=(16, 10), gap=12, width=600)
+    return Column([words, Row(buttons, gap=6)], pad=(10, 6), gap=6)
 
 
 def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
@@ -83,19 +97,13 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
     foot = [
         *(build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules),
-        make_filler(),
         Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small"),
     ]
-    return Column(
-        [Paragraph(scoring.text, weight="bold"), *lines, Row(foot)],
-        style="page",
-        pad=(18, 12),
-        gap=4,
-        width=440,
-    )
+    said = Column([Paragraph(scoring.text, weight="bold"), *lines, Flow(foot, gap=6)], gap=4)
+    return Column([Scroll(said, key="scored_scroll", grow=1, pad=0)], style="card", pad=(10, 4))
 
 
-def linger_card(screen: Playing, ui: Ui) -> Node | None:
+def build_linger_card(screen: Playing, ui: Ui) -> Node | None:
     """The turn is over; whoever drew a card looks at it before the screen passes on."""
     if screen.match.seating.phase != seating.LINGER:
         return None
@@ -109,9 +117,9 @@ def linger_card(screen: Playing, ui: Ui) -> Node | None:
         )
     else:
         text = ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due])
-    return Row(
+    return Column(
         [
-            Paragraph(text, grow=1, align="center"),
+            Paragraph(text),
             GuardedButton(
                 ui.tr("Hand over"),
                 screen.hand_over,
@@ -121,14 +129,12 @@ def linger_card(screen: Playing, ui: Ui) -> Node | None:
                 guard=screen.guard,
             ),
         ],
-        style="page",
-        pad=(16, 10),
-        gap=14,
-        width=520,
+        pad=(10, 6),
+        gap=8,
     )
 
 
-def recap_card(screen: Playing, ui: Ui) -> Node | None:
+def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
     """What the others did since one's last turn."""
     recap = screen.recap
     if recap is None:
@@ -145,28 +151,26 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         recap.skip()
         screen.recap = None
 
-    play = recap.runner.playing
-    head = Row(
-        [
-            Label(ui.tr("Since your last turn"), "body", "bold", align="center", grow=1),
-            Button(
-                "",
-                recap.toggle,
-                key="recap_play",
-                icon="pause" if play else "play",
-                style="quiet",
-                tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board"),
-            ),
-            Button(
-                ui.tr("Skip") if play else ui.tr("Close"),
-                close,
-                key="recap_close",
-                size="small",
-                icon="skip" if play else "close",
-            ),
-        ],
-        gap=6,
-    )
+    play, low = recap.runner.playing, has_low_panel(ui)
+    skip = ui.tr("Skip") if play else ui.tr("Close")
+    buttons = [
+        Button(
+            "",
+            recap.toggle,
+            key="recap_play",
+            icon="pause" if play else "play",
+            style="quiet",
+            tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board"),
+        ),
+        Button(
+            "" if low else skip,
+            close,
+            key="recap_close",
+            size="small",
+            icon="skip" if play else "close",
+            spoken=skip,
+        ),
+    ]
     memory = ui.state("recap_place", Place)
     memory.follows = False
     body = LogList(
@@ -174,9 +178,12 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         current=recap.ply,
         memory=memory,
         key="recap_list",
-        height=190,
+        grow=1,
         in_sight=True,
         on_pick=screen.look,
         spoken=ui.tr("Since your last turn"),
     )
-    return Column([head, body], style="page", pad=(14, 10), gap=6, width=400)
+    if low:
+        return Row([body, Column(buttons, gap=4)], style="card", pad=(10, 4), gap=4)
+    title = Paragraph(ui.tr("Since your last turn"), weight="bold", align="center", grow=1)
+    return Column([Row([title, *buttons], gap=6), body], style="card", pad=(12, 8), gap=6)

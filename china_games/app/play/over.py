@@ -1,29 +1,23 @@
-"""Cards that float above the table without taking its room or its clicks."""
+"""Cards that the screen puts into the table's panel: over its parts, never over the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.kit.ui import Node, Rect, Size, Ui
+from china_games.table.any_table import AnyTable
 
-TOP, BOTTOM, LEFT, RIGHT, FULL, LOW = "top", "bottom", "left", "right", "full", "low"
-"""Where a card floats: middle of the upper or lower edge, lower left corner, all along the right
-edge, everywhere, at the lower edge but above what `clear` gives.
-"""
-
-MARGIN = 10
+DRAWER, POINTED = "drawer", "pointed"
+"""Boxes of the table's panel: where log and points are opened, where the moment is told."""
 
 
 @dataclass(eq=False, repr=False)
 class Over(Node):
-    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left and low
-    ones keep off what `clear` gives.
-    """
+    """`base` takes the whole room; each of `floats` is (card, box of the panel)."""
 
-    base: Node
+    base: AnyTable
     floats: Sequence[tuple[Node, str]] = ()
-    clear: Callable[[], Sequence[Rect]] = tuple
 
     def kids(self) -> Sequence[Node]:
         return (self.base, *(card for card, _ in self.floats))
@@ -34,32 +28,6 @@ class Over(Node):
     def arrange(self, ui: Ui) -> None:
         self.base.place(ui, self.rect)
         for card, where in self.floats:
-            card.place(ui, self._find_spot(ui, card, where))
-
-    def _find_spot(self, ui: Ui, card: Node, where: str) -> Rect:
-        if where == FULL:
-            return self.rect
-        edge = ui.px(MARGIN)
-        wide, high = card.measure(ui, self.rect.w - 2 * edge)
-        wide, high = min(wide, self.rect.w - 2 * edge), min(high, self.rect.h - 2 * edge)
-        spot = Rect(0, 0, wide, high)
-        spot.center = self.rect.center
-        if where == TOP:
-            spot.top = self.rect.top + edge
-        elif where in (BOTTOM, LOW):
-            spot.bottom = self.rect.bottom - edge
-            if where == LOW:
-                self._rise(spot, edge)
-        elif where == LEFT:
-            spot.bottomleft = self.rect.left + edge, self.rect.bottom - edge
-            self._rise(spot, edge)
-        else:
-            spot = Rect(self.rect.right - wide, self.rect.top, wide, self.rect.h)
-        return spot
-
-    def _rise(self, spot: Rect, edge: int) -> None:
-        """Moves a card up from the boxes that are to be seen, as far as there is room."""
-        for box in sorted(self.clear(), key=lambda box: -box.bottom):
-            if spot.colliderect(box):
-                spot.bottom = box.top - edge
-        spot.top = max(spot.top, self.rect.top + edge)
+            box = self.base.drawer if where == DRAWER else self.base.pointed_box
+            card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
+        self.base.covers = tuple(card.rect for card, _ in self.floats)

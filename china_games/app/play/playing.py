@@ -21,7 +21,7 @@ from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
 from china_games.games.contract import Action, FirstHint, Place, Refusal
 from china_games.kit.theme import known_look
-from china_games.kit.ui import Node, Program, Ui
+from china_games.kit.ui import Program, Ui
 from china_games.players.base import USUAL
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
@@ -30,11 +30,8 @@ from china_games.table.callbacks import Callbacks
 from china_games.table.table import Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
-BROAD, BROADEST = (
-    1200,
-    1400,
-)  # units of width from which a side panel has room, and from which the log is shown
-BROADER = 1640  # units of width from which the board keeps its size beside the result
+BROAD, BROADEST = 1200, 1300
+"""Units of width from which something has room beside the table: a lesson; the log, always."""
 TOAST_SECONDS = 12.0
 
 
@@ -53,11 +50,8 @@ class Playing(SessionScreen):
         self.looks = tuple(known_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._open_table()
-        self.panel: str | None = (
-            None  # "log" or "points"; "" = closed; None = as the width suggests
-        )
+        self.panel = ""  # "log" or "points"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
-        self.cards_beside: Sequence[Node] = ()  # those that stand above the panel now
         self.given_up = False  # the window may be closed though the game is not saved
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
@@ -361,9 +355,13 @@ class Playing(SessionScreen):
 
     def find_panel(self, ui: Ui) -> str:
         """The panel that is open: "log", "points" or ""."""
-        if self.panel is None:
-            return "log" if ui.wide >= BROADEST else ""
-        return self.panel
+        if self.stands_apart(ui):
+            return self.panel or "log"
+        return self.panel or ""
+
+    def stands_apart(self, ui: Ui) -> bool:
+        """Whether the window is wide enough for log and points beside the panel, always."""
+        return ui.wide >= BROADEST
 
     def show_panel(self, name: str) -> None:
         """Opens a panel; closes it if it is open."""
@@ -433,6 +431,7 @@ class Playing(SessionScreen):
             thinking=thinking,
             last=self.match.list_last_actions(),
         )
+        self.table.note(*sayings.tell_last(self, self.app.ui))
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 

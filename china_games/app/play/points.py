@@ -15,9 +15,11 @@ from china_games.app.play.log_list import wrap_text
 from china_games.games.contract import ScoreLine
 from china_games.kit import fonts
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets import Grid, Label, Paragraph, Row, Seal
+from china_games.kit.widgets import Column, Flow, Grid, Label, Paragraph, Row, Seal
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.numbers import format_signed, format_whole
+
+SLIM = 900  # units of the window's width below which the panel has no room for columns
 
 
 class WordedLine(NamedTuple):
@@ -91,7 +93,13 @@ class PointLine(Node):
 def build_table(
     ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequence[int]
 ) -> Node:
-    """A row for each category and one with the totals; a column for each seat under its seal."""
+    """A row for each category and one with the totals; a column for each seat under its seal, or
+    where the panel is slim each number beside its seal.
+    """
+    if ui.wide < SLIM * ui.text_scale:
+        lines = [(row.title, tuple(row.points)) for row in rows]
+        lines.append((ui.tr("Total"), tuple(totals)))
+        return Column([_build_line(*line, looks) for line in lines], gap=6)
     cells: list[Node] = [Label("")]
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
@@ -103,3 +111,12 @@ def build_table(
     cells.append(Label(ui.tr("Total"), "body", "bold"))
     cells += [Label(format_whole(n), "large", "bold", side="center") for n in totals]
     return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)
+
+
+def _build_line(title: str, points: Sequence[int], looks: Sequence[int]) -> Node:
+    """A category with the points of each seat behind its seal."""
+    counted = [
+        Row([Seal(look, 20, align="center"), Label(format_whole(n), "body", align="center")], gap=3)
+        for look, n in zip(looks, points, strict=True)
+    ]
+    return Column([Paragraph(title, "small"), Flow(counted, gap=8)], gap=2)

@@ -18,6 +18,7 @@ from china_games.games.contract import Refusal, Words
 from china_games.i18n import Translator
 from china_games.kit.ui import Ui
 from china_games.players.base import TIMEOUT
+from china_games.session import review
 
 
 class Toast(NamedTuple):
@@ -85,3 +86,23 @@ def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
     if not file or done.note == TIMEOUT:
         return told
     return told + " " + ui.tr("The details are in {place}.", place=file)
+
+
+def tell_last(screen: Stage, ui: Ui) -> tuple[str, list[str]]:
+    """A title and a sentence an action: what the others did since the viewer's last turn; in the
+    past, or to a spectator, what the move shown was.
+    """
+    session, match = screen.session, screen.match
+    viewer, ply = match.viewer, match.ply
+    if match.timeline.live and viewer is not None and not session.finished:
+        title, happened = ui.tr("Since your last turn"), review.recap(session, viewer)
+    else:
+        title, happened = ui.tr("The last move"), match.events(ply - 1, ply) if ply else ()
+    told = [
+        logbook.say_event(session, ui.tr, event, viewer)
+        for _, event in happened
+        if not event.opens_turn
+    ]
+    if not told:
+        return "", [ui.tr("Point at anything on the table: it is explained here.")]
+    return title, told

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app.play import beside, cover, dialogs, history, keys, notes, sayings, side, topbar
-from china_games.app.play.over import BOTTOM, LEFT, LOW, RIGHT, TOP, Over
-from china_games.app.play.playing import BROAD, BROADER, Playing
+from china_games.app.play.over import DRAWER, POINTED, Over
+from china_games.app.play.playing import Playing
 from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
-from china_games.games.contract import Place
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui, find_path_to, walk
-from china_games.kit.widgets import Column, Row
+from china_games.kit.widgets import Column, Row, Scroll
 
 
 class PlayScreen(Playing):
@@ -137,77 +136,64 @@ class PlayScreen(Playing):
     def build(self, ui: Ui) -> Node:
         if self.covered:
             return self._build_curtain(ui)
+        apart = self.stands_apart(ui)
+        panel = side.build_panel(self, ui)
+        drawer = notes.build_scoring_card(self, ui) or notes.build_recap_card(self, ui)
+        drawer = drawer or (None if apart else panel)
+        moment = self._say_moment(ui)
         floats = [
             (card, where)
-            for card, where in (
-                (notes.build_scoring_card(self, ui), self._free_edge(ui)),
-                (notes.recap_card(self, ui), LEFT),
-                (notes.linger_card(self, ui), TOP),
-                (notes.build_toast_card(self, ui), self.table.toast_edge),
-            )
+            for card, where in ((drawer, DRAWER), (moment, POINTED))
             if card is not None
         ]
-        panel = side.build_panel(self, ui)
-        narrows = not self.session.finished or self.table.narrows
-        at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
-        cards, self.cards_beside = self.build_cards(ui, at_side), []
-        if not at_side:  # over the board, which so keeps its size and place
-            floats += [(card, self._edge_for_hint(ui)) for card in cards]
-        if panel is not None and not at_side:
-            floats.append((panel, RIGHT))
-        middle: list[Node] = [Over(self.table, floats, lambda: self.table.needed, grow=1)]
-        if panel is not None and at_side:
-            if cards:
-                panel.grow = 1
-                self.cards_beside = cards
-            middle.append(Column([*cards, panel], gap=0, width=panel.width) if cards else panel)
+        middle: list[Node] = [Over(self.table, floats, grow=1)]
+        if apart and panel is not None:
+            middle.append(panel)
         rows: list[Node] = [topbar.build_bar(self, ui), Row(middle, gap=0, grow=1)]
         if self.timeline_open or not (self.match.timeline.live or self.recap):
             rows.append(history.build_bar(self, ui))
         return Column(rows, gap=0)
 
-    def build_cards(self, ui: Ui, at_side: bool) -> list[Node]:
-        """What stands above the panel beside the table if that is open, else over the board."""
-        return list(beside.build_cards(self, ui, at_side))
+    def _say_moment(self, ui: Ui) -> Node | None:
+        """What is said for a moment, in the place of what is pointed at: the most urgent alone."""
+        said = (
+            notes.build_toast_card,
+            notes.build_linger_card,
+            beside.build_hint_card,
+            beside.build_first_hint_card,
+        )
+        card = next((card for make in said if (card := make(self, ui)) is not None), None)
+        if card is None:
+            return None
+        return Column([Scroll(card, key="moment", grow=1, pad=0)], style="card", pad=2)
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = find_path_to(self.layers[0].root, self.table)
         ui.paper(target, self.table.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
-        """Own cards, row and prompt, every sheet that lies on the table, and cards beside it."""
+        """Own cards, row and prompt, the board, and every sheet that lies on the table."""
         if self.covered:
             return ()
         overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
         sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
-        cards = [card.rect for card in self.cards_beside]
-        return [*self.table.needed, *sheets, *cards]
+        return [*self.table.needed, *sheets]
 
     def keep_off(self, ui: Ui) -> Sequence[Rect]:
         """Where something may be done on the table."""
         return () if self.covered else self.table.lit_boxes(ui)
 
-    def _free_edge(self, ui: Ui) -> str:
-        """The edge of the table that is farther from the places that a scoring lights."""
-        if self.scoring is None:
-            return TOP
-        lit = [place for line in self.scoring.lines for place in line.places]
-        middle = self._middle_of(ui, lit)
-        return TOP if middle is None or middle > self.table.rect.centery else BOTTOM
-
-    def _edge_for_hint(self, ui: Ui) -> str:
-        """The edge of the board that is farther from the places that a hint lights."""
-        middle = self._middle_of(ui, self.hint.advised.places if self.hint else ())
-        board = self.table.painted or self.table.rect
-        return TOP if middle is None or middle > board.centery else LOW
-
-    def _middle_of(self, ui: Ui, places: Sequence[Place]) -> float | None:
-        """How far down the middle of some places on the table is; None if none is in sight."""
-        if not places or not self.table.rect.w:  # not laid out yet
+    def notice_room(self, ui: Ui) -> Rect | None:
+        """Messages stand where the panel tells of what is pointed at, or below what is said there
+        for a moment.
+        """
+        if self.covered:
             return None
-        keys = {f"{self.table.key}/{kind}/{value}" for kind, value in places}
-        found = [stop.rect.centery for stop in self.table.stops(ui) if stop.key in keys]
-        return sum(found) / len(found) if found else None
+        told, drawer = self.table.pointed_box, self.table.drawer
+        if told is None or drawer is None or self._say_moment(ui) is None:
+            return told
+        left = told.right if drawer.colliderect(told) else drawer.left
+        return Rect(left, drawer.y, drawer.right - left, drawer.h)
 
     def _build_curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called

@@ -25,37 +25,33 @@ from china_games.kit.widgets import (
     make_filler,
 )
 
-WIDTH, BROADER = 320, 380
+WIDTH = 330
 
 
 def build_panel(screen: Playing, ui: Ui) -> Node | None:
-    """The open panel, or None."""
+    """The open panel, or None. Where it stands beside the table it is never closed."""
     shown = screen.find_panel(ui)
     if not shown:
         return None
     tr = ui.tr
     points = tr("Result") if screen.session.finished else tr("Points")
-    head = Row(
-        [
-            Tabs([("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs"),
-            make_filler(),
-            Button(
-                "",
-                screen.close_panel,
-                key="side_close",
-                icon="close",
-                style="quiet",
-                tip=tr("Close"),
-                spoken=tr("Close the panel"),
-                align="center",
-            ),
-        ],
-        gap=4,
+    close = Button(
+        "",
+        screen.close_panel,
+        key="side_close",
+        icon="close",
+        style="quiet",
+        tip=tr("Close"),
+        spoken=tr("Close the panel"),
+        align="center",
     )
     body = build_log(screen, ui) if shown == "log" else build_points_page(screen, ui)
-    return Column(
-        [head, body], style="card", pad=(10, 8), gap=8, width=WIDTH if shown == "log" else BROADER
-    )
+    apart = screen.stands_apart(ui)
+    if not apart and notes.has_low_panel(ui):  # the buttons of the bar are the tabs
+        return Row([body, close], style="card", pad=(10, 4), gap=4)
+    tabs = Tabs([("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs")
+    head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
+    return Column([head, body], style="card", pad=(10, 6), gap=6, width=WIDTH)
 
 
 def list_rows(screen: Playing, ui: Ui) -> list[LogRow]:
@@ -123,7 +119,7 @@ def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
             if screen.match.timeline.live
             else tr("If the game had ended here")
         )
-        return [Label(what, "large", "display", key="points_title")]
+        return [Paragraph(what, "large", weight="display", key="points_title")]
     told = [
         Paragraph(words.victory(tr, screen.names, result), "large", weight="bold", key="victory")
     ]

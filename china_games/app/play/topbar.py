@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from china_games.app.play import dialogs, sayings, seating
-from china_games.app.play.logbook import say_event
 from china_games.app.play.playing import Playing
 from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
@@ -45,8 +44,8 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
 
 
 def _fits(ui: Ui, row: Row) -> bool:
-    """Whether nothing in the bar has to be cut but what happened last."""
-    fixed = sum(kid.measure(ui, None)[0] for kid in row.children if kid.key != "last")
+    """Whether nothing in the bar has to be cut."""
+    fixed = sum(kid.measure(ui, None)[0] for kid in row.children)
     return fixed + row.gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
 
 
@@ -128,8 +127,7 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
         said = screen.words.unseen(tr) if screen.words.unseen else ""
         return [
             Icon("person", 22, "ink_soft", align="center"),
-            Label(said, "body", "bold", align="center", key="turn"),
-            _build_last(screen, ui),
+            Label(said, "body", "bold", grow=1, align="center", key="turn"),
         ]
     due = screen.match.seating.due
     seat = due if due is not None else session.to_act[0]
@@ -140,28 +138,8 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
         text = tr("{name} is next", name=screen.names[seat])
     return [
         Seal(screen.looks[seat], 26, align="center"),
-        Label(text, "body", "bold", align="center", key="turn"),
-        _build_last(screen, ui),
+        Label(text, "body", "bold", grow=1, align="center", key="turn"),
     ]
-
-
-def _build_last(screen: Playing, ui: Ui) -> Label:
-    """The last thing that happened, unless the log shows it."""
-    return Label(
-        _say_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last"
-    )
-
-
-def _say_last(screen: Playing, ui: Ui) -> str:
-    ply = screen.match.ply
-    if ply == 0 or screen.find_panel(ui) == "log":
-        return ""
-    told = [
-        event
-        for _, event in screen.match.events(ply - 1, ply)
-        if event.seat >= 0 and not event.opens_turn
-    ]
-    return say_event(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
 
 
 def count_thinking_seconds(screen: Playing, ui: Ui) -> int | None:

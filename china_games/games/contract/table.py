@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from china_games.games.contract.outlook import Outlook
 from china_games.games.contract.rules import Action, Event, Refusal, Seat
 from china_games.games.contract.words import Info, Words
-from china_games.games.stage import K, KeyLine, L, Leg, M, Part, Place, S, Stage, Target, X
+from china_games.games.stage import K, KeyLine, L, Leg, M, Part, Parts, Place, S, Stage, Target, X
 from china_games.geometry import Point
 
 if TYPE_CHECKING:
@@ -149,11 +149,10 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """(map, view): what of the board is seen at zoom 1, in its own units; None = nothing is zoomed.
     """
 
-    toast_edge: Literal["top", "bottom"] = "bottom"
-    """Where a refusal is shown: away from what people look at when they choose."""
-
-    narrows: bool = False
-    """True: it fills any room, so that the result stands beside it in narrow windows too."""
+    point_out: Callable[[Stage[S, M, C, L, K]], tuple[str, Sequence[Parts]]] | None = None
+    """(stage): title and rows for the panel's place of what is pointed at, where preview and `tell`
+    are not enough; ("", ()) = they are.
+    """
 
     by_hover: bool = False
     """True: parts and words change with what is pointed at."""

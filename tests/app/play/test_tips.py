@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from china_games.app.play import dialogs
+from china_games.app.play.over import Over
 from china_games.kit import beside, overlay
-from china_games.kit.ui import Rect
+from china_games.kit.ui import Rect, walk
 from china_games.session import Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, seats, session
@@ -23,28 +24,30 @@ def dealt(game: str) -> Session:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("game", ["china", "forbidden_city"])
-def test_the_tip_of_the_focus_leaves_hand_row_and_prompt_in_sight(
+@pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom"])
+def test_what_is_pointed_at_is_told_in_the_panel_and_nothing_lies_over_the_board(
     game: str, size: tuple[int, int], scale: int
 ) -> None:
     desk = Desk(dealt(game), size=size, scale=scale)
     desk.come()
-    ui = desk.pilot.ui
-    ui.by_keyboard = True
-    seen = 0
-    for stop in desk.pilot.stops():
-        if (
-            not stop.tip
-            or not stop.key.startswith("table/")
-            or not stop.rect.colliderect(Rect((0, 0), size))
-        ):
-            continue
-        lines = overlay.wrap_tip(ui, stop.tip)
-        place = overlay.place_tip(ui, lines, stop.rect)
-        assert Rect((0, 0), size).contains(place), stop.key
-        assert beside.count_hidden(place, desk.screen.keep_clear(ui)) == 0, stop.key
-        seen += 1
-    assert seen > 3
+    ui, table = desk.pilot.ui, desk.screen.table
+    layout = table.layout(ui)
+    boxes = [layout.pointed, layout.drawer, layout.prompt, layout.buttons]
+    assert all(layout.panel.contains(box) for box in boxes)
+    assert layout.panel.collidelist([part.box for part in table.parts(ui) if part.shape]) < 0
+    assert not any(stop.tip for stop in desk.pilot.stops() if stop.key.startswith("table/"))
+    assert desk.screen.notice_room(ui) == layout.pointed
+    whole = Rect(table.rect)
+    for keys in ((), ("l",), ("s",)):
+        desk.pilot.press(*keys)
+        assert (table.rect, table.layout(ui).panel) == (whole, layout.panel)
+        floats = [
+            node.rect
+            for over in walk(desk.pilot.ui.layer.root)
+            if isinstance(over, Over)
+            for node, _ in over.floats
+        ]
+        assert all(layout.panel.contains(box) for box in floats)
     desk.pilot.close()
 
 
@@ -71,12 +74,12 @@ def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
     desk.screen.show_hint()
     desk.pilot.ui.rebuild()
     desk.pilot.step(2)
-    what = desk.pilot.stop("hint_close").rect
-    clear = desk.screen.keep_clear(desk.pilot.ui)
-    assert any(box.contains(what) for box in clear)
-    place = overlay.notice_place(desk.pilot.ui, (400, 60), clear, [])
-    card = next(box for box in clear if box.contains(what))
-    assert not place.colliderect(card)
+    card = desk.pilot.find("moment").rect
+    assert card.colliderect(desk.pilot.find("hint_what").rect)
+    assert any(box.contains(card) for box in desk.screen.keep_clear(desk.pilot.ui))
+    room = desk.screen.notice_room(desk.pilot.ui)
+    assert room is not None
+    assert not room.colliderect(card)
     desk.pilot.close()
 
 

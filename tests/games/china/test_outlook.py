@@ -5,17 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pygame
 import pytest
 
 from china_games.games.china import words
 from china_games.games.china.outlook import find_changes
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.scoring import find_alliance_winners
-from china_games.games.china.table.painter import find_note_room
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
-from china_games.table import note
+from china_games.table import pointed
 from tests.games.china.support import position
 from tests.support.boards import library
 from tests.support.games import Case, cases
@@ -96,32 +94,24 @@ def pointing(state: Any, **about: Any) -> tuple[Pilot, TableScreen]:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(
+def test_the_panel_has_room_for_all_that_a_placement_would_give(
     size: tuple[int, int], seats: int
 ) -> None:
     state = played(seats, 30 * seats, seats)
     pilot, shown = pointing(state, size=size, lang="fr")
     table, checked = shown.table, 0
-    for notches in (0, 3):
-        pilot.wheel(notches, table.layout(pilot.ui).board.center)
-        shown_parts = [part for part in table.parts(pilot.ui) if part.shape and part.group]
-        legal = {part.target for part in shown_parts if table.control.list_actions_at(part.target)}
-        for target in sorted(legal):
-            table.hover = target
-            found = table.preview(pilot.ui)
-            assert found is not None
-            layout = table.layout(pilot.ui)
-            boxes = [part.box.clip(layout.board) for part in shown_parts if part.target in legal]
-            sheet = note.place(
-                layout.unit,
-                find_note_room(layout),
-                layout.board,
-                found.title,
-                found.rows,
-                [box for box in boxes if box],
-            )
-            assert not [box for box in boxes if box and sheet.colliderect(box)], target
-            assert pygame.Rect((0, 0), size).contains(sheet), target
-            checked += 1
-    assert checked > 4
+    parts = [part for part in table.parts(pilot.ui) if part.shape and part.group]
+    for target in sorted(
+        part.target for part in parts if table.control.list_actions_at(part.target)
+    ):
+        table.hover = target
+        found = table.preview(pilot.ui)
+        assert found is not None
+        layout = table.layout(pilot.ui)
+        title, rows = pointed.list_rows(None, found)
+        inner = pointed.find_inner(layout.pointed, layout.unit)
+        _, lines = pointed.fit_rows(title, rows, inner.w, inner.h, layout.unit)
+        assert not any(word == "…" for _, pieces in lines for _, word in pieces), target
+        checked += 1
+    assert checked > 2
     pilot.close()

@@ -9,13 +9,11 @@ from collections.abc import Sequence
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
 from china_games.games.china.table import board_layer, board_pieces, panels
-from china_games.games.china.table.layout import Layout, list_slips
 from china_games.games.china.table.own import At
 from china_games.games.china.table.scene import Scene
 from china_games.games.stage import Part
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter, Rect, Surface
-from china_games.table import note
+from china_games.kit.painter import Painter, Surface
 from china_games.table.parts import paint_parts
 from china_games.table.placed import clip, find_window
 
@@ -35,18 +33,6 @@ def draw(
         board_pieces.draw_pieces(painter, target, at.map, at.camera, scene)
     panels.draw_ground(painter, target, at.layout, scene)
     paint_parts(painter, target, parts, scene)
-    if scene.title:
-        layout = at.layout
-        note.draw(
-            painter,
-            target,
-            layout.unit,
-            find_note_room(layout),
-            layout.board,
-            scene.title,
-            scene.rows,
-            find_uncovered(at, parts),
-        )
 
 
 def draw_moving(painter: Painter, target: Surface, at: At) -> None:
@@ -78,28 +64,3 @@ def _draw_small_ground(painter: Painter, map_: ChinaMap, camera: Camera) -> Surf
             _GROUNDS.clear()
         kept = _GROUNDS[key] = (map_, board_layer.paint_board(painter, map_, camera))
     return kept[1]
-
-
-def find_note_room(layout: Layout) -> Rect:
-    """Where the preview's sheet lies if it fits: between the slips of the seats and the prompt."""
-    unit, prompt = layout.unit, layout.prompt
-    top = list_slips(layout)[-1].bottom + round(6 * unit)
-    return Rect(prompt.x, top, prompt.w, prompt.y - top - round(4 * unit))
-
-
-def find_uncovered(at: At, parts: Sequence[Part[Scene]]) -> list[Rect]:
-    """The boxes that no sheet may cover: all places where something may be done, and the one
-    pointed at.
-    """
-    c = at.control
-    wanted = (
-        {part.target for part in parts if c.list_actions_at(part.target)}
-        | c.find_specials()
-        | {at.hover, c.place}
-    )
-    boxes = (
-        part.box.clip(at.layout.board) if part.shape is not None else part.box
-        for part in parts
-        if part.target in wanted and part.group
-    )
-    return [box for box in boxes if box]

@@ -38,7 +38,7 @@ def lay_out_specials(layout: Layout) -> list[Box]:
 
 def find_special_box(slip: Rect, kind: int, unit: float) -> Rect:
     """Where one of the special cards lies in the slip of its seat."""
-    kinds, gap, high = len(SPECIALS), round(3 * unit), round(slip.h * 0.48)
+    kinds, gap, high = len(SPECIALS), round(3 * unit), round(slip.h / 2 - 5 * unit)
     wide = round(min(high * 0.78, (slip.w - 147 * unit) / kinds))
     left = slip.right - round(6 * unit) - (kinds - kind) * (wide + gap) + gap
     return Rect(left, slip.bottom - high - round(4 * unit), wide, high)

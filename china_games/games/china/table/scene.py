@@ -9,7 +9,7 @@ from china_games.games.china.rules.model import State
 from china_games.games.china.table import spoken
 from china_games.games.china.table.offers import PIECES, find_spot
 from china_games.games.china.table.own import At
-from china_games.games.contract import Action, Place, Row
+from china_games.games.contract import Action, Place
 from china_games.games.stage import Target
 from china_games.geometry import Point
 
@@ -40,16 +40,12 @@ class Scene(NamedTuple):
     scores: tuple[int, ...] = ()  # scores to show instead of those of the view
     away: bool = False  # the Emperor pawn stands on the board
     chain: tuple[int, ...] = ()  # slots along a road, in order
-    title: str = ""  # of what is proposed or pointed at
-    rows: tuple[Row, ...] = ()  # what that would give
 
 
 def make_scene(at: At) -> Scene:
     """What rests on the table now."""
     c, own = at.control, at.own
     lit = c.places() if at.may_act and at.hints else frozenset()
-    told = at.preview
-    title = told.title if told else spoken.say_heading(at.tr, at.map, c) if c.proposed else ""
     return Scene(
         at.view,
         at.seat,
@@ -68,8 +64,6 @@ def make_scene(at: At) -> Scene:
         tuple(round(points) for points in own.scores or at.scores),
         own.pawn is not None,
         find_chain(at.scored),
-        title,
-        told.rows if told else (),
     )
 
 

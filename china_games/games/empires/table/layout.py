@@ -1,5 +1,5 @@
-"""Where everything on the table of Empires lies: the map, a column of players and choices, a strip
-with the hand.
+"""Where everything on the table of Empires lies: the map with the hand below it, and the panel
+beside it in every window, as its list of choices wants height.
 """
 
 from __future__ import annotations
@@ -9,12 +9,16 @@ from typing import NamedTuple
 
 import pygame
 
-from china_games.games.empires.rules.model import State
+from china_games.games.empires.rules.model import OVER, State
 from china_games.games.empires.table.choices import FULL, Choice
+from china_games.table.frame import GAP, MOST_WIDE, PAD, WIDE, stack_boxes
 
 Rect = pygame.Rect
-WIDE, LOW = 252, 104  # natural width of the column and height of the strip, in units
-NATURAL = (1280.0, 750.0)  # the table for which a unit is one pixel
+LOW = 104  # natural height of the strip with the hand, in units
+CALENDAR, PROMPT, BUTTONS, POINTED = 42, 44, 34, 112  # units of height in the panel
+CHOICES = 250  # units that the list of choices needs
+SLIP, SLIPS = 36, 132  # units of a player's slip at least, and of all of them
+DRAWER = 200  # units of height that log and points need
 MAP_SHAPE = 1.6  # width to height of a map
 CARD_SHAPE = 0.7  # width to height of a card
 ROW = {"terms": 46, "action": 41, "how_many": 22, "partner": 24, "you_give": 21, "you_ask": 21}
@@ -26,7 +30,7 @@ class Layout(NamedTuple):
 
     unit: float
     board: Rect
-    column: Rect
+    panel: Rect
     strip: Rect
     year: Rect
     deck: Rect
@@ -38,6 +42,8 @@ class Layout(NamedTuple):
     prompt: Rect
     clock: Rect
     buttons: Rect
+    pointed: Rect
+    drawer: Rect
 
     @property
     def needed(self) -> tuple[Rect, ...]:
@@ -53,51 +59,57 @@ class Layout(NamedTuple):
 
 
 def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
-    """Lays the table out; `scale` is the wish for larger or smaller writing (1 = as the room
-    suggests), and the part of it that is asked for letters alone is `letters`: that much larger
-    they are than the room suggests."""
+    """Lays the table out; `scale` is the wish for larger or smaller writing."""
     seats = view.game.seats
-    unit = max(min(area.w / NATURAL[0], area.h / NATURAL[1]) * max(1.0, letters), 0.74 * scale)
-    unit = min(unit, area.w * 0.3 / WIDE, area.h * 0.2 / LOW)
-    wide = round(WIDE * unit)
+    players = max(SLIPS, seats * SLIP)
+    tall = 2 * PAD + CALENDAR + PROMPT + BUTTONS + CHOICES + POINTED + players + 5 * GAP
+    wide = round(min(WIDE * scale, area.w * MOST_WIDE))
+    unit = min(wide / WIDE, area.h / tall)
     spare = area.h - (area.w - wide) / MAP_SHAPE
     high = round(min(max(LOW * unit, spare), LOW * 1.25 * unit))
-    column = Rect(area.right - wide, area.y, wide, area.h)
+    panel = Rect(area.right - wide, area.y, wide, area.h)
     strip = Rect(area.x, area.bottom - high, area.w - wide, high)
     board = Rect(area.x, area.y, strip.w, area.h - high)
-    pad, gap = round(8 * unit), round(5 * unit)
-    inner = column.inflate(-2 * pad, -2 * pad)
+    pad, gap = round(PAD * unit), round(GAP * unit)
+    inner = panel.inflate(-2 * pad, -2 * pad)
     year, deck, discard, overview = _lay_calendar(
-        Rect(inner.x, inner.y, inner.w, round(42 * unit)), unit
+        Rect(inner.x, inner.y, inner.w, round(CALENDAR * unit)), unit
     )
-    tall = min(round(56 * unit), round(inner.h * 0.47 / seats))
-    boxes = tuple(
-        Rect(inner.x, year.bottom + gap + k * (tall + gap // 2), inner.w, tall)
-        for k in range(seats)
-    )
-    top = boxes[-1].bottom + gap
-    choices = Rect(inner.x, top, inner.w, inner.bottom - top)
-    low = strip.inflate(-2 * pad, -2 * pad)
-    talk = Rect(low.right - round(low.w * 0.42), low.y, round(low.w * 0.42), low.h)
-    hand = Rect(low.x, low.y, talk.x - low.x - 2 * pad, low.h)
-    buttons = Rect(talk.x, talk.bottom - round(36 * unit), talk.w, round(36 * unit))
-    clock = Rect(talk.right - round(78 * unit), talk.y, round(78 * unit), round(26 * unit))
-    prompt = Rect(talk.x, talk.y, talk.w, buttons.y - gap - talk.y)
+    prompt = Rect(inner.x, year.bottom + gap, inner.w, round(PROMPT * unit))
+    buttons = Rect(inner.x, prompt.bottom + gap, inner.w, round(BUTTONS * unit))
+    low = round(players * unit)
+    slips = Rect(inner.x, inner.bottom - low, inner.w, low)
+    pointed = Rect(inner.x, slips.y - gap - round(POINTED * unit), inner.w, round(POINTED * unit))
+    top = buttons.bottom + gap
+    choices = Rect(inner.x, top, inner.w, pointed.y - gap - top)
+    drawer = Rect(panel.x, slips.y, panel.w, panel.bottom - slips.y)
+    for box in (pointed, choices):
+        if drawer.h < DRAWER * scale:
+            drawer.h += drawer.y - box.y
+            drawer.y = box.y
+    if view.phase == OVER:
+        pointed.y, drawer = top, Rect(panel.x, top + pointed.h, panel.w, 0)
+        drawer.h = panel.bottom - drawer.y
+    hand = strip.inflate(-2 * pad, -2 * pad)
+    clock = Rect(hand.right - round(78 * unit), hand.y, round(78 * unit), round(26 * unit))
+    hand.w = clock.x - 2 * pad - hand.x
     return Layout(
         unit,
         board,
-        column,
+        panel,
         strip,
         year,
         deck,
         discard,
         overview,
-        boxes,
+        stack_boxes(slips, seats, 56 * unit, max(1, gap // 2)),
         choices,
         hand,
         prompt,
         clock,
         buttons,
+        pointed,
+        drawer,
     )
 
 

@@ -15,8 +15,8 @@ from china_games.games.empires.table.pieces import Pixels
 from china_games.games.empires.table.scene import Scene
 from china_games.games.stage import Part
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter, Rect, Surface
-from china_games.table import note, seals
+from china_games.kit.painter import Painter, Surface
+from china_games.table import seals
 from china_games.table.placed import clip, find_window, stand
 
 
@@ -35,30 +35,12 @@ def draw(
         *panels.list_shown(scene),
     )
     for still, box, paint in (
-        (own.column, layout.column, panels.draw_column),
+        (own.column, layout.panel, panels.draw_column),
         (own.strip, layout.strip, panels.draw_strip),
     ):
         still.draw(target, box, shown, partial(paint, painter, target, layout, scene, parts))
     if scene.overview:
         overview.draw(painter, target, layout.board, layout.unit, scene)
-    if scene.title:
-        _draw_note(painter, target, at, scene)
-
-
-def _draw_note(painter: Painter, target: Surface, at: At, scene: Scene) -> None:
-    """Draws what an attack would cost, off the province where it would be."""
-    layout, cities = at.layout, at.map.provinces
-    place = [at.camera.to_pixel(cities[scene.origin].city)] if scene.origin >= 0 else []
-    note.draw(
-        painter,
-        target,
-        layout.unit,
-        Rect(layout.choices.x, 0, layout.choices.w, 0),
-        layout.board,
-        scene.title,
-        scene.rows,
-        note.list_around(place, layout.unit),
-    )
 
 
 def draw_map(

@@ -48,15 +48,19 @@ def list_shown(scene: Scene) -> tuple[object, ...]:
 def draw_column(
     painter: Painter, target: Surface, layout: Layout, scene: Scene, parts: Sequence[ThePart]
 ) -> None:
-    """Draws what lies beside the map."""
-    panel.ground(painter, target, layout.column, layout.board, layout.unit)
-    paint_parts(painter, target, _list_inside(parts, layout.column), scene)
+    """Draws what lies beside the map; buttons all in type of the same size."""
+    unit = layout.unit
+    panel.ground(painter, target, layout.panel, layout.board, unit)
+    paint_parts(painter, target, _list_inside(parts, layout.panel), scene)
+    panel.prompt(painter, target, scene.prompt, layout.prompt, unit)
+    words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
+    panel.buttons(painter, target, layout.buttons, scene.buttons, words, unit, scene.hover)
 
 
 def draw_strip(
     painter: Painter, target: Surface, layout: Layout, scene: Scene, parts: Sequence[ThePart]
 ) -> None:
-    """Draws what lies below the map; buttons all in type of the same size."""
+    """Draws what lies below the map: the hand."""
     unit = layout.unit
     panel.ground(painter, target, layout.strip, layout.board, unit)
     paint_parts(painter, target, _list_inside(parts, layout.strip), scene)
@@ -69,12 +73,6 @@ def draw_strip(
             "regular",
             painter.theme.ink_soft,
         )
-    room = layout.prompt
-    if scene.clock:
-        room = Rect(room.x, room.y, layout.clock.x - room.x - round(6 * unit), room.h)
-    panel.prompt(painter, target, scene.prompt, room, unit)
-    words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
-    panel.buttons(painter, target, layout.buttons, scene.buttons, words, unit, scene.hover)
 
 
 def _list_inside(parts: Sequence[ThePart], box: Rect) -> Sequence[ThePart]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from china_games.games.contract import Action, Place, Row
+from china_games.games.contract import Action, Parts, Place
 from china_games.games.empires.rules.model import DIPLOMACY, State
 from china_games.games.empires.table import clock, losses, spoken
 from china_games.games.empires.table.choices import Choice
@@ -35,8 +35,6 @@ class Scene(NamedTuple):
     pawns: Pawns | None = None  # to show instead of those of the view
     path: tuple[int, int] | None = None  # the provinces from and to which a pawn would go
     overview: bool = False
-    title: str = ""  # of what a move would cost
-    rows: tuple[Row, ...] = ()
     unit: float = (
         1.0  # pixels of a unit of the panel; 0 for thumbnails, on which nothing need be readable
     )
@@ -45,7 +43,6 @@ class Scene(NamedTuple):
 def make_scene(at: At) -> Scene:
     """What rests on the table now."""
     c, own, acts = at.control, at.own, may_act(at)
-    title, rows = losses.fill_note(at.tr, at.map, at.names, c) if acts else ("", ())
     return Scene(
         at.view,
         at.seat,
@@ -64,8 +61,6 @@ def make_scene(at: At) -> Scene:
         own.pawns,
         find_path(at),
         own.overview,
-        title,
-        rows,
         at.layout.unit,
     )
 
@@ -118,6 +113,12 @@ def find_path(at: At) -> tuple[int, int] | None:
         return None
     start, goal = c.start, hover[1]
     return (start, goal) if start >= 0 and goal != start and goal in c.list_open() else None
+
+
+def point_out(at: At) -> tuple[str, tuple[Parts, ...]]:
+    """What an attack would cost; nothing while there is none."""
+    title, rows = losses.fill_note(at.tr, at.map, at.names, at.control) if may_act(at) else ("", ())
+    return title, tuple(row.parts for row in rows)
 
 
 def find_touched(action: Action) -> tuple[int, ...]:

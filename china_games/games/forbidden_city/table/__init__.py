@@ -38,6 +38,7 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
     keys=shortcuts.KEYS,
     whole=lambda map_, view: ground_plan.find_seen(view),
     by_hover=True,
+    point_out=parts.point_out,
     click=parts.click,
     visit=motion.visit_places,
     beyond=parts.find_beyond,

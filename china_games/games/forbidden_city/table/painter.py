@@ -8,17 +8,13 @@ from functools import partial
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import city_layer, ground_plan, marks, panels
-from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.own import At
 from china_games.games.forbidden_city.table.scene import Scene
 from china_games.games.stage import Part
-from china_games.geometry import Point
-from china_games.kit import fonts, svg
+from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
 from china_games.table import inks as ink
-from china_games.table import note, panel
 from china_games.table.placed import clip, find_window
 
 SIDE, MARGIN = 46, 10  # units of the compass
@@ -48,21 +44,6 @@ def draw(
         own.panel.get(shown, partial(panels.paint_panel, painter, layout, scene, parts)),
         layout.panel,
     )
-    if scene.title:
-        room = Rect(
-            layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0
-        )
-        room.h = layout.prompt.y - room.y - round(4 * layout.unit)
-        note.draw(
-            painter,
-            target,
-            layout.unit,
-            room,
-            layout.board,
-            scene.title,
-            scene.rows,
-            note.list_around(_find_uncovered(at.camera, scene), layout.unit),
-        )
 
 
 def draw_moving(painter: Painter, target: Surface, at: At) -> None:
@@ -70,8 +51,6 @@ def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     own = at.own
     with clip(target, at.layout.board):
         marks.draw_floats(painter, target, at.camera, own.floats)
-    if own.caption:
-        _draw_caption(painter, target, at.layout, own.caption)
     panels.draw_flights(painter, target, at.view, panels.list_flights(at))
 
 
@@ -86,57 +65,6 @@ def draw_thumbnail(
 def is_unfinished(at: At) -> bool:
     """Whether faces are still to be drawn in the size of the moment."""
     return at.own.city.unfinished
-
-
-def _find_uncovered(camera: Camera, scene: Scene) -> list[Point]:
-    """Pixels that the sheet may not cover: the ghost's corners and middle, or the parts of the room
-    looked at.
-    """
-    if scene.ghost is None:
-        kind, index = scene.hover or ("", 0)
-        parts = scene.view.rooms[index].parts if kind == "room" else ()
-        return [camera.to_pixel(ground_plan.find_part_middle(scene.view, part)) for part in parts]
-    side = city_layer.measure_tile(camera)
-    x, y = city_layer.find_corner(camera, scene.ghost.cell)
-    return [
-        camera.to_pixel(ground_plan.find_middle(scene.ghost.cell)),
-        (x, y),
-        (x + side, y),
-        (x, y + side),
-        (x + side, y + side),
-    ]
-
-
-def _draw_caption(painter: Painter, target: Surface, layout: Layout, text: str) -> None:
-    """A slip over the top of the city with the sentence of what is being counted."""
-    size, board = max(12, round(17 * layout.unit)), layout.board
-    pad = round(10 * layout.unit)
-    lines = fonts.wrap(text, "bold", size, round(board.w * 0.86) - 2 * pad)
-    high = round(fonts.line_height("bold", size) * 1.1)
-    wide = max(fonts.width(line, "bold", size) for line in lines) + 2 * pad
-    box = Rect(
-        board.centerx - wide // 2, board.y + round(10 * layout.unit), wide, high * len(lines) + pad
-    )
-    panel.slip(
-        painter,
-        target,
-        box,
-        css(painter.theme.paper_light),
-        ink.CINNABAR,
-        2 * layout.unit,
-        6 * layout.unit,
-        0.97,
-    )
-    for k, line in enumerate(lines):
-        painter.write(
-            target,
-            line,
-            Rect(box.x, box.y + pad // 2 + k * high, box.w, high),
-            size,
-            "bold",
-            painter.theme.ink,
-            "center",
-        )
 
 
 def draw_compass(painter: Painter, target: Surface, board: Rect, unit: float) -> None:

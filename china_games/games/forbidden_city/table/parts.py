@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
-from china_games.games.contract import NOTHING, Info, Outcome
+from china_games.games.contract import NOTHING, Info, Outcome, Parts
 from china_games.games.forbidden_city.table import city_layer, ground_plan, panels, spoken
 from china_games.games.forbidden_city.table.controller import LEFT, RIGHT
 from china_games.games.forbidden_city.table.ground_plan import Finder
@@ -111,6 +111,18 @@ def tell(at: At, target: Target) -> Info:
         at.tr, at.names, at.view, None, ghost, at.own.foresight.look(at.control, ghost)
     )
     return info._replace(offers=(*info.offers, *(row.text for row in rows)))
+
+
+def point_out(at: At) -> tuple[str, Sequence[Parts]]:
+    """What is being counted, or what the tile would do where it is held; nothing without either."""
+    if at.own.caption:
+        return at.own.caption, ()
+    if at.own.busy:
+        return "", ()
+    ghost = hold_tile(at)
+    shown = at.own.foresight.look(at.control, ghost)
+    title, rows = spoken.fill_sheet(at.tr, at.names, at.view, at.hover, ghost, shown)
+    return title, tuple(row.parts for row in rows)
 
 
 def find_beyond(at: At, point: Point) -> Target | None:

@@ -54,7 +54,11 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
             ]
         drawn = painter.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
         spot = (pixels * 0.5, high * 0.715) if alone else (pixels * 0.34, high * 0.74)
-        size = painter.letter_size(pixels, 0.5, 0.72) if alone else pixels * 0.36
+        size = (
+            painter.letter_size(pixels, 0.5, 0.72)
+            if alone
+            else painter.letter_size(pixels, 0.36, 0.48)
+        )
         painter.centre_text(drawn, painter.seat(seat).letter, spot, size, on)
         return drawn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from china_games.games.contract import Place, Row
+from china_games.games.contract import Place
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import spoken
 from china_games.games.forbidden_city.table.own import At
@@ -41,8 +41,6 @@ class Scene(NamedTuple):
     unturned: frozenset[tuple[int, int]] = (
         frozenset()
     )  # (seat, 0 or 1): last tiles not turned over yet
-    title: str = ""  # of the sheet on what the ghost would do, or on the room pointed at
-    rows: tuple[Row, ...] = ()  # what it says
 
 
 def make_scene(at: At) -> Scene:
@@ -50,11 +48,6 @@ def make_scene(at: At) -> Scene:
     c, own = at.control, at.own
     ghost = hold_tile(at)
     preview = own.foresight.look(c, ghost)
-    title, rows = (
-        ("", ())
-        if own.busy
-        else spoken.fill_sheet(at.tr, at.names, at.view, at.hover, ghost, preview)
-    )
     return Scene(
         at.view,
         at.seat,
@@ -73,8 +66,6 @@ def make_scene(at: At) -> Scene:
         own.held,
         own.scores or tuple(round(n) for n in at.scores),
         own.unturned,
-        title,
-        rows,
     )
 
 

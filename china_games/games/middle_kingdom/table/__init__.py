@@ -28,8 +28,6 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     draw_moving=painter.draw_moving,
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
-    toast_edge="top",
-    narrows=True,
     by_hover=True,
 )
 """What Middle Kingdom looks like."""

@@ -9,7 +9,7 @@ from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import ALONE
 from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.games.stage import Target
-from china_games.kit import fonts, svg
+from china_games.kit import svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks, panel
@@ -19,8 +19,8 @@ LIFT = 0.09  # how far a chosen card rises, in its own height
 
 def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the strip is no card: its paper, what may be done, the buttons."""
-    panel.ground(painter, target, layout.strip, layout.silk, layout.unit)
-    _draw_prompt(painter, target, layout, scene)
+    panel.ground(painter, target, layout.panel, layout.silk, layout.unit)
+    panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
     panel.buttons(
         painter,
         target,
@@ -30,40 +30,6 @@ def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene)
         layout.unit,
         scene.hover,
     )
-
-
-def _draw_prompt(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """What may be done now, above the buttons; it reaches to the left as far as nothing
-    lies there.
-    """
-    used = find_tied(layout, scene.view, scene.seat, scene.choice)
-    left = (
-        used[-1][1].right
-        if used
-        else layout.hand[-1].right
-        if scene.seat is not None
-        else layout.strip.x
-    )
-    left += round(16 * layout.unit)
-    box = Rect(left, layout.prompt.y, layout.prompt.right - left, layout.prompt.h)
-    size = max(11, round(painter.grow_type(16 * layout.unit, 28 * layout.unit)))
-    while (
-        size > 9
-        and len(lines := fonts.wrap(scene.prompt, "bold", size, box.w)) * size * 1.25 > box.h
-    ):
-        size -= 1
-    high = round(size * 1.25)
-    top = box.y + (box.h - high * len(lines)) // 2
-    for k, line in enumerate(lines):
-        painter.write(
-            target,
-            line,
-            Rect(box.x, top + k * high, box.w, high),
-            size,
-            "bold",
-            painter.theme.cinnabar,
-            "end",
-        )
 
 
 def find_tied(

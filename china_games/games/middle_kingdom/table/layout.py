@@ -1,5 +1,5 @@
-"""Where everything on the table of Middle Kingdom lies: row and bids above, the seats, the own hand
-below.
+"""Where everything on the table of Middle Kingdom lies: row and seats on the board; bids and hand
+in the panel.
 """
 
 from __future__ import annotations
@@ -9,19 +9,21 @@ from typing import NamedTuple
 import pygame
 
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES
-from china_games.games.middle_kingdom.rules.model import State
+from china_games.games.middle_kingdom.rules.model import OVER, State
 from china_games.games.middle_kingdom.table.cards import GOAL_SHAPE, SHAPE
+from china_games.table.frame import divide_area
 
 Rect = pygame.Rect
-WIDE, HIGH = 960.0, 552.0  # natural size of the whole table in units
-SLIM = 1.2  # how much larger than its width asks for everything is on a slim table
-STRIP = 116  # height of the own hand's strip in units
-TOP = 0.5  # part of the height above the strip that the row and the bids take
-ROW = 0.53  # part of the width that the row takes
+WIDE, HIGH = 960.0, 436.0  # natural size of the board in units
+SLIM = 1.2  # how much larger than its width asks for everything is on a slim board
+TOP = 0.37  # part of the board's height that the row takes
+LOW = 232.0  # units of height of the strip
+SHARES = (0.32, 0.2)  # of the strip's width: hand, what is pointed at; the rest is for the bids
+HAND, SHEET = 134, 210  # units of height that the hand and the bids want in the panel
 MINI = 44  # units of the height of Goal cards and bid cards on a slim mat at most
 GOAL = 60  # units of the height of a Goal card in the middle at most
-HAND = 0.74  # part of the width that the own bid cards take at most
 TIED_SLOTS = 3  # two tied cards and the place for a bid alone
+ROWS = 330  # units of height from which the mats lie in two rows
 BROAD = 285  # units of width from which a seat has its bid cards beside its piles
 
 
@@ -38,10 +40,12 @@ class SeatBox(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Boxes in pixels; `unit` is how many pixels one unit has."""
+    """Boxes in pixels; `unit` is how many pixels one unit of the panel has."""
 
     unit: float
-    area: Rect
+    small: float  # pixels of a unit on the board
+    area: Rect  # of the board
+    panel: Rect
     silk: Rect
     phases: Rect
     goals: tuple[Rect, ...]  # of those that nobody owns, the Dragon last
@@ -49,11 +53,12 @@ class Layout(NamedTuple):
     row: tuple[Rect, ...]
     sheet: Rect  # the line of bids, or how a bid would stand
     seats: tuple[SeatBox, ...]
-    strip: Rect
     hand: tuple[Rect, ...]
     tied: tuple[Rect, ...]  # own tied cards, then the place for a bid that goes on none
     prompt: Rect
     buttons: Rect
+    pointed: Rect
+    drawer: Rect
 
     @property
     def board(self) -> None:
@@ -61,50 +66,53 @@ class Layout(NamedTuple):
 
     @property
     def needed(self) -> tuple[Rect, ...]:
-        return (*self.hand, *self.row, self.prompt, self.buttons, self.deck, *self.tied, self.sheet)
+        return (*self.hand, *self.row, self.prompt, self.buttons, self.deck, *self.tied)
 
 
 def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
-    """The layout for a game; it fills any room, so that a wish for larger type changes nothing."""
-    return arrange_table(area, view.game.seats, view.game.row)
+    """The layout for a game."""
+    return arrange_table(area, view.game.seats, view.game.row, scale, view.phase == OVER)
 
 
-def arrange_table(area: Rect, seats: int, row: int) -> Layout:
+def arrange_table(
+    area: Rect, seats: int, row: int, scale: float = 1.0, ended: bool = False
+) -> Layout:
     """Lays out the table for so many seats and cards in the row."""
-    unit = min(area.w / WIDE * SLIM, area.h / HIGH)
-    gap = round(8 * unit)
-    strip = Rect(area.x, area.bottom - round(STRIP * unit), area.w, round(STRIP * unit))
-    silk = Rect(area.x, area.y, area.w, round((area.h - strip.h) * TOP))
+    frame = divide_area(area, scale, HAND, SHEET, ended, SHARES, LOW)
+    board = frame.board
+    small = min(board.w / WIDE * SLIM, board.h / HIGH)
+    gap = round(8 * small)
+    silk = Rect(board.x, board.y, board.w, round(board.h * TOP))
     inner = silk.inflate(-2 * gap, -2 * gap)
-    left = Rect(inner.x, inner.y, round(inner.w * ROW), inner.h)
-    phases = Rect(left.x, left.y, left.w, round(22 * unit))
-    below = Rect(
-        left.x,
-        phases.bottom + round(9 * unit),
-        left.w,
-        left.bottom - phases.bottom - round(9 * unit),
+    phases = Rect(inner.x, inner.y, inner.w, round(22 * small))
+    top = phases.bottom + round(9 * small)
+    goals = _lay_out_goals(Rect(inner.x, top, inner.w, inner.bottom - top), small)
+    left = goals[1].right + 2 * gap
+    deck, *turned = _lay_out_cards(
+        Rect(left, top, inner.right - left, inner.bottom - top), row + 1, gap
     )
-    goals = _lay_out_goals(below, unit)
-    cards = Rect(goals[1].right + 2 * gap, below.y, below.right - goals[1].right - 2 * gap, below.h)
-    deck, *turned = _lay_out_cards(cards, row + 1, gap)
-    sheet = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
-    mats = Rect(area.x + gap, silk.bottom + gap, area.w - 2 * gap, strip.y - silk.bottom - 2 * gap)
-    hand, tied, prompt, buttons = _lay_out_strip(strip, unit)
+    mats = Rect(
+        board.x + gap, silk.bottom + gap, board.w - 2 * gap, board.bottom - silk.bottom - 2 * gap
+    )
+    hand, tied = _lay_out_hand(frame.hand, frame.unit)
     return Layout(
-        unit,
-        area,
+        frame.unit,
+        small,
+        board,
+        frame.panel,
         silk,
         phases,
         goals,
         deck,
         tuple(turned),
-        sheet,
-        _lay_out_mats(mats, seats, unit, gap),
-        strip,
+        frame.players,
+        _lay_out_mats(mats, seats, small, gap),
         hand,
         tied,
-        prompt,
-        buttons,
+        frame.prompt,
+        frame.buttons,
+        frame.pointed,
+        frame.drawer,
     )
 
 
@@ -131,9 +139,21 @@ def _lay_out_cards(room: Rect, count: int, gap: int) -> list[Rect]:
 
 
 def _lay_out_mats(room: Rect, seats: int, unit: float, gap: int) -> tuple[SeatBox, ...]:
-    wide = (room.w - gap * (seats - 1)) / seats
+    """The mats side by side, or in two rows where there is room: with larger piles."""
+    rows = 2 if seats > 2 and room.h > ROWS * unit else 1
+    columns = -(-seats // rows)
+    wide = (room.w - gap * (columns - 1)) / columns
+    high = (room.h - gap * (rows - 1)) / rows
     return tuple(
-        _lay_out_mat(Rect(round(room.x + k * (wide + gap)), room.y, round(wide), room.h), unit)
+        _lay_out_mat(
+            Rect(
+                round(room.x + k % columns * (wide + gap)),
+                round(room.y + k // columns * (high + gap)),
+                round(wide),
+                round(high),
+            ),
+            unit,
+        )
         for k in range(seats)
     )
 
@@ -209,31 +229,22 @@ def _lay_out_grid(room: Rect, columns: int, rows: int, shape: float, gap: int) -
     )
 
 
-def _lay_out_strip(
-    strip: Rect, unit: float
-) -> tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, Rect]:
-    """The own bid cards, what they may go on, and beside them what to do and the buttons."""
-    gap = round(8 * unit)
-    inner = Rect(
-        strip.x + round(12 * unit),
-        strip.y + round(11 * unit),
-        strip.w - round(24 * unit),
-        strip.h - round(20 * unit),
-    )
-    slots = len(BID_CARDS) + TIED_SLOTS
-    wide = int(
-        min((inner.h - 9 * unit) / SHAPE, (inner.w * HAND - 2 * gap) / (slots + (slots - 1) * 0.07))
-    )
-    step, high = round(wide * 1.07), round(wide * SHAPE)
-    hand = tuple(
-        Rect(inner.x + k * step, inner.bottom - high, wide, high) for k in range(len(BID_CARDS))
-    )
-    tied = tuple(hand[-1].move(2 * gap + (k + 1) * step, 0) for k in range(TIED_SLOTS))
-    x = tied[-1].right + 2 * gap
-    buttons = Rect(x, inner.bottom - round(36 * unit), inner.right - x, round(36 * unit))
-    return (
-        hand,
-        tied,
-        Rect(x, inner.y, inner.right - x, buttons.y - round(5 * unit) - inner.y),
-        buttons,
-    )
+def _lay_out_hand(room: Rect, unit: float) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """The own bid cards, and what they may go on: in one row, or in two where the room is slim."""
+    slots, gap = len(BID_CARDS) + TIED_SLOTS, round(5 * unit)
+    rows = 1 if room.w > 4 * room.h else 2
+    columns = -(-(slots + 1) // rows)
+    high = (room.h - rows * round(9 * unit)) // rows
+    wide = int(min((room.w - (columns - 1) * gap) / columns, high / SHAPE))
+    high, lift = round(wide * SHAPE), round(9 * unit)
+    step = min(wide * 1.2, (room.w - wide) / (columns - 1))
+    boxes = [
+        Rect(
+            round(room.x + k % columns * step),
+            room.bottom - (rows - k // columns) * (high + lift) + lift,
+            wide,
+            high,
+        )
+        for k in range(slots + 1)
+    ]
+    return tuple(boxes[: len(BID_CARDS)]), tuple(boxes[len(BID_CARDS) + 1 :])

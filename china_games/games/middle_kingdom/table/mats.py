@@ -33,8 +33,8 @@ def draw_mat(
 ) -> None:
     """Draws the mat of a seat: all but its piles and Goal cards, which are parts of their own."""
     places = layout.seats[seat]
-    _draw_ground(painter, target, scene, seat, box, layout.unit)
-    _draw_head(painter, target, map_, scene, seat, places.head, layout.unit)
+    _draw_ground(painter, target, scene, seat, box, layout.small)
+    _draw_head(painter, target, map_, scene, seat, places.head, layout.small)
     for place, card in zip(places.bids, BID_CARDS, strict=True):
         _draw_bid_card(painter, target, scene, seat, card, place)
 

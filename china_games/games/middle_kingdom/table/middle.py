@@ -32,7 +32,7 @@ def weave_silk(painter: Painter, layout: Layout) -> Surface:
     """Woven silk with a border."""
 
     def make() -> Surface:
-        size, unit = layout.silk.size, layout.unit
+        size, unit = layout.silk.size, layout.small
         wide, high = size[0] / unit, size[1] / unit
         waves = "".join(
             f"M{x - 9:.1f} {y:.1f}a9 9 0 0 1 18 0M{x - 5:.1f} {y:.1f}a5 5 0 0 1 10 0"
@@ -46,13 +46,13 @@ def weave_silk(painter: Painter, layout: Layout) -> Surface:
         ]
         return painter.picture(parts, (0, 0, wide, high), size).convert()
 
-    return painter.drawn(("mk silk", layout.silk.size, layout.unit), make)
+    return painter.drawn(("mk silk", layout.silk.size, layout.small), make)
 
 
 def _draw_phases(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """The phases of a round in their order, the one of now on a seal."""
-    box, unit = layout.phases, layout.unit
-    size = max(11, round(painter.grow_type(14.5 * unit, box.h * 0.8)))
+    box, unit = layout.phases, layout.small
+    size = max(11, round(painter.grow_type(14.5 * unit, box.h * 0.92)))
     pad = round(7 * unit)
     widths = [fonts.width(text, "bold", size) + 2 * pad for text, _ in scene.phases]
     while widths and sum(widths) > box.w and size > 9:

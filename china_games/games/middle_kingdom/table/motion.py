@@ -191,7 +191,7 @@ class Course:
         """The sealed bids turn up and go to their places in the order."""
         shown = event.data[0]
         lines = sheet.find_rows(self.places, max(1, len(shown)))
-        size = (round(self.places.unit * 34), round(self.places.unit * 48))
+        size = (round(self.places.small * 34), round(self.places.small * 48))
         journeys = [
             Journey("bid", cards[-1], seat, (self.places.seats[seat].head, line), size)
             for (seat, cards), line in zip(shown, lines, strict=False)
@@ -202,13 +202,13 @@ class Course:
         """A bid is laid face down, from the middle of the hand whichever card it is."""
         mat = self.places.seats[event.seat]
         hand = mat.bids[0].union(mat.bids[-1])
-        size = (round(self.places.unit * 30), round(self.places.unit * 42))
+        size = (round(self.places.small * 30), round(self.places.small * 42))
         return self.fly([Journey("sealed", 0, event.seat, (hand, mat.head), size)], CARD)
 
     def play_palace_bid(self, event: Event) -> Leg:
         """The Palace's owner plays an open bid."""
         lines = sheet.find_rows(self.places, max(1, len(self.after.bids)))
-        size = (round(self.places.unit * 34), round(self.places.unit * 48))
+        size = (round(self.places.small * 34), round(self.places.small * 48))
         way = (self.places.seats[event.seat].bids[event.data[0]], lines[-1])
         return self.fly([Journey("bid", event.data[0], event.seat, way, size)], SHOWN)
 

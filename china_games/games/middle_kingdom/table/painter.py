@@ -26,11 +26,11 @@ def draw(
 ) -> None:
     """Draws what rests on the table."""
     layout = at.layout
-    with clip(target, layout.area):
+    with clip(target, layout.area.union(layout.panel)):
         target.fill(painter.theme.paper_dark, layout.area)
         middle.draw_ground(painter, target, layout, scene)
-        sheet.draw_sheet(painter, target, at.map, layout, scene)
         hand.draw_ground(painter, target, layout, scene)
+        sheet.draw_sheet(painter, target, at.map, layout, scene)
         paint_parts(painter, target, sorted(parts, key=_find_rank)[::-1], scene)
 
 
@@ -41,7 +41,7 @@ def _find_rank(part: Part[Scene]) -> int:
 
 def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way."""
-    with clip(target, at.layout.area):
+    with clip(target, at.layout.area.union(at.layout.panel)):
         for flight in at.own.flights:
             picture = _draw_flight(painter, at.map, flight)
             target.blit(

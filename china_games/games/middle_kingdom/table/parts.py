@@ -87,7 +87,7 @@ def _make_mats(at: At) -> Iterator[ThePart]:
                 "piles",
                 "pile",
                 acts=seat == at.seat,
-                draw=partial(mats.draw_heap, map_, layout.unit, seat, type_),
+                draw=partial(mats.draw_heap, map_, layout.small, seat, type_),
             )
     for seat, places in enumerate(layout.seats):
         yield Part(

@@ -25,6 +25,7 @@ TYPES = (
     12.5,
     11.5,
     10.5,
+    9.5,
 )  # heights of the type of a sentence in units, as there is room
 SIGNS = {
     ABOVE: "M2 13L10 3L18 13Z",

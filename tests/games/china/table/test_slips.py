@@ -17,7 +17,7 @@ from china_games.table.pictures import look_of
 from tests.app.play.games import seats
 from tests.pictures.tables import dealt, played
 
-WINDOWS = [(960, 560), (700, 560), (1280, 750), (3840, 2000)]
+WINDOWS = [(960, 560), (880, 560), (1280, 750), (3840, 2000)]
 MIXES = [
     {"fortifications": walls, "bonus_tiles": tiles, "two_players": two}
     for walls, tiles, two in product((False, True), (False, True), ("influence", "light"))

@@ -286,7 +286,7 @@ def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats:
     assert all(table.rect.contains(box) and box.w > 0 and box.h > 0 for box in boxes)
     assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
     assert all(stop.rect.h >= 15 for stop in pilot.stops() if stop.group == "choices")
-    assert places.board.w * places.board.h > table.rect.w * table.rect.h * 0.58
+    assert places.board.w * places.board.h > table.rect.w * table.rect.h * 0.5
 
 
 def test_a_thumbnail_is_small_and_differs_from_the_empty_map() -> None:

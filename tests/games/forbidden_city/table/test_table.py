@@ -16,6 +16,7 @@ from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.rules.scoring import list_last_tiles
 from china_games.games.forbidden_city.table import ground_plan
+from china_games.games.forbidden_city.table.parts import point_out
 from china_games.i18n import make_translator
 from china_games.kit import fonts
 from china_games.kit.page import read_window
@@ -210,9 +211,9 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     )
     place = round(at[0]), round(at[1])
     pilot.move(place)
-    scene = screen.table.scene(pilot.ui)
-    told = " ".join(row.text for row in scene.rows)
-    assert "room" in scene.title
+    title, rows = point_out(screen.table.stage(pilot.ui))
+    told = " ".join(str(part) for parts in rows for part in parts)
+    assert "room" in title
     assert f"{screen.state.rooms[room].tiles} tiles" in told
     assert "open edge" in told
     assert not screen.table.tip_at(pilot.ui, place)  # no black box over the places beside it

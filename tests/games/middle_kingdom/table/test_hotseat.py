@@ -165,7 +165,9 @@ def test_a_refusal_leaves_the_own_cards_free() -> None:
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.click("table/row/0")
     assert desk.screen.toast is not None
-    assert desk.pilot.find("why").rect.bottom < desk.screen.table.layout(desk.pilot.ui).strip.y
+    layout = desk.screen.table.layout(desk.pilot.ui)
+    assert layout.pointed.contains(desk.pilot.find("why").rect)
+    assert layout.pointed.collidelist([*layout.hand, *layout.row]) < 0
 
 
 def test_the_help_names_the_keys_of_the_table() -> None:

