@@ -30,8 +30,8 @@ def list_targets(game: str, control: Any) -> Iterator[Target]:
     elif game == "middle_kingdom":
         yield from ((kind, k) for kind in ("card", "row", "tied") for k in range(6))
     elif game == "empires":
-        yield from (("choice", k) for k in range(len(control.choices())))
-        yield from (("province", p) for p in control.places())
+        yield from (("choice", k) for k in range(len(control.list_choices())))
+        yield from (("province", p) for p in control.list_open())
         yield from (("card", k) for k in range(len(control.hand)))
     else:
         yield from (("cell", cell) for cell in control.turns)

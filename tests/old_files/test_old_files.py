@@ -138,7 +138,7 @@ def test_a_board_of_ones_own_can_be_put_aside_too(tmp_path: Path) -> None:
 
 
 def test_the_tool_puts_a_board_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keep_files, "boards", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(keep_files, "find_board", lambda *parts: tmp_path.joinpath(*parts))
     place = keep_files.retire(find_board("china", "side_b.yaml"))
     former = Library(tmp_path).find_former("china", "side_b", kept.sha_of("china", "side_b"))
     assert former is not None
