@@ -234,22 +234,27 @@ class Painter:
         """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units
         square.
         """
-        pixels, seat = self.px(size), self.theme.seats[look]
+        return self.draw_seal(self.theme.seats[look], look, self.px(size), not letter, letter)
+
+    def draw_seal(
+        self, seat: SeatLook, look: int, pixels: int, emblem: bool = True, letter: bool = True
+    ) -> Surface:
+        """The one seal of a seat: its colour with its emblem, its letter, or the emblem above the
+        letter.
+        """
 
         def make() -> Surface:
-            parts = shapes.draw_seal(seat, look, self.theme.ink, emblem=not letter)
+            whole = (24.0, 9.0, 52.0) if letter else (0.0, 0.0, 100.0)
+            parts = shapes.draw_seal(seat, look, self.theme.ink, whole if emblem else None)
             picture = self.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
             if letter:
-                self.centre_text(
-                    picture,
-                    seat.letter,
-                    (pixels // 2, pixels // 2),
-                    max(9, round(pixels * 0.62)) / self.scale / self.text_scale,
-                    seat.on,
-                )
+                at, share = (0.725, 0.36) if emblem else (0.5, 0.62)
+                size = max(9, round(pixels * share)) / self.scale / self.text_scale
+                place = (pixels / 2, pixels * at)
+                self.centre_text(picture, seat.letter, place, size, seat.on)
             return picture
 
-        return self.drawn(("seal", look, pixels, letter), make)
+        return self.drawn(("seal", look, pixels, emblem, letter), make)
 
     # -- panels and buttons ------------------------------------------------------------------------
 

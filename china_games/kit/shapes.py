@@ -244,14 +244,16 @@ def draw_icon(name: str, colour: Colour) -> list[str]:
     ]
 
 
-def draw_seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> list[str]:
-    """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem or with room for
-    its letter.
+def draw_seal(
+    seat: SeatLook, look: int, ink: Colour, emblem: tuple[float, float, float] | None
+) -> list[str]:
+    """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem, if one is
+    wanted: left, top and side of it.
     """
     ground = svg.fill(
         draw_brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4
     )
-    return [ground, *(draw_emblem(seat.emblem, seat.on) if emblem else ())]
+    return [ground, *(draw_emblem(seat.emblem, seat.on, emblem, 4, 8) if emblem else ())]
 
 
 def draw_emblem(

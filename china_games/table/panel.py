@@ -10,7 +10,6 @@ from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks as ink
-from china_games.table import seals
 
 Target = tuple[str, int]
 LEAST = 10  # pixels of the smallest type of a prompt
@@ -78,7 +77,8 @@ def seat(
     )
     side = round(min(box.h - 12 * unit, 40 * unit))
     target.blit(
-        seals.seal(painter, seat_, side), (box.x + round(6 * unit), box.centery - side // 2)
+        painter.draw_seal(painter.seat(seat_), painter.looks[seat_], side),
+        (box.x + round(6 * unit), box.centery - side // 2),
     )
     left, right = box.x + side + round(13 * unit), box.right - round(8 * unit)
     upper = Rect(left, box.y + round(4 * unit), right - left, box.h // 2 - round(3 * unit))

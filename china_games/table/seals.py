@@ -1,4 +1,4 @@
-"""Small marks of the seats: seals, markers, points that rise; and a coin."""
+"""Small marks of the seats: markers, points that rise; and a coin."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from china_games.kit import svg
 from china_games.kit.painter import Painter, Surface
 from china_games.kit.shapes import draw_emblem
 from china_games.table import inks as ink
-
-FRAMED = 40  # pixels from which a seal has room for an inner frame
 
 
 def marker(painter: Painter, seat: int, pixels: int) -> Surface:
@@ -25,26 +23,6 @@ def marker(painter: Painter, seat: int, pixels: int) -> Surface:
         return drawn
 
     return painter.drawn(("marker", painter.looks[seat], pixels), make)
-
-
-def seal(painter: Painter, seat: int, pixels: int) -> Surface:
-    """The seal of a seat: colour, emblem and letter."""
-
-    def make() -> Surface:
-        colour, on = painter.seat_css(seat)
-        parts = [
-            svg.box(1.5, 1.5, 37, 37, colour, 8, ink.INK, 2),
-            *emblem(painter.seat(seat).emblem, (10, 4.5, 20), on),
-        ]
-        if pixels >= FRAMED:
-            parts.append(svg.box(4.5, 4.5, 31, 31, "none", 5, on, 1.1))
-        drawn = painter.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        painter.centre_text(
-            drawn, painter.seat(seat).letter, (pixels * 0.5, pixels * 0.715), pixels * 0.35, on
-        )
-        return drawn
-
-    return painter.drawn(("seal", painter.looks[seat], pixels), make)
 
 
 def points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:

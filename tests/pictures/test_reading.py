@@ -13,7 +13,7 @@ from china_games.kit.page import read_window
 from china_games.kit.painter import LEAST, Painter
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Column, Field, Label, Paint, Row, Seal
-from china_games.table import inks, seals
+from china_games.table import inks
 from tests.kit.scene import Scene, flown
 from tests.pictures.layout import SPEAKERS, dressed, meet, over_each_other, read, unread
 
@@ -107,7 +107,7 @@ def test_letters_on_seals_and_pieces_are_seen(contrast: bool) -> None:
         made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
         with read_window() as page:
             for seat in range(6):
-                seals.seal(made, seat, 51)
+                made.draw_seal(made.seat(seat), made.looks[seat], 51)
                 tokens.draw_palace(made, seat, 53)
                 tokens.draw_emissaries(made, seat, 3, 45)
         assert sorted(line.text for line in page.lines) == sorted("ABCDEF" * 3 + "3" * 6)

@@ -28,7 +28,7 @@ from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
 from china_games.table import placed, seals
-from china_games.table.inks import LAST, STRONG
+from china_games.table.inks import LAST, LIT, STRONG
 
 PALACE = 43.0  # width of a palace in board units
 FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
@@ -49,6 +49,8 @@ def draw_pieces(
         _draw_light(painter, target, map_, camera, place)
     for place in sorted(scene.marks):
         _draw_ring(painter, target, map_, camera, place, LAST)
+    for changed in sorted(scene.changed):
+        _draw_ring(painter, target, map_, camera, changed, LIT)
     _draw_coins(painter, target, map_, camera, scene)
     _draw_chain(painter, target, map_, camera, scene.chain)
     _draw_below_palaces(painter, target, map_, camera, scene)

@@ -6,29 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.china.table import cards, option_tokens, tokens
+from china_games.games.china.table import cards, option_tokens, spoken, tokens
 from china_games.games.china.table.scene import Scene
 from china_games.games.stage import Target
-from china_games.i18n import Translator
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import panel
 
 PICTURED = ("as_palace", "as_fortification")
-
-
-def name_buttons(tr: Translator) -> dict[str, str]:
-    """What the buttons say; those of `PICTURED` show a piece instead."""
-    return {
-        "confirm": tr("Confirm"),
-        "cancel": tr("Cancel"),
-        "exchange": tr("Exchange"),
-        "end": tr("Stop placing"),
-        "pass": tr("Pass"),
-        "decline": tr("Place nothing"),
-        "keep": tr("Keep"),
-    }
 
 
 def lay_out_buttons(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
@@ -66,11 +52,11 @@ def draw_button(
     if button[0] in PICTURED:
         _draw_piece(painter, target, box, button[0], scene)
     elif button[0] == "keep":
-        _draw_keep(painter, target, box, button[1], name_buttons(painter.tr)["keep"], unit)
+        _draw_keep(painter, target, box, button[1], spoken.name_buttons(painter.tr)["keep"], unit)
     else:
         painter.write(
             target,
-            name_buttons(painter.tr)[button[0]],
+            spoken.name_buttons(painter.tr)[button[0]],
             box.inflate(-round(8 * unit), 0),
             16 * unit,
             "bold",

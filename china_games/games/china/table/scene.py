@@ -30,6 +30,7 @@ class Scene(NamedTuple):
     lit: frozenset[Target] = frozenset()  # what may be done, softly
     shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
     marks: frozenset[Target] = frozenset()  # where the last move was
+    changed: frozenset[Place] = frozenset()  # what the preview would change elsewhere
     hover: Target | None = None
     picked: frozenset[int] = frozenset()  # hand cards that are chosen
     ghost: Action | None = None  # the placement that is proposed
@@ -54,6 +55,7 @@ def make_scene(at: At) -> Scene:
         lit | c.find_specials() if at.may_act else lit,
         at.pointed | own.shown,
         frozenset(find_spot(action) for action in at.last if action[0] in PIECES),
+        frozenset(at.preview.marks) if at.preview else frozenset(),
         at.hover,
         c.picked,
         next((action for action in c.proposed if action[0] in PIECES), None),

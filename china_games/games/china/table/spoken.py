@@ -46,7 +46,7 @@ def tell(
         return words.tell_pile(tr, view)
     if kind == "discard":
         return words.tell_discard(tr, view)
-    return Info(explain_button(tr, map_, controller, target), ())
+    return Info(name_buttons(tr)[target[0]], (explain_button(tr, map_, controller, target),))
 
 
 def _tell_imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
@@ -106,6 +106,21 @@ def _add_placing(
         for action in reversed(firsts.values())
     ]
     return told._replace(offers=tuple(spoken))
+
+
+def name_buttons(tr: Translator) -> dict[str, str]:
+    """The names of the buttons, as they stand on those that show no piece."""
+    return {
+        "confirm": tr("Confirm"),
+        "cancel": tr("Cancel"),
+        "exchange": tr("Exchange"),
+        "end": tr("Stop placing"),
+        "pass": tr("Pass"),
+        "decline": tr("Place nothing"),
+        "keep": tr("Keep"),
+        "as_palace": tr("Palace"),
+        "as_fortification": tr("Fortification"),
+    }
 
 
 def explain_button(tr: Translator, map_: ChinaMap, controller: Controller, target: Target) -> str:

@@ -19,7 +19,7 @@ from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.numbers import format_whole
-from china_games.table import inks, panel, seals
+from china_games.table import inks, panel
 
 
 def draw_mat(
@@ -70,7 +70,7 @@ def _draw_head(
     unit: float,
 ) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
-    target.blit(seals.seal(painter, seat, box.h), box)
+    target.blit(painter.draw_seal(painter.seat(seat), painter.looks[seat], box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
         points = format_whole(round(scene.scores[seat]))
