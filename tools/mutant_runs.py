@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import json
 import os
-import resource
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
-from mutmut.mutation import trampoline
-from mutmut.mutation.trampoline import set_mutant_under_test
 
+TRAMPOLINE = "mutmut.mutation.trampoline"  # a package that is installed for this alone
 LEAST, TIMES, LONGEST = 5, 5, 120
 """A mutant has so many seconds of the processor, and so many times what its tests take without it;
 and so many seconds by the clock to wait for what never comes."""
@@ -68,11 +67,13 @@ class Mutants:
         code = 1
         try:
             most = LEAST + round(TIMES * sum(self.seconds.get(item.nodeid, 0) for item in items))
+            resource = import_module("resource")
             resource.setrlimit(resource.RLIMIT_CPU, (most, most + 1))
             silent = os.open(os.devnull, os.O_RDWR)
             for stream in (0, 1, 2):
                 os.dup2(silent, stream)
-            set_mutant_under_test(name)
+            trampoline = import_module(TRAMPOLINE)
+            trampoline.set_mutant_under_test(name)
             # The environment need not be asked at every call: this process has one mutant.
             trampoline.get_mutant_under_test = lambda: name
             for item, following in zip(items, [*items[1:], None], strict=True):
@@ -88,7 +89,7 @@ class Mutants:
 def main() -> int:
     given = json.loads(sys.stdin.read())
     options = ["-q", "-p", "no:cacheprovider", "-p", "no:timeout", "--rootdir=.", *given["tests"]]
-    set_mutant_under_test("")
+    import_module(TRAMPOLINE).set_mutant_under_test("")
     mutants = Mutants(given["names"], Path(given["results"]), given["longest"])
     return int(pytest.main(options, plugins=[mutants]))
 

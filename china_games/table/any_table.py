@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from china_games.games.contract import Action, Event, Place, Seat
+from china_games.games.stage import Target
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Ui
 
@@ -13,6 +14,7 @@ from china_games.kit.ui import Node, Rect, Ui
 class AnyTable(Node):
     """A table as a node of a screen, whatever the game: keep it from build to build."""
 
+    hover: Target | None = None  # what is pointed at
     covers: tuple[Rect, ...] = ()
     """Boxes in pixels that the screen has put something over: nothing below them has the focus."""
 

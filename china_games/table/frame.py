@@ -18,7 +18,7 @@ LOW = 198.0  # units of the strip below the board
 MOST_LOW = 0.46  # most of the table's height that it takes
 DRAWER = 150.0  # units of height that the drawer needs, else it takes the hand too
 PAD, GAP = 8, 6  # units around the panel, and between its parts
-PROMPT, BUTTONS, POINTED = 48, 34, 148  # units of height beside the board
+PROMPT, BUTTONS, POINTED = 48, 34, 166  # units of height beside the board
 LINES = 42  # units of the prompt's height below the board
 SHARES = (0.42, 0.28)  # of the strip: what may be done with the hand; what is pointed at
 

@@ -35,10 +35,9 @@ def draw_box(
     box: Rect,
     title: str,
     rows: Sequence[Parts],
-    latest: bool = False,
 ) -> None:
     """Draws title and rows into the box, in smaller type if they need it; what then finds no room
-    is left out: what would go on, or with `latest` the first rows.
+    is left out, with dots where it would go on.
     """
     page.cover_lines(target, box)
     paper = svg.box(
@@ -56,7 +55,7 @@ def draw_box(
         return
     inner = find_inner(box, unit)
     wanted = painter.grow_type(TYPE * unit, 2 * TYPE * unit) / TYPE
-    size, lines = fit_rows(title, rows, inner.w, inner.h, wanted, latest)
+    size, lines = fit_rows(title, rows, inner.w, inner.h, wanted)
     high = measure_line(size)
     for k, (weight, pieces) in enumerate(lines):
         y = inner.y + k * high
@@ -80,16 +79,10 @@ def fit_rows(
     wide: int,
     high: int,
     unit: float,
-    latest: bool = False,
 ) -> tuple[int, list[Line]]:
-    """The largest type in which all fits, and the lines in it; of rows that never fit the last ones
-    with `latest`, else the first ones.
+    """The largest type in which all fits, and the lines in it; dots where even the smallest leaves
+    something out.
     """
-    if latest:
-        shown = list(rows)
-        while len(shown) > 1 and _measure_rows(title, shown, wide, unit) > high:
-            del shown[0]
-        rows = shown
     largest = max(LEAST, round(TYPE * unit))
     lines: list[Line] = []
     for size in range(largest, LEAST - 1, -1):
@@ -101,12 +94,6 @@ def fit_rows(
         weight, last = lines[room - 1]
         lines = [*lines[: room - 1], (weight, [*last, (_end(last, LEAST), "…")])]
     return LEAST, lines
-
-
-def _measure_rows(title: str, rows: Sequence[Parts], wide: int, unit: float) -> int:
-    """The height of title and rows in a type that is easily read."""
-    size = max(LEAST, round(0.9 * TYPE * unit))
-    return len(break_rows(title, rows, wide, size)) * measure_line(size)
 
 
 def _end(pieces: Sequence[Piece], size: int) -> int:
@@ -121,7 +108,8 @@ def measure_line(size: int) -> int:
 
 def break_rows(title: str, rows: Sequence[Parts], wide: int, size: int) -> list[Line]:
     """Words and seals set in lines that fit into the width."""
-    lines: list[Line] = [("bold", [(0, line)]) for line in fonts.wrap(title, "bold", size, wide)]
+    named = fonts.wrap(title, "bold", size, wide) if title else ()
+    lines: list[Line] = [("bold", [(0, line)]) for line in named]
     for parts in rows:
         words = [
             word

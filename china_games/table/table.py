@@ -347,12 +347,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             title, rows = pointed.list_rows(info, stage.preview)
             if stage.preview is None and part is not None and part.acts:
                 rows = (*rows, *self._list_barriers(ui, part.target))
-        latest = not title and not rows
-        if latest:
+        if not title and not rows:
             title, lines = self.noted
             rows = tuple((line,) for line in lines)
         painter, unit = self.painter(ui), stage.layout.unit
-        pointed.draw_box(painter, target, unit, box, title, rows, latest)
+        pointed.draw_box(painter, target, unit, box, title, rows)
 
     def _watch_clock(self, ui: Ui) -> None:
         """A clock of the game is looked at as often as it asks for."""

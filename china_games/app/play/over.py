@@ -8,8 +8,20 @@ from dataclasses import dataclass
 from china_games.kit.ui import Node, Rect, Size, Ui
 from china_games.table.any_table import AnyTable
 
-DRAWER, POINTED = "drawer", "pointed"
-"""Boxes of the table's panel: where log and points are opened, where the moment is told."""
+DRAWER, POINTED, ASIDE = "drawer", "pointed", "aside"
+"""Boxes of the table's panel: where log and points are opened, where the moment is told, and what
+of the drawer is left beside that.
+"""
+
+
+def find_aside(table: AnyTable) -> Rect | None:
+    """The part of the drawer that leaves free what is pointed at."""
+    told, drawer = table.pointed_box, table.drawer
+    if told is None or drawer is None:
+        return None
+    left = told.right if drawer.colliderect(told) and told.right < drawer.right else drawer.left
+    top = max(drawer.top, told.bottom) if left == drawer.left else drawer.top
+    return Rect(left, top, drawer.right - left, drawer.bottom - top)
 
 
 @dataclass(eq=False, repr=False)
@@ -28,6 +40,8 @@ class Over(Node):
     def arrange(self, ui: Ui) -> None:
         self.base.place(ui, self.rect)
         for card, where in self.floats:
-            box = self.base.drawer if where == DRAWER else self.base.pointed_box
+            box = {DRAWER: self.base.drawer, POINTED: self.base.pointed_box}.get(where)
+            if where == ASIDE:
+                box = find_aside(self.base)
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
         self.base.covers = tuple(card.rect for card, _ in self.floats)

@@ -32,7 +32,8 @@ from china_games.table.table import Table
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
 BROAD, BROADEST = 1200, 1300
 """Units of width from which something has room beside the table: a lesson; the log, always."""
-TOAST_SECONDS = 12.0
+TOAST_SECONDS, PASSING = 12.0, 0.7
+"""Seconds for which a refusal is shown, and after which it goes as something else is pointed at."""
 
 
 class Playing(SessionScreen):
@@ -52,6 +53,8 @@ class Playing(SessionScreen):
         self.table = self._open_table()
         self.panel = ""  # "log" or "points"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
+        self.refused_at: Place | None = None  # what was pointed at when it came
+        self.pointed_since: float | None = None  # something else has been pointed at since then
         self.given_up = False  # the window may be closed though the game is not saved
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
@@ -165,6 +168,7 @@ class Playing(SessionScreen):
     def explain(self, refusal: Refusal, text: str) -> None:
         """Says why not, with the number of the rule."""
         self.toast = Toast(text, refusal.rule, self.app.ui.now + TOAST_SECONDS)
+        self.refused_at = self.table.hover
         self.table.light(refusal.places)
 
     def handle_move(self, ui: Ui, done: Played) -> None:
@@ -368,11 +372,14 @@ class Playing(SessionScreen):
         if self.find_panel(self.app.ui) == name:
             self.close_panel()
         else:
-            self.panel = name
+            self.show_tab(name)
 
     def show_tab(self, name: str) -> None:
-        """Opens a panel."""
+        """Opens a panel; why something was refused is no longer of interest."""
         self.panel = name
+        if self.toast:
+            self.forget_refusal()
+            self.table.unlight()
 
     def close_panel(self) -> None:
         """Closes the panel."""

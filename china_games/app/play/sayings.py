@@ -101,7 +101,7 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, list[str]]:
     told = [
         logbook.say_event(session, ui.tr, event, viewer)
         for _, event in happened
-        if not event.opens_turn
+        if not event.opens_turn and event.seat >= 0
     ]
     if not told:
         return "", [ui.tr("Point at anything on the table: it is explained here.")]

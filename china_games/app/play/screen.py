@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app.play import beside, cover, dialogs, history, keys, notes, sayings, side, topbar
-from china_games.app.play.over import DRAWER, POINTED, Over
-from china_games.app.play.playing import Playing
+from china_games.app.play.over import ASIDE, DRAWER, POINTED, Over, find_aside
+from china_games.app.play.playing import PASSING, Playing
 from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
@@ -123,9 +123,26 @@ class PlayScreen(Playing):
         if self.toast and ui.now > self.toast.until:
             self.toast, changed = None, True
             self.table.unlight()
+        changed = self._drop_refusal(ui) or changed
         for show in (self.recap, self.scoring, self.finale, self.watch):
             changed = bool(show and not self.covered and show.tick(ui)) or changed
         return changed
+
+    def _drop_refusal(self, ui: Ui) -> bool:
+        """A refusal goes once something else has been pointed at for a moment: on the way to its
+        own buttons other things are passed.
+        """
+        at = self.table.hover
+        if self.toast is None or at is None or at == self.refused_at:
+            self.pointed_since = None
+            return False
+        if self.pointed_since is None:
+            self.pointed_since = ui.now
+        if ui.now - self.pointed_since < PASSING:
+            return False
+        self.toast = self.pointed_since = None
+        self.table.unlight()
+        return True
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
@@ -143,7 +160,7 @@ class PlayScreen(Playing):
         moment = self._say_moment(ui)
         floats = [
             (card, where)
-            for card, where in ((drawer, DRAWER), (moment, POINTED))
+            for card, where in ((drawer, DRAWER), (self._say_hint(ui), ASIDE), (moment, POINTED))
             if card is not None
         ]
         middle: list[Node] = [Over(self.table, floats, grow=1)]
@@ -155,17 +172,20 @@ class PlayScreen(Playing):
         return Column(rows, gap=0)
 
     def _say_moment(self, ui: Ui) -> Node | None:
-        """What is said for a moment, in the place of what is pointed at: the most urgent alone."""
-        said = (
-            notes.build_toast_card,
-            notes.build_linger_card,
-            beside.build_hint_card,
-            beside.build_first_hint_card,
+        """What is said for a moment in the place of what is pointed at."""
+        return self._wrap_card(
+            notes.build_toast_card(self, ui) or notes.build_linger_card(self, ui)
         )
-        card = next((card for make in said if (card := make(self, ui)) is not None), None)
+
+    def _say_hint(self, ui: Ui) -> Node | None:
+        """A hint opens over the players: what is pointed at is told beside it."""
+        hint = beside.build_hint_card(self, ui) or beside.build_first_hint_card(self, ui)
+        return self._wrap_card(hint, "hint_card")
+
+    def _wrap_card(self, card: Node | None, key: str = "moment") -> Node | None:
         if card is None:
             return None
-        return Column([Scroll(card, key="moment", grow=1, pad=0)], style="card", pad=2)
+        return Column([Scroll(card, key=key, grow=1, pad=0)], style="card", pad=2)
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = find_path_to(self.layers[0].root, self.table)
@@ -189,11 +209,8 @@ class PlayScreen(Playing):
         """
         if self.covered:
             return None
-        told, drawer = self.table.pointed_box, self.table.drawer
-        if told is None or drawer is None or self._say_moment(ui) is None:
-            return told
-        left = told.right if drawer.colliderect(told) else drawer.left
-        return Rect(left, drawer.y, drawer.right - left, drawer.h)
+        said = self._say_moment(ui) is not None
+        return find_aside(self.table) if said else self.table.pointed_box
 
     def _build_curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called

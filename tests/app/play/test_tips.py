@@ -74,12 +74,33 @@ def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
     desk.screen.show_hint()
     desk.pilot.ui.rebuild()
     desk.pilot.step(2)
-    card = desk.pilot.find("moment").rect
+    card = desk.pilot.find("hint_card").rect
     assert card.colliderect(desk.pilot.find("hint_what").rect)
     assert any(box.contains(card) for box in desk.screen.keep_clear(desk.pilot.ui))
     room = desk.screen.notice_room(desk.pilot.ui)
     assert room is not None
     assert not room.colliderect(card)
+    desk.pilot.close()
+
+
+def test_a_refusal_goes_once_something_else_is_pointed_at_for_a_while() -> None:
+    desk = Desk(session("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
+    desk.pilot.click("table/pile/0")
+    assert desk.screen.toast is not None
+    desk.pilot.move(desk.pilot.stop("table/row/1").rect.center)
+    desk.pilot.wait(0.3)
+    assert desk.screen.toast is not None
+    desk.pilot.wait(1.0)
+    assert desk.screen.toast is None
+    desk.pilot.close()
+
+
+def test_opening_the_log_takes_a_refusal_away() -> None:
+    desk = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=75)
+    desk.pilot.click("table/pile/0")
+    assert desk.screen.toast is not None
+    desk.pilot.press("l")
+    assert desk.screen.toast is None
     desk.pilot.close()
 
 
