@@ -27,7 +27,7 @@ def describe_move(screen: Playing, ui: Ui) -> str:
     """What the move shown was, in a sentence."""
     ply = screen.match.ply
     if ply == 0:
-        return ui.tr("The cards are dealt.")
+        return ui.tr("The beginning of the game.")
     events = screen.match.events(ply - 1, ply)
     return " ".join(
         say_event(screen.session, ui.tr, event, screen.match.viewer)
