@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from china_games.kit.ui import Node, Rect, Size, Ui
 from china_games.table.any_table import AnyTable
 
-DRAWER, POINTED, ASIDE = "drawer", "pointed", "aside"
+DRAWER, POINTED, ASIDE = "drawer", "pointed", "rest of the drawer"
 """Boxes of the table's panel: where log and points are opened, where the moment is told, and what
 of the drawer is left beside that.
 """
