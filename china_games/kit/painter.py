@@ -31,6 +31,9 @@ def least_type(text: str) -> int:
     return WORDS if len(text) > 3 else LEAST
 
 
+BOTH = 28  # pixels from which a seal has room for its emblem and its letter
+
+
 class Painter:
     """Draws in one language, one theme and one scale; what it makes is kept in its canvas.
 
@@ -240,8 +243,9 @@ class Painter:
         self, seat: SeatLook, look: int, pixels: int, emblem: bool = True, letter: bool = True
     ) -> Surface:
         """The one seal of a seat: its colour with its emblem, its letter, or the emblem above the
-        letter.
+        letter; where a seal is too small for both it has the letter alone.
         """
+        emblem = emblem and (not letter or pixels >= BOTH)
 
         def make() -> Surface:
             whole = (24.0, 9.0, 52.0) if letter else (0.0, 0.0, 100.0)

@@ -92,6 +92,8 @@ def fit_rows(
     room = max(1, high // measure_line(LEAST))
     if len(lines) > room:
         weight, last = lines[room - 1]
+        while last and _end(last, LEAST) + _measure("…", LEAST) > wide:
+            last = last[:-1]
         lines = [*lines[: room - 1], (weight, [*last, (_end(last, LEAST), "…")])]
     return LEAST, lines
 

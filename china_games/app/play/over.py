@@ -15,13 +15,15 @@ of the drawer is left beside that.
 
 
 def find_aside(table: AnyTable) -> Rect | None:
-    """The part of the drawer that leaves free what is pointed at."""
+    """The part of the drawer that leaves free what is pointed at, and the hand."""
     told, drawer = table.pointed_box, table.drawer
     if told is None or drawer is None:
         return None
     left = told.right if drawer.colliderect(told) and told.right < drawer.right else drawer.left
     top = max(drawer.top, told.bottom) if left == drawer.left else drawer.top
-    return Rect(left, top, drawer.right - left, drawer.bottom - top)
+    free = Rect(left, top, drawer.right - left, drawer.bottom - top)
+    top = max((box.bottom for box in table.needed if box.colliderect(free)), default=top)
+    return Rect(left, top, free.w, free.bottom - top)
 
 
 @dataclass(eq=False, repr=False)

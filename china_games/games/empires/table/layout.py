@@ -15,7 +15,7 @@ from china_games.table.frame import GAP, MOST_WIDE, PAD, WIDE, stack_boxes
 
 Rect = pygame.Rect
 LOW = 104  # natural height of the strip with the hand, in units
-CALENDAR, PROMPT, BUTTONS, POINTED = 42, 44, 34, 140  # units of height in the panel
+CALENDAR, PROMPT, BUTTONS, POINTED = 42, 44, 34, 112  # units of height in the panel
 CHOICES = 250  # units that the list of choices needs
 SLIP, SLIPS = 36, 132  # units of a player's slip at least, and of all of them
 DRAWER = 200  # units of height that log and points need
