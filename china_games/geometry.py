@@ -25,13 +25,13 @@ MOST = 60
 # -- boxes and rings -------------------------------------------------------------------------------
 
 
-def bounds(points: Sequence[Point]) -> Box:
+def find_bounds(points: Sequence[Point]) -> Box:
     """The smallest box around some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def apart(a: Box, b: Box, by: float = 0) -> bool:
+def are_apart(a: Box, b: Box, by: float = 0) -> bool:
     """Whether two boxes have more than `by` between them."""
     return a[2] + by < b[0] or b[2] + by < a[0] or a[3] + by < b[1] or b[3] + by < a[1]
 
@@ -53,7 +53,7 @@ def centre(ring: Ring) -> Point:
     return sum(p[0] for p in ring) / len(ring), sum(p[1] for p in ring) / len(ring)
 
 
-def grid(box: Box, dx: float, dy: float) -> Iterator[Point]:
+def lay_grid(box: Box, dx: float, dy: float) -> Iterator[Point]:
     """Points in staggered rows over a box, always at the same places of the plane."""
     left, top, right, bottom = box
     row = int(top // dy)
@@ -65,7 +65,7 @@ def grid(box: Box, dx: float, dy: float) -> Iterator[Point]:
         row += 1
 
 
-def towards(ring: Ring, at: Point, radius: float) -> Point:
+def find_direction(ring: Ring, at: Point, radius: float) -> Point:
     """The unit direction in which a ring lies from a point on its border."""
     around = [(cos(k * pi / 12), sin(k * pi / 12)) for k in range(24)]
     hits = [d for d in around if encloses(ring, (at[0] + d[0] * radius, at[1] + d[1] * radius))]
@@ -80,22 +80,22 @@ def towards(ring: Ring, at: Point, radius: float) -> Point:
 # -- lines -----------------------------------------------------------------------------------------
 
 
-def sides(ring: Ring) -> Iterator[tuple[Point, Point]]:
+def list_sides(ring: Ring) -> Iterator[tuple[Point, Point]]:
     """The segments of a ring, the last one back to its start."""
     return zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
-def segments(line: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+def list_segments(line: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
     """The segments of an open line."""
     return zip(line, line[1:], strict=False)
 
 
-def length(line: Sequence[Point]) -> float:
+def measure_length(line: Sequence[Point]) -> float:
     """How long a line is."""
-    return sum(dist(a, b) for a, b in segments(line))
+    return sum(dist(a, b) for a, b in list_segments(line))
 
 
-def normal(line: Sequence[Point], index: int) -> Point:
+def find_normal(line: Sequence[Point], index: int) -> Point:
     """The unit normal of a line at one of its points."""
     a, b = line[max(0, index - 1)], line[min(len(line) - 1, index + 1)]
     angle = atan2(b[1] - a[1], b[0] - a[0]) + pi / 2
@@ -106,9 +106,9 @@ def space_points(line: Sequence[Point], count: int) -> Line:
     """`count` points along the line, the first and last at its ends, all equally far apart along
     it.
     """
-    gap = length(line) / (count - 1)
+    gap = measure_length(line) / (count - 1)
     points, walked = [line[0]], 0.0
-    for a, b in segments(line):
+    for a, b in list_segments(line):
         part = dist(a, b)
         while len(points) < count - 1 and walked + part >= gap * len(points):
             t = (gap * len(points) - walked) / part
@@ -130,7 +130,7 @@ def smooth_line(points: Sequence[Point], step: float = STEP) -> Line:
     line = [points[0]]
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
         parts = min(MOST, max(1, round(dist(b, c) / step)))
-        line += [_between(a, b, c, d, i / parts) for i in range(1, parts)]
+        line += [_interpolate(a, b, c, d, i / parts) for i in range(1, parts)]
         line.append(c)
     return tuple(line)
 
@@ -139,7 +139,7 @@ def _mirror(middle: Point, point: Point) -> Point:
     return 2 * middle[0] - point[0], 2 * middle[1] - point[1]
 
 
-def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+def _interpolate(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     """The point at `t` (0 to 1) of the curve's part from b to c."""
     u, v = t * t, t * t * t
     wa, wb, wc, wd = (
@@ -154,7 +154,7 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     )
 
 
-def bezier_parts(
+def trace_bezier(
     points: Sequence[Point], closed: bool = False
 ) -> Iterator[tuple[Point, Point, Point]]:
     """A curve through all points: of each part the two control points and the end. An open one ends
@@ -187,12 +187,12 @@ def to_segment(point: Point, a: Point, b: Point) -> float:
 
 def to_line(point: Point, line: Sequence[Point]) -> float:
     """How far a point is from a line."""
-    return min(to_segment(point, a, b) for a, b in segments(line))
+    return min(to_segment(point, a, b) for a, b in list_segments(line))
 
 
 def to_ring(point: Point, ring: Ring) -> float:
     """How far a point is from the border of a ring."""
-    return min(to_segment(point, a, b) for a, b in sides(ring))
+    return min(to_segment(point, a, b) for a, b in list_sides(ring))
 
 
 def cross(a: Point, b: Point, c: Point, d: Point) -> bool:
@@ -206,9 +206,9 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 def lines_cross(one: Sequence[Point], two: Sequence[Point]) -> bool:
     """Whether two lines cross."""
-    if apart(bounds(one), bounds(two)):
+    if are_apart(find_bounds(one), find_bounds(two)):
         return False
-    return any(cross(a, b, c, d) for a, b in segments(one) for c, d in segments(two))
+    return any(cross(a, b, c, d) for a, b in list_segments(one) for c, d in list_segments(two))
 
 
 def crosses_itself(parts: Sequence[tuple[Point, Point]]) -> bool:

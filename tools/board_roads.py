@@ -24,8 +24,8 @@ from china_games.geometry import (  # noqa: E402  # noqa: E402
     Line,
     Point,
     encloses,
-    length,
-    sides,
+    list_sides,
+    measure_length,
     smooth_line,
     space_points,
     to_line,
@@ -95,7 +95,7 @@ class Ground:
         shared = {
             point for shape, other in combinations(shapes, 2) for point in set(shape) & set(other)
         }
-        free = (to_segment(at, a, b) for a, b in sides(around[0]) if not {a, b} <= shared)
+        free = (to_segment(at, a, b) for a, b in list_sides(around[0]) if not {a, b} <= shared)
         return 0.7 * short_of(min(free, default=BORDER), BORDER)
 
 
@@ -106,7 +106,7 @@ class Roads:
         self.ground, self.roads, self.rng = Ground(picture), picture.roads, rng
         self.lines = [self._bowed(road, winding) for road in picture.roads]
         self.wanted = [
-            length(road.line) * (winding if length(road.line) > 75 else 1.05)
+            measure_length(road.line) * (winding if measure_length(road.line) > 75 else 1.05)
             for road in picture.roads
         ]
         self.stiff = 0.22 if winding > 1.1 else 0.8
@@ -114,7 +114,7 @@ class Roads:
 
     def _bowed(self, road: RoadMap, winding: float) -> list[Point]:
         """A road's points, swung out to alternate sides so that it can grow longer."""
-        way = length(road.line)
+        way = measure_length(road.line)
         points = list(space_points(road.line, max(3, round(way / GAP) + 1)))
         (ax, ay), (bx, by) = points[0], points[-1]
         waves = 1 if way < 105 else 2 if way < 230 else 3
@@ -136,7 +136,9 @@ class Roads:
 
     def better(self, step: float) -> None:
         """One round: every point tries a few other places."""
-        samples = [space_points(line, max(2, round(length(line) / 9))) for line in self.lines]
+        samples = [
+            space_points(line, max(2, round(measure_length(line) / 9))) for line in self.lines
+        ]
         self.near = [
             [
                 (set(road[:2]) & set(other[:2]), samples[j])
@@ -167,7 +169,9 @@ class Roads:
         found = self.stiff * sum(
             (a[0] - 2 * b[0] + c[0]) ** 2 + (a[1] - 2 * b[1] + c[1]) ** 2 for a, b, c in bends
         )
-        found += (dist(before, at) - dist(at, after)) ** 2 + (length(line) - self.wanted[i]) ** 2
+        found += (dist(before, at) - dist(at, after)) ** 2 + (
+            measure_length(line) - self.wanted[i]
+        ) ** 2
         for other in (before, after, at):
             middle = (at[0] + other[0]) / 2, (at[1] + other[1]) / 2
             found += self.ground.cost(middle, road) + self._others(i, middle)

@@ -20,8 +20,8 @@ from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, ProvinceMap  # noqa: E402
 from china_games.geometry import (  # noqa: E402
     Point,  # noqa: E402
-    bounds,
     encloses,
+    find_bounds,
     to_ring,
 )
 from china_games.i18n import make_translator  # noqa: E402
@@ -59,7 +59,7 @@ def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[f
     """
     province = picture.provinces[index]
     dragons = [other.dragon for other in picture.provinces]
-    left, top, right, bottom = bounds(province.polygon)
+    left, top, right, bottom = find_bounds(province.polygon)
     count = sum(encloses(province.polygon, slot.at) for slot in picture.slots if not slot.post)
     spots: list[Point] = []
     while len(spots) < count:

@@ -25,7 +25,7 @@ import pygame  # noqa: E402
 
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.empires.table import atlas, names, pieces  # noqa: E402
-from china_games.geometry import Point, bounds, grid  # noqa: E402
+from china_games.geometry import Point, find_bounds, lay_grid  # noqa: E402
 
 UNIT, SCALE = 1.0, 1028 / 1600  # of the table in a window of 1280×800
 TYPE = 11.0  # pixels of the smallest names that are given a place of their own
@@ -80,7 +80,7 @@ def spots_of(province: Any, step: float) -> tuple[Point, ...]:
     trimmed = province._replace(islands=tuple(large))
     spots = [
         (round(x, 1), round(y, 1))
-        for x, y in grid(atlas.find_box(trimmed), step, step)
+        for x, y in lay_grid(atlas.find_box(trimmed), step, step)
         if atlas.has_point(trimmed, (x, y))
     ]
     slots = [at for at in province.slots if atlas.has_point(trimmed, at)]
@@ -88,7 +88,7 @@ def spots_of(province: Any, step: float) -> tuple[Point, ...]:
 
 
 def _size(ring: Sequence[Point]) -> tuple[float, float]:
-    left, top, right, bottom = bounds(ring)
+    left, top, right, bottom = find_bounds(ring)
     return right - left, bottom - top
 
 

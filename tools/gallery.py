@@ -28,9 +28,9 @@ from china_games.kit.widgets import (  # noqa: E402
     Scroll,
     Seal,
     Slider,
-    Tabs,
     Toggle,
     ask,
+    build_tabs,
     make_filler,
 )
 
@@ -164,7 +164,7 @@ class Gallery(Screen):
         )
 
     def right(self, ui: Ui) -> Node:
-        tabs = Tabs(
+        tabs = build_tabs(
             [("a", self.words[1]), ("b", self.words[5]), ("c", self.words[3])],
             self.tab,
             lambda tab: self.put(tab=tab),
@@ -213,18 +213,18 @@ def shots(folder: Path) -> None:
             name = f"{size[0]}_{language}"
             pilot.click("name")
             pilot.press("end", "shift+left")
-            pilot.shot(folder / f"gallery_{name}.png")
+            pilot.save_shot(folder / f"gallery_{name}.png")
             pilot.press("tab", "tab", "tab")
             pilot.click("level")
             pilot.press("down")
             pilot.wait(1)
-            pilot.shot(folder / f"popup_{name}.png")
+            pilot.save_shot(folder / f"popup_{name}.png")
             pilot.press("esc")
             words = WORDS[language]
             ask(pilot.ui, words[2], TEXT[language], [("yes", words[1], None), ("no", "No", None)])
             pilot.press("tab", "tab")
             pilot.ui.notice(words[2], "good")
-            pilot.shot(folder / f"dialog_{name}.png")
+            pilot.save_shot(folder / f"dialog_{name}.png")
             pilot.close()
 
 

@@ -42,14 +42,14 @@ def seal() -> str:
         svg.stroke(draw_brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
         svg.fill(outline, colours.on_seal, turn=turn, rule="nonzero"),
     ]
-    return svg.document(parts, (0, 0, BOX, BOX), (BOX, BOX))
+    return svg.write_document(parts, (0, 0, BOX, BOX), (BOX, BOX))
 
 
 def sign() -> tuple[str, str]:
     """The outline of the sign in the program's own font, and what puts it in the middle."""
     font = TTFont(find_asset("fonts", "ChinaGamesDisplay-Semibold.ttf"))
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(SIGN)]
-    pen, bounds = SVGPathPen(glyphs, svg.number), BoundsPen(glyphs)
+    pen, bounds = SVGPathPen(glyphs, svg.write_number), BoundsPen(glyphs)
     glyphs[name].draw(pen)
     glyphs[name].draw(bounds)
     left, low, right, high = bounds.bounds
@@ -57,7 +57,7 @@ def sign() -> tuple[str, str]:
     x, y = BOX / 2 - scale * (left + right) / 2, BOX / 2 + scale * (low + high) / 2
     return (
         pen.getCommands(),
-        f"translate({svg.number(x)} {svg.number(y)}) scale({scale:.5f} {-scale:.5f})",
+        f"translate({svg.write_number(x)} {svg.write_number(y)}) scale({scale:.5f} {-scale:.5f})",
     )
 
 

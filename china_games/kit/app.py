@@ -67,14 +67,14 @@ class App:
         self.ui.tr = make_translator(find_language(settings))
         self.ui.theme = theme.choose_theme(settings.contrast == "high", settings.colour_safe)
         self.sounds.on, self.sounds.volume = settings.sound, settings.volume
-        self.window.full(settings.full_screen)
-        self.resized()
+        self.window.set_full(settings.full_screen)
+        self.follow_size()
 
     @property
     def animation_factor(self) -> float:
         return ANIMATION[self.settings.animation]
 
-    def resized(self) -> None:
+    def follow_size(self) -> None:
         """The window or the scale changed: forget what was drawn, lay out anew."""
         size = self.window.size()
         percent = self.fixed_scale or self.settings.ui_scale or propose_scale(size)
@@ -145,7 +145,7 @@ class App:
 
     def quit(self) -> None:
         """Ends the program if the screens agree."""
-        if all(screen.closing(self.ui) for screen in reversed(self.screens)):
+        if all(screen.prepare_close(self.ui) for screen in reversed(self.screens)):
             self.running = False
 
     # -- loop --------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.window.clamp(event.size)
             self.keep_size()
-            self.resized()
+            self.follow_size()
         elif event.type == pygame.WINDOWMOVED:
             self.keep_place()
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -217,7 +217,7 @@ class App:
         else:
             router.dispatch(self.ui, event)
 
-    def key_rows(self) -> tuple[KeyRow, ...]:
+    def list_key_rows(self) -> tuple[KeyRow, ...]:
         """The keys that work everywhere, in the order of the help."""
         tr, ui = self.ui.tr, self.ui
         return (
@@ -228,8 +228,8 @@ class App:
                 "Ctrl+ + − 0",
                 tr("Everything larger, smaller, as the window suggests"),
                 (
-                    Shortcut(("ctrl++",), lambda: self.scale_to(self.next_scale(25))),
-                    Shortcut(("ctrl+-",), lambda: self.scale_to(self.next_scale(-25))),
+                    Shortcut(("ctrl++",), lambda: self.scale_to(self.find_next_scale(25))),
+                    Shortcut(("ctrl+-",), lambda: self.scale_to(self.find_next_scale(-25))),
                     Shortcut(("ctrl+0",), lambda: self.scale_to(0)),
                 ),
             ),
@@ -237,9 +237,9 @@ class App:
             KeyRow(tr("Esc"), tr("Close what is open; otherwise the menu"), (Shortcut(("esc",)),)),
         )
 
-    def program_key(self, names: Sequence[str]) -> bool:
+    def do_program_key(self, names: Sequence[str]) -> bool:
         """Does what a key means that works everywhere, over dialogs too; True if it was one."""
-        shortcut = find_shortcut(self.key_rows(), names)
+        shortcut = find_shortcut(self.list_key_rows(), names)
         if shortcut is None or shortcut.act is None:
             return False
         shortcut.act()
@@ -260,7 +260,7 @@ class App:
         self.fixed_scale = None
         self.apply(self.settings._replace(ui_scale=percent))
 
-    def next_scale(self, by: int) -> int:
+    def find_next_scale(self, by: int) -> int:
         """The scale a step up or down, in percent."""
         return max(75, min(200, round(self.ui.scale * 100) + by))
 
@@ -272,7 +272,7 @@ class App:
             return
         self.ui.stale = False
         overlay.build(self.ui, self.screen)
-        self.window.title(self.screen.title(self.ui))
+        self.window.set_title(self.screen.make_title(self.ui))
 
     def draw(self) -> None:
         """Draws the frame if something changed."""
@@ -281,7 +281,7 @@ class App:
         self.ui.dirty = False
         self.build()
         overlay.follow_typing(self.ui)
-        overlay.paint(self.ui, self.screen, self.window.surface())
+        overlay.paint(self.ui, self.screen, self.window.get_surface())
         self.window.flip()
         self.frames += 1
         self.active = self.ui.now
@@ -289,8 +289,8 @@ class App:
 
 def draw_program_icon(ui: Ui) -> pygame.Surface:
     """The window's icon: a cinnabar seal."""
-    picture = ui.picture(shapes.draw_program_seal(ui.theme), (0, 0, 64, 64), (64, 64)).copy()
-    letter = ui.canvas.text("中", "display", 40, ui.theme.on_seal)
+    picture = ui.render_parts(shapes.draw_program_seal(ui.theme), (0, 0, 64, 64), (64, 64)).copy()
+    letter = ui.canvas.render_text("中", "display", 40, ui.theme.on_seal)
     picture.blit(letter, letter.get_rect(center=(32, 32)))
     return picture
 

@@ -35,7 +35,7 @@ def place(
         for box in list_near(size, one, inner, gap, 4)
     ]
     if off:
-        found += near_corners(size, inner)
+        found += list_corners(size, inner)
     return min(
         found,
         key=lambda box: (
@@ -58,7 +58,7 @@ def list_near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Itera
         yield Rect(spot, size).clamp(inner)
 
 
-def near_corners(size: Size, inner: Rect) -> list[Rect]:
+def list_corners(size: Size, inner: Rect) -> list[Rect]:
     """In the corners of the window, and in the middle of its sides."""
     lefts = inner.left, inner.right - size[0]
     tops = inner.top, inner.centery - size[1] // 2, inner.bottom - size[1]

@@ -51,32 +51,34 @@ class Camera(NamedTuple):
             self.at[1] + (pixel[1] - top - height / 2) / self.scale,
         )
 
-    def zoomed(self, factor: float, pixel: Point) -> Camera:
+    def zoom_by(self, factor: float, pixel: Point) -> Camera:
         """Closer or farther, with the board point under `pixel` kept there."""
         zoom = max(1.0, min(MOST, self.zoom * factor))
         if zoom == 1.0:
             return self.reset()
         anchor, moved = self.to_board(pixel), self._replace(zoom=zoom)
         now = moved.to_board(pixel)
-        return moved._centred((moved.at[0] + anchor[0] - now[0], moved.at[1] + anchor[1] - now[1]))
+        return moved._centre_on(
+            (moved.at[0] + anchor[0] - now[0], moved.at[1] + anchor[1] - now[1])
+        )
 
-    def panned(self, dx: float, dy: float) -> Camera:
+    def pan_by(self, dx: float, dy: float) -> Camera:
         """Dragged by some pixels."""
         if self.zoom == 1.0:
             return self
-        return self._centred((self.at[0] - dx / self.scale, self.at[1] - dy / self.scale))
+        return self._centre_on((self.at[0] - dx / self.scale, self.at[1] - dy / self.scale))
 
     def reset(self) -> Camera:
         """The whole board."""
         return Camera(self.whole, self.window)
 
-    def resized(self, whole: Box) -> Camera:
+    def fit_to(self, whole: Box) -> Camera:
         """The same view of a board that has another size: scale and middle stay where they can."""
         moved = Camera(whole, self.window)
         zoom = min(MOST, self.scale / moved.scale)
-        return moved._replace(zoom=zoom)._centred(self.at) if zoom > 1 else moved
+        return moved._replace(zoom=zoom)._centre_on(self.at) if zoom > 1 else moved
 
-    def showing(self, point: Point, margin: float = 60) -> Camera:
+    def show_point(self, point: Point, margin: float = 60) -> Camera:
         """Moved, if need be, so that a board point is well inside the window: `margin` units, or a
         third of it.
         """
@@ -85,12 +87,12 @@ class Camera(NamedTuple):
         dx = min(0.0, point[0] - margin - left) + max(0.0, point[0] + margin - left - width)
         dy = min(0.0, point[1] - margin - top) + max(0.0, point[1] + margin - top - height)
         return (
-            self._centred((self.at[0] + dx, self.at[1] + dy))
+            self._centre_on((self.at[0] + dx, self.at[1] + dy))
             if (dx or dy) and self.zoom > 1
             else self
         )
 
-    def _centred(self, middle: Point) -> Camera:
+    def _centre_on(self, middle: Point) -> Camera:
         """With the middle kept so that the window does not leave the board."""
         left, top, width, height = self.whole
         half_w, half_h = (

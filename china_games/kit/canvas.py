@@ -16,7 +16,7 @@ from china_games.kit.theme import Colour
 MEGABYTE = 1 << 20
 
 
-def weight_of(surface: pygame.Surface) -> int:
+def weigh_surface(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize() + 200
 
 
@@ -38,18 +38,18 @@ class Cache:
         surface = make()
         self._kept[key] = surface
         self.made += 1
-        self.used += weight_of(surface)
+        self.used += weigh_surface(surface)
         self._shrink()
         return surface
 
     def _shrink(self) -> None:
         while self.used > self.budget and len(self._kept) > 1:
-            self.used -= weight_of(self._kept.popitem(last=False)[1])
+            self.used -= weigh_surface(self._kept.popitem(last=False)[1])
 
     def drop(self, match: Callable[[Hashable], bool]) -> None:
         """Forgets the surfaces whose key matches."""
         for key in [key for key in self._kept if match(key)]:
-            self.used -= weight_of(self._kept.pop(key))
+            self.used -= weigh_surface(self._kept.pop(key))
 
     def clear(self) -> None:
         self._kept.clear()
@@ -83,17 +83,17 @@ class Canvas:
         self.pictures.clear()
         self.pictures.budget = 24 * MEGABYTE + 2 * screen_bytes
 
-    def svg(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
+    def render_svg(self, svg: str, size: tuple[int, int]) -> pygame.Surface:
         """An SVG text at this size in pixels, kept."""
         return self.pictures.get((svg, size), lambda: rasterise(svg, size))
 
-    def drawn(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def keep_drawing(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A surface that `make` draws, kept under `key`: put size, colours and state
         into the key.
         """
         return self.pictures.get(key, make)
 
-    def text(self, text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
+    def render_text(self, text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
         """A line of text, kept."""
         return self.lines.get(
             (text, weight, pixels, colour), lambda: fonts.render(text, weight, pixels, colour)

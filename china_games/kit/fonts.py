@@ -48,7 +48,7 @@ def clean(text: str) -> str:
     return characters.put_on_one_line(text)
 
 
-def runs(text: str) -> list[Run]:
+def split_runs(text: str) -> list[Run]:
     """Splits a text into pieces, each with what draws it: "" for our fonts, a path, or
     fallback.NONE.
     """
@@ -75,7 +75,9 @@ def run_width(run: Run, weight: str, pixels: int) -> int:
 def width(text: str, weight: str, pixels: int) -> int:
     """How wide a line of text is, in pixels."""
     times = choose_fineness(pixels)
-    return -(-sum(run_width(run, weight, pixels * times) for run in runs(clean(text))) // times)
+    return -(
+        -sum(run_width(run, weight, pixels * times) for run in split_runs(clean(text))) // times
+    )
 
 
 def find_caret(text: str, index: int, weight: str, pixels: int) -> int:
@@ -84,7 +86,7 @@ def find_caret(text: str, index: int, weight: str, pixels: int) -> int:
     the caret never goes back for that)."""
     left, begun, times = 0, 0, choose_fineness(pixels)
     pixels *= times
-    for run in runs(text):
+    for run in split_runs(text):
         wide = run_width(run, weight, pixels)
         if begun < index <= begun + len(run.text) or index == 0:
             parts = [run._replace(text=run.text[:n]) for n in range(index - begun + 1)]
@@ -115,7 +117,7 @@ def line_height(weight: str, pixels: int) -> int:
 def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
     """A line of text on a transparent surface, line_height high."""
     times = choose_fineness(pixels)
-    pieces, look = runs(clean(text)), (weight, pixels * times)
+    pieces, look = split_runs(clean(text)), (weight, pixels * times)
     wide, high = max(1, width(text, weight, pixels)), line_height(weight, pixels)
     surface = pygame.Surface((wide * times, high * times), pygame.SRCALPHA)
     surface.fill((*colour, 0))
@@ -147,7 +149,7 @@ def render_run(
     )
 
 
-def breaks(word: str, weight: str, pixels: int, room: int) -> Iterator[str]:
+def break_word(word: str, weight: str, pixels: int, room: int) -> Iterator[str]:
     """Cuts a word that is wider than the room into pieces that fit."""
     if width(word, weight, pixels) <= room:
         yield word
@@ -177,7 +179,7 @@ def wrap_line(text: str, weight: str, pixels: int, room: int) -> list[str]:
         if width(longer, weight, pixels) <= room:
             lines[-1] = longer
             continue
-        pieces = list(breaks(word, weight, pixels, room))
+        pieces = list(break_word(word, weight, pixels, room))
         lines[len(lines) if lines[-1] else -1 :] = pieces
     return lines
 

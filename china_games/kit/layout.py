@@ -37,17 +37,17 @@ class Box(Node):
     style: str = field(default="", kw_only=True)
     justify: str = field(default="start", kw_only=True)
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         return self.children
 
-    def edges(self, ui: Ui) -> tuple[int, int, int, int]:
+    def measure_padding(self, ui: Ui) -> tuple[int, int, int, int]:
         """The padding left, top, right, bottom in pixels."""
         pad = self.pad if isinstance(self.pad, tuple) else (self.pad, self.pad)
         full = pad if len(pad) == 4 else (*pad, *pad)
         return ui.px(full[0]), ui.px(full[1]), ui.px(full[2]), ui.px(full[3])
 
-    def inside(self, ui: Ui) -> Rect:
-        left, top, right, bottom = self.edges(ui)
+    def find_inside(self, ui: Ui) -> Rect:
+        left, top, right, bottom = self.measure_padding(ui)
         return Rect(
             self.rect.x + left,
             self.rect.y + top,
@@ -56,14 +56,14 @@ class Box(Node):
         )
 
     def add_padding(self, ui: Ui, size: Size) -> Size:
-        left, top, right, bottom = self.edges(ui)
+        left, top, right, bottom = self.measure_padding(ui)
         return size[0] + left + right, size[1] + top + bottom
 
-    def inner(self, ui: Ui, room: int | None) -> int | None:
-        left, _, right, _ = self.edges(ui)
+    def measure_inner(self, ui: Ui, room: int | None) -> int | None:
+        left, _, right, _ = self.measure_padding(ui)
         return None if room is None else max(0, room - left - right)
 
-    def gaps(self, ui: Ui) -> int:
+    def measure_gaps(self, ui: Ui) -> int:
         return ui.px(self.gap) * max(0, len(self.children) - 1)
 
     def begin(self, start: int, free: int) -> int:
@@ -72,24 +72,24 @@ class Box(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.style:
-            ui.panel(target, self.rect, self.style)
+            ui.draw_panel(target, self.rect, self.style)
 
 
 @dataclass(eq=False, repr=False)
 class Column(Box):
     """One under the other."""
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        inner = self.inner(ui, room)
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        inner = self.measure_inner(ui, room)
         sizes = [kid.measure(ui, inner) for kid in self.children]
         wide = max((size[0] for size in sizes), default=0)
-        return self.add_padding(ui, (wide, sum(size[1] for size in sizes) + self.gaps(ui)))
+        return self.add_padding(ui, (wide, sum(size[1] for size in sizes) + self.measure_gaps(ui)))
 
     def arrange(self, ui: Ui) -> None:
-        box = self.inside(ui)
+        box = self.find_inside(ui)
         sizes = [kid.measure(ui, box.w) for kid in self.children]
         fixed = sum(size[1] for kid, size in zip(self.children, sizes, strict=True) if not kid.grow)
-        free = max(0, box.h - fixed - self.gaps(ui))
+        free = max(0, box.h - fixed - self.measure_gaps(ui))
         growing = iter(share_room(free, [kid.grow for kid in self.children if kid.grow]))
         heights = [
             next(growing) if kid.grow else size[1]
@@ -106,32 +106,32 @@ class Column(Box):
 class Row(Box):
     """Side by side. Children too wide for the room are narrowed in proportion."""
 
-    def widths(self, ui: Ui, inner: int | None) -> list[int]:
+    def share_widths(self, ui: Ui, inner: int | None) -> list[int]:
         natural = [kid.measure(ui, None)[0] for kid in self.children]
         if inner is None:
             return natural
         fixed = [0 if kid.grow else wide for kid, wide in zip(self.children, natural, strict=True)]
-        free = inner - self.gaps(ui) - sum(fixed)
+        free = inner - self.measure_gaps(ui) - sum(fixed)
         if free < 0:
-            return share_room(max(0, inner - self.gaps(ui)), fixed)
+            return share_room(max(0, inner - self.measure_gaps(ui)), fixed)
         growing = iter(share_room(free, [kid.grow for kid in self.children if kid.grow]))
         return [
             next(growing) if kid.grow else wide
             for kid, wide in zip(self.children, natural, strict=True)
         ]
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        widths = self.widths(ui, self.inner(ui, room))
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        widths = self.share_widths(ui, self.measure_inner(ui, room))
         high = max(
             (kid.measure(ui, wide)[1] for kid, wide in zip(self.children, widths, strict=True)),
             default=0,
         )
-        return self.add_padding(ui, (sum(widths) + self.gaps(ui), high))
+        return self.add_padding(ui, (sum(widths) + self.measure_gaps(ui), high))
 
     def arrange(self, ui: Ui) -> None:
-        box = self.inside(ui)
-        widths = self.widths(ui, box.w)
-        x = self.begin(box.x, box.w - sum(widths) - self.gaps(ui))
+        box = self.find_inside(ui)
+        widths = self.share_widths(ui, box.w)
+        x = self.begin(box.x, box.w - sum(widths) - self.measure_gaps(ui))
         for kid, wide in zip(self.children, widths, strict=True):
             y, high = align_box(box.y, box.h, kid.measure(ui, wide)[1], kid.align)
             kid.place(ui, Rect(x, y, wide, high))
@@ -142,7 +142,7 @@ class Row(Box):
 class Flow(Box):
     """Side by side, going on in the next line where the room ends."""
 
-    def lines(self, ui: Ui, room: int | None) -> list[list[tuple[Node, Size]]]:
+    def break_lines(self, ui: Ui, room: int | None) -> list[list[tuple[Node, Size]]]:
         lines: list[list[tuple[Node, Size]]] = [[]]
         used = 0
         for kid in self.children:
@@ -156,9 +156,9 @@ class Flow(Box):
             used += size[0] + ui.px(self.gap)
         return lines
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         gap = ui.px(self.gap)
-        lines = self.lines(ui, self.inner(ui, room))
+        lines = self.break_lines(ui, self.measure_inner(ui, room))
         wide = max(sum(size[0] for _, size in line) + gap * (len(line) - 1) for line in lines)
         high = sum(max((size[1] for _, size in line), default=0) for line in lines) + gap * (
             len(lines) - 1
@@ -166,9 +166,9 @@ class Flow(Box):
         return self.add_padding(ui, (max(0, wide), high))
 
     def arrange(self, ui: Ui) -> None:
-        box, gap = self.inside(ui), ui.px(self.gap)
+        box, gap = self.find_inside(ui), ui.px(self.gap)
         y = box.y
-        for line in self.lines(ui, box.w):
+        for line in self.break_lines(ui, box.w):
             high = max((size[1] for _, size in line), default=0)
             x = self.begin(box.x, box.w - sum(size[0] + gap for _, size in line) + gap)
             for kid, (wide, wanted) in line:
@@ -182,14 +182,14 @@ class Flow(Box):
 class Stack(Box):
     """On top of each other, the last one uppermost; each takes the whole room."""
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        sizes = [kid.measure(ui, self.inner(ui, room)) for kid in self.children]
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        sizes = [kid.measure(ui, self.measure_inner(ui, room)) for kid in self.children]
         return self.add_padding(
             ui, (max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0))
         )
 
     def arrange(self, ui: Ui) -> None:
-        box = self.inside(ui)
+        box = self.find_inside(ui)
         for kid in self.children:
             wide, high = kid.measure(ui, box.w)
             x, wide = align_box(box.x, box.w, wide, kid.align)
@@ -207,25 +207,25 @@ class Grid(Box):
     weights: Sequence[float] = field(default=(), kw_only=True)
     row_gap: float | None = field(default=None, kw_only=True)
 
-    def rows(self) -> list[Sequence[Node]]:
+    def list_rows(self) -> list[Sequence[Node]]:
         return [
             self.children[i : i + self.columns] for i in range(0, len(self.children), self.columns)
         ]
 
-    def column_gaps(self, ui: Ui) -> int:
+    def measure_column_gaps(self, ui: Ui) -> int:
         return ui.px(self.gap) * (self.columns - 1)
 
-    def between(self, ui: Ui) -> int:
+    def measure_row_gap(self, ui: Ui) -> int:
         return ui.px(self.gap if self.row_gap is None else self.row_gap)
 
-    def widths(self, ui: Ui, inner: int | None) -> list[int]:
+    def share_widths(self, ui: Ui, inner: int | None) -> list[int]:
         natural = [
             max((kid.measure(ui, None)[0] for kid in self.children[i :: self.columns]), default=0)
             for i in range(self.columns)
         ]
-        free = 0 if inner is None else inner - self.column_gaps(ui) - sum(natural)
+        free = 0 if inner is None else inner - self.measure_column_gaps(ui) - sum(natural)
         if free < 0 and inner is not None:
-            return self.narrow(natural, inner - self.column_gaps(ui))
+            return self.narrow(natural, inner - self.measure_column_gaps(ui))
         extra = share_room(free, self.weights) if self.weights else [0] * self.columns
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
@@ -242,34 +242,34 @@ class Grid(Box):
             for part, kept in zip(share_room(max(0, room - sum(hard)), soft), hard, strict=True)
         ]
 
-    def heights(self, ui: Ui, widths: Sequence[int]) -> list[int]:
+    def measure_heights(self, ui: Ui, widths: Sequence[int]) -> list[int]:
         return [
             max(kid.measure(ui, wide)[1] for kid, wide in zip(row, widths, strict=False))
-            for row in self.rows()
+            for row in self.list_rows()
         ]
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        widths = self.widths(ui, self.inner(ui, room))
-        heights = self.heights(ui, widths)
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        widths = self.share_widths(ui, self.measure_inner(ui, room))
+        heights = self.measure_heights(ui, widths)
         return self.add_padding(
             ui,
             (
-                sum(widths) + self.column_gaps(ui),
-                sum(heights) + self.between(ui) * max(0, len(heights) - 1),
+                sum(widths) + self.measure_column_gaps(ui),
+                sum(heights) + self.measure_row_gap(ui) * max(0, len(heights) - 1),
             ),
         )
 
     def arrange(self, ui: Ui) -> None:
-        box = self.inside(ui)
-        widths = self.widths(ui, box.w)
+        box = self.find_inside(ui)
+        widths = self.share_widths(ui, box.w)
         y = box.y
-        for row, high in zip(self.rows(), self.heights(ui, widths), strict=True):
+        for row, high in zip(self.list_rows(), self.measure_heights(ui, widths), strict=True):
             x = box.x
             for kid, wide in zip(row, widths, strict=False):
                 left, across = align_box(x, wide, kid.measure(ui, wide)[0], kid.align)
                 kid.place(ui, Rect(left, y, across, high))
                 x += wide + ui.px(self.gap)
-            y += high + self.between(ui)
+            y += high + self.measure_row_gap(ui)
 
 
 @dataclass(eq=False, repr=False)
@@ -278,7 +278,7 @@ class Space(Node):
 
     size: float = 0
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return ui.px(self.size), ui.px(self.size)
 
 

@@ -39,10 +39,10 @@ class Motion:
         self.finish(key)
         self._running[key] = Running(now, seconds, step, done)
 
-    def after(self, when: float, call: Callable[[], object]) -> None:
+    def call_at(self, when: float, call: Callable[[], object]) -> None:
         self._waiting.append((when, call))
 
-    def running(self, key: str = "") -> bool:
+    def is_running(self, key: str = "") -> bool:
         """Whether this animation (or any) runs."""
         return key in self._running if key else bool(self._running)
 

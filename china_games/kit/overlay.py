@@ -114,7 +114,7 @@ def settle_focus(ui: Ui, layer: Layer) -> None:
     """Gives the focus its first place in a dialog; lets it go when its stop is gone."""
     if layer.focus and layer.find(ui, layer.focus):
         return
-    stops = layer.stops(ui)
+    stops = layer.list_stops(ui)
     if layer.modal or layer.anchor:
         layer.focus = stops[0].key if stops else ""
     elif layer.focus and not any(stop.key == layer.focus for stop in stops):
@@ -126,12 +126,12 @@ def follow_typing(ui: Ui) -> None:
     key; with an input method, which would take the keys for itself, only while a field has the
     focus. Tells it where the caret is.
     """
-    wanted = ui.typing() or not ui.input_method
+    wanted = ui.is_typing() or not ui.input_method
     if wanted != ui.text_input:
         ui.text_input = wanted
         (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
-    stop = ui.focused()
-    caret = stop.owner.caret_rect(ui) if stop else None
+    stop = ui.find_focused()
+    caret = stop.owner.find_caret(ui) if stop else None
     if caret:
         pygame.key.set_text_input_rect(caret)
 
@@ -161,10 +161,10 @@ def draw_scrim(ui: Ui, target: Surface) -> None:
 def find_tip(ui: Ui) -> tuple[str, Rect]:
     """The tooltip's text and what it belongs to."""
     if ui.tips_by_focus:
-        stop = ui.focused()
+        stop = ui.find_focused()
         return (stop.tip, stop.rect) if stop and is_in_sight(ui, stop) else ("", Rect(0, 0, 0, 0))
     for node in reversed(find_path_at(ui.layer.root, ui.pointer)):
-        if text := node.tip_at(ui, ui.pointer):
+        if text := node.find_tip(ui, ui.pointer):
             return text, Rect(ui.pointer, (ui.px(14), ui.px(20)))
     return "", Rect(0, 0, 0, 0)
 
@@ -216,8 +216,8 @@ def wrap_tip(ui: Ui, text: str) -> list[str]:
 
 
 def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
-    wide = max(ui.text_size(line, "small")[0] for line in lines)
-    return wide + 2 * ui.px(10), len(lines) * ui.text_size("", "small")[1] + 2 * ui.px(6)
+    wide = max(ui.measure_text(line, "small")[0] for line in lines)
+    return wide + 2 * ui.px(10), len(lines) * ui.measure_text("", "small")[1] + 2 * ui.px(6)
 
 
 def place_tip(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
@@ -233,8 +233,8 @@ def place_tip(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
 def paint_lines(
     ui: Ui, target: Surface, lines: list[str], place: Rect, style: str, colour: str
 ) -> None:
-    ui.panel(target, place, style)
-    high = ui.text_size("", "small")[1]
+    ui.draw_panel(target, place, style)
+    high = ui.measure_text("", "small")[1]
     for i, line in enumerate(lines):
         ui.put(
             target,
@@ -250,7 +250,7 @@ def clear_boxes(ui: Ui) -> Sequence[Rect]:
     """What messages stand beside: what the screen asks for, or the page of the dialog above it."""
     if len(ui.screen.layers) == 1:
         return ui.screen.keep_clear(ui)
-    return [node.rect for node in ui.layer.root.kids()] if ui.layer.modal else ()
+    return [node.rect for node in ui.layer.root.list_children()] if ui.layer.modal else ()
 
 
 def paint_notices(ui: Ui, target: Surface) -> None:

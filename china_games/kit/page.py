@@ -68,7 +68,7 @@ class Page:
     def __init__(self) -> None:
         self.lines: list[Line] = []
 
-    def cuts(self) -> list[str]:
+    def list_cuts(self) -> list[str]:
         """The texts of which something is missing."""
         return [line.text for line in self.lines if line.cut]
 

@@ -14,7 +14,7 @@ from china_games.kit.canvas import Canvas
 from china_games.kit.page import Words
 from china_games.kit.shapes import PANELS, TILE, Panel, Press, stretch_patch
 from china_games.kit.svg import View
-from china_games.kit.theme import SIZES, Colour, SeatLook, Theme, css
+from china_games.kit.theme import SIZES, Colour, SeatLook, Theme, write_css
 from china_games.kit.theme import colour as read_colour
 
 Rect = pygame.Rect
@@ -24,7 +24,7 @@ LEAST, WORDS = 8, 10
 """Pixels of type below which letters are spots, and below which words are no joy."""
 
 
-def least_type(text: str) -> int:
+def find_least_type(text: str) -> int:
     """The smallest type in pixels in which a text may stand: a few characters are read in smaller
     type than words.
     """
@@ -65,7 +65,7 @@ class Painter:
         pixels = round(length * self.scale)
         return pixels if pixels or not length else 1
 
-    def units(self, pixels: float) -> float:
+    def to_units(self, pixels: float) -> float:
         """Pixels as logical units."""
         return pixels / self.scale
 
@@ -74,7 +74,7 @@ class Painter:
         return (
             read_colour(name)
             if isinstance(name, str) and name.startswith("#")
-            else self.theme.role(name)
+            else self.theme.find_colour(name)
         )
 
     def seat(self, seat: int) -> SeatLook:
@@ -84,9 +84,9 @@ class Painter:
     def seat_css(self, seat: int) -> tuple[str, str]:
         """The colours of a seat and of writing on it, as SVG has them."""
         look = self.seat(seat)
-        return css(look.colour), css(look.on)
+        return write_css(look.colour), write_css(look.on)
 
-    def letter_size(self, pixels: float, share: float, most: float) -> float:
+    def choose_letter_size(self, pixels: float, share: float, most: float) -> float:
         """The type of a letter on a piece of so many pixels: its share of them, larger if wanted,
         up to `most`.
         """
@@ -103,7 +103,7 @@ class Painter:
         units = SIZES[size] if isinstance(size, str) else size
         return max(least, round(units * self.scale * self.text_scale))
 
-    def text(
+    def render_text(
         self,
         text: str,
         size: str | float = "body",
@@ -111,9 +111,9 @@ class Painter:
         colour: str | Colour = "ink",
     ) -> Surface:
         """A line of text as a surface, kept for the next time."""
-        return self.canvas.text(text, weight, self.font_px(size, 6), self.colour(colour))
+        return self.canvas.render_text(text, weight, self.font_px(size, 6), self.colour(colour))
 
-    def text_size(self, text: str, size: str | float = "body", weight: str = "regular") -> Size:
+    def measure_text(self, text: str, size: str | float = "body", weight: str = "regular") -> Size:
         """Width and height of a line in pixels."""
         pixels = self.font_px(size)
         return fonts.width(text, weight, pixels), fonts.line_height(weight, pixels)
@@ -122,7 +122,9 @@ class Painter:
         """The largest size of type, not much below `size`, in which a line fits into a width in
         pixels.
         """
-        pixels = fonts.fit_pixels(text, weight, self.font_px(size, least_type(text)), max(1, room))
+        pixels = fonts.fit_pixels(
+            text, weight, self.font_px(size, find_least_type(text)), max(1, room)
+        )
         return pixels / self.scale / self.text_scale
 
     def wrap(self, text: str, size: str | float, weight: str, room: int) -> list[str]:
@@ -144,9 +146,9 @@ class Painter:
 
         Gives the place of the line, whole also where part of it is cut off at the edge.
         """
-        pixels, ink = self.font_px(size, least_type(text)), self.colour(colour)
+        pixels, ink = self.font_px(size, find_least_type(text)), self.colour(colour)
         shown = fonts.shorten(text, weight, pixels, max(1, place.w))
-        line = self.canvas.text(shown, weight, pixels, ink)
+        line = self.canvas.render_text(shown, weight, pixels, ink)
         gap = place.w - line.get_width()
         x = place.x + {"start": 0, "center": gap // 2, "end": gap}[align]
         at = line.get_rect(topleft=(x, place.y + (place.h - line.get_height()) // 2))
@@ -170,8 +172,8 @@ class Painter:
         Nothing is written so small that nobody could read it, as in the pictures of boards.
         """
         pixels, ink = self.font_px(size, 6), self.colour(colour)
-        line = self.canvas.text(text, weight, pixels, ink)
-        place = anchored(line, at, anchor)
+        line = self.canvas.render_text(text, weight, pixels, ink)
+        place = place_line(line, at, anchor)
         if pixels < LEAST:
             return place
         room = place if anchor == "topleft" else target.get_rect()
@@ -205,11 +207,11 @@ class Painter:
         any ground.
         """
         pixels, (ink, halo) = self.font_px(size, 6), (self.colour(name) for name in inks)
-        edge = self.canvas.text(text, weight, pixels, halo)
+        edge = self.canvas.render_text(text, weight, pixels, halo)
         for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach)):
-            target.blit(edge, anchored(edge, (round(at[0]) + dx, round(at[1]) + dy), "center"))
-        line = self.canvas.text(text, weight, pixels, ink)
-        place = anchored(line, at, "center")
+            target.blit(edge, place_line(edge, (round(at[0]) + dx, round(at[1]) + dy), "center"))
+        line = self.canvas.render_text(text, weight, pixels, ink)
+        place = place_line(line, at, "center")
         page.note_line(
             target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect()
         )
@@ -218,20 +220,20 @@ class Painter:
 
     # -- pictures ----------------------------------------------------------------------------------
 
-    def picture(self, parts: Sequence[str], view: View, size: Size) -> Surface:
+    def render_parts(self, parts: Sequence[str], view: View, size: Size) -> Surface:
         """Parts of SVG (see svg.py) as a kept surface of just this size; `view` has the
         same shape.
         """
-        return self.canvas.svg(svg.document(parts, view, size), size)
+        return self.canvas.render_svg(svg.write_document(parts, view, size), size)
 
-    def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+    def keep_drawing(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A layer drawn by `make` and kept under `key` (name, size, everything it depends on)."""
-        return self.canvas.drawn((self.theme, self.tr.language, self.letters, key), make)
+        return self.canvas.keep_drawing((self.theme, self.tr.language, self.letters, key), make)
 
-    def icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
+    def render_icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""
         pixels, ink = self.px(size), self.colour(colour)
-        return self.picture(shapes.draw_icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
+        return self.render_parts(shapes.draw_icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
 
     def seal(self, look: int, size: float, letter: bool = False) -> Surface:
         """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units
@@ -250,7 +252,7 @@ class Painter:
         def make() -> Surface:
             whole = (24.0, 9.0, 52.0) if letter else (0.0, 0.0, 100.0)
             parts = shapes.draw_seal(seat, look, self.theme.ink, whole if emblem else None)
-            picture = self.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
+            picture = self.render_parts(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
             if letter:
                 at, share = (0.725, 0.36) if emblem else (0.5, 0.62)
                 size = max(9, round(pixels * share)) / self.scale / self.text_scale
@@ -258,11 +260,11 @@ class Painter:
                 self.centre_text(picture, seat.letter, place, size, seat.on)
             return picture
 
-        return self.drawn(("seal", look, pixels, emblem, letter), make)
+        return self.keep_drawing(("seal", look, pixels, emblem, letter), make)
 
     # -- panels and buttons ------------------------------------------------------------------------
 
-    def panel(self, target: Surface, rect: Rect, style: str) -> None:
+    def draw_panel(self, target: Surface, rect: Rect, style: str) -> None:
         """Draws a panel of any size out of one small picture: page, card, slip, inset, seal, bar,
         tip …: PANELS.
         """
@@ -272,9 +274,9 @@ class Painter:
         if rect.w < 2 * corner + 2 or rect.h < 2 * corner + 2:
             corner = max(1, (min(rect.w, rect.h) - 1) // 2)
         if look.shadow:
-            self._shadow(target, rect, look)
+            self._draw_shadow(target, rect, look)
         side = 2 * corner + 1
-        patch = self.drawn(
+        patch = self.keep_drawing(
             ("panel", style, corner, self.scale),
             lambda: self._patch(
                 shapes.draw_panel_patch(self.theme, look, corner, self.scale), side
@@ -284,48 +286,48 @@ class Painter:
 
     def _patch(self, parts: Sequence[str], side: int) -> Surface:
         """A small square picture in pixels."""
-        return self.picture(parts, (0, 0, side, side), (side, side))
+        return self.render_parts(parts, (0, 0, side, side), (side, side))
 
-    def _shadow(self, target: Surface, rect: Rect, look: Panel) -> None:
+    def _draw_shadow(self, target: Surface, rect: Rect, look: Panel) -> None:
         """A soft edge below and around a panel."""
         spread = self.px(look.shadow)
         corner = spread * 2 + self.px(look.radius)
         place = rect.inflate(2 * spread, 2 * spread).move(0, max(1, spread // 3))
         side = 2 * corner + 1
-        patch = self.drawn(
+        patch = self.keep_drawing(
             ("shadow", spread, corner),
             lambda: self._patch(shapes.draw_shadow_patch(self.theme, spread, corner), side),
         )
         if place.w > 2 * corner and place.h > 2 * corner:
             stretch_patch(target, patch, place, corner)
 
-    def button(self, target: Surface, rect: Rect, press: Press) -> None:
+    def draw_button(self, target: Surface, rect: Rect, press: Press) -> None:
         """A slip of paper with a brushed edge, or a seal."""
 
         def make() -> Surface:
-            return self.picture(
+            return self.render_parts(
                 shapes.draw_button(self.theme, rect.size, press, self.scale),
                 (0, 0, *rect.size),
                 rect.size,
             )
 
-        target.blit(self.drawn(("button", rect.size, press, self.scale), make), rect)
+        target.blit(self.keep_drawing(("button", rect.size, press, self.scale), make), rect)
 
-    def focus_ring(self, target: Surface, rect: Rect) -> None:
+    def draw_focus_ring(self, target: Surface, rect: Rect) -> None:
         """The mark of the keyboard focus: a dark and a light line around, seen on every ground."""
         width = max(2, self.px(2.5))
         corner = self.px(7) + width
         side = 2 * corner + 1
-        patch = self.drawn(
+        patch = self.keep_drawing(
             ("focus", width, corner),
             lambda: self._patch(shapes.draw_ring_patch(self.theme, width, corner), side),
         )
         around = rect.inflate(2 * width + 2, 2 * width + 2)
         stretch_patch(target, patch, around, min(corner, rect.w // 2, rect.h // 2))
 
-    def paper(self, target: Surface, without: Rect | None = None) -> None:
+    def draw_paper(self, target: Surface, without: Rect | None = None) -> None:
         """Covers a surface with paper, but for a part that is painted over anyway."""
-        tile = self.drawn(
+        tile = self.keep_drawing(
             ("paper",), lambda: self._patch(shapes.draw_paper_tile(self.theme), TILE).convert()
         )
         for x in range(0, target.get_width(), TILE):
@@ -334,7 +336,7 @@ class Painter:
                     target.blit(tile, (x, y))
 
 
-def anchored(line: Surface, at: tuple[float, float], anchor: str) -> Rect:
+def place_line(line: Surface, at: tuple[float, float], anchor: str) -> Rect:
     """The place of a line with a corner or middle of it at a pixel."""
     place = line.get_rect()
     setattr(place, anchor, (round(at[0]), round(at[1])))

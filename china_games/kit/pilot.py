@@ -79,39 +79,39 @@ class Pilot:
         raise KeyError(f"{key!r} is not among {sorted(node.key for node in found)}")
 
     def has(self, key: str) -> bool:
-        return any(stop.key == key for stop in self.stops()) or any(
+        return any(stop.key == key for stop in self.list_stops()) or any(
             n.key == key for n in walk(self.ui.layer.root)
         )
 
-    def stops(self) -> list[Stop]:
+    def list_stops(self) -> list[Stop]:
         """Every place of the focus in the uppermost layer."""
-        return self.ui.layer.stops(self.ui)
+        return self.ui.layer.list_stops(self.ui)
 
     def stop(self, key: str) -> Stop:
         """A focus stop by key; KeyError names those there are."""
         found = self.ui.layer.find(self.ui, key)
         if not found:
-            raise KeyError(f"{key!r} is not among {[stop.key for stop in self.stops()]}")
+            raise KeyError(f"{key!r} is not among {[stop.key for stop in self.list_stops()]}")
         return found
 
     @property
     def focus(self) -> str:
         return self.ui.focus
 
-    def texts(self) -> list[str]:
+    def list_texts(self) -> list[str]:
         """All words on the uppermost layer: labels, paragraphs, buttons, in order."""
-        return [text for node in walk(self.ui.layer.root) if (text := node.reads())]
+        return [text for node in walk(self.ui.layer.root) if (text := node.find_text())]
 
-    def spoken(self) -> str:
+    def find_spoken(self) -> str:
         """What would be read out for the focus."""
-        stop = self.ui.focused()
+        stop = self.ui.find_focused()
         return stop.spoken if stop else ""
 
-    def shot(self, path: str | Path) -> Path:
+    def save_shot(self, path: str | Path) -> Path:
         """Saves what the window shows as PNG."""
         self.ui.redraw()
         self.app.draw()
-        pygame.image.save(self.app.window.surface(), str(path))
+        pygame.image.save(self.app.window.get_surface(), str(path))
         return Path(path)
 
     # -- doing -------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Pilot:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
         self.step()
 
-    def wheel(self, steps: int, place: tuple[int, int] | None = None) -> None:
+    def turn_wheel(self, steps: int, place: tuple[int, int] | None = None) -> None:
         """Turns the wheel, up for positive steps."""
         if place:
             self.move(place)

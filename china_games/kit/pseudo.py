@@ -41,6 +41,6 @@ class Speaker(Translator):
         return self
 
 
-def translator() -> Translator:
+def make_translator() -> Translator:
     """Speaks the made-up language; names from board files stay English."""
     return Speaker(LANGUAGE, Catalogue())

@@ -31,7 +31,7 @@ def dispatch(ui: Ui, event: Event) -> bool:
         ui.by_keyboard = ui.tips_by_focus = True
         repeated = hold_key(ui, event)
         if not repeated:
-            ui.unwanted_text = "" if ui.typing() else event.dict.get("unicode", "")
+            ui.unwanted_text = "" if ui.is_typing() else event.dict.get("unicode", "")
         return handle_key(ui, event, repeated)
     if event.type == pygame.KEYUP:
         ui.held.pop(event.key, None)
@@ -47,10 +47,12 @@ def is_typed(ui: Ui, event: Event) -> bool:
     """Whether a text is for a field: not if it comes of a key that was a shortcut, which may have
     opened that field, nor if an input method composes where nothing is typed.
     """
-    if event.type == pygame.TEXTEDITING and event.text and not ui.typing():
+    if event.type == pygame.TEXTEDITING and event.text and not ui.is_typing():
         ui.input_method = True
         ui.redraw()
-    return ui.typing() and not (event.type == pygame.TEXTINPUT and event.text == ui.unwanted_text)
+    return ui.is_typing() and not (
+        event.type == pygame.TEXTINPUT and event.text == ui.unwanted_text
+    )
 
 
 def hold_key(ui: Ui, event: Event) -> bool:
@@ -67,13 +69,13 @@ def may_repeat(ui: Ui, event: Event, shortcut: Shortcut | None) -> bool:
     steps = (
         shortcut.repeats
         if shortcut
-        else event.key in MOVING or event.key in ERASING and ui.typing()
+        else event.key in MOVING or event.key in ERASING and ui.is_typing()
     )
     return steps and ui.held.get(event.key, -1) < ui.app.frames
 
 
 def offer_to_focus(ui: Ui, event: Event) -> bool:
-    stop = ui.focused()
+    stop = ui.find_focused()
     path = find_path_to(ui.layer.root, stop.owner) if stop else [ui.layer.root]
     return offer_up(ui, path, event) is not None
 
@@ -152,7 +154,7 @@ def handle_key(ui: Ui, event: Event, repeated: bool = False) -> bool:
     program's.
     """
     names = name_combos(event)
-    shortcut = find_shortcut(ui.key_rows(), names)
+    shortcut = find_shortcut(ui.list_key_rows(), names)
     if repeated and not may_repeat(ui, event, shortcut):
         return True
     ui.held[event.key] = ui.app.frames
@@ -162,7 +164,7 @@ def handle_key(ui: Ui, event: Event, repeated: bool = False) -> bool:
         or escape(ui, names[-1])
         or take_shortcut(ui, names, shortcut)
         or scroll_page(ui, event)
-        or ui.app.program_key(names)
+        or ui.app.do_program_key(names)
     )
 
 
@@ -173,11 +175,11 @@ def scroll_page(ui: Ui, event: Event) -> bool:
 
 def move_focus(ui: Ui, name: str) -> bool:
     layer = ui.layer
-    stops = layer.stops(ui)
+    stops = layer.list_stops(ui)
     if name in ("tab", "shift+tab"):
         goal = find_next_head(layer, stops, -1 if "shift" in name else 1)
     elif name in DIRECTIONS:
-        now = ui.focused()
+        now = ui.find_focused()
         goal = find_nearest(stops, now, name) if now else find_next_head(layer, stops, 1)
     else:
         return False
@@ -194,7 +196,7 @@ def escape(ui: Ui, name: str) -> bool:
         if ui.layer.closable:
             ui.close(ui.layer)
     else:
-        ui.screen.back(ui)
+        ui.screen.leave_screen(ui)
         ui.rebuild()
     return True
 
@@ -205,7 +207,7 @@ def take_shortcut(ui: Ui, names: tuple[str, ...], shortcut: Shortcut | None) -> 
     """
     if shortcut is None or shortcut.act is None or ui.layer.modal:
         return False
-    if ui.typing() and any(len(name.removeprefix("shift+")) == 1 for name in names):
+    if ui.is_typing() and any(len(name.removeprefix("shift+")) == 1 for name in names):
         return False
     ui.fire(shortcut.act)
     return True

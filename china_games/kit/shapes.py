@@ -14,7 +14,7 @@ from china_games.geometry import Point
 from china_games.kit import svg
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
-from china_games.kit.svg import Ink, pair, smooth_path
+from china_games.kit.svg import Ink, trace_smooth, write_point
 from china_games.kit.theme import Colour, SeatLook, Theme, mix
 
 Rect = pygame.Rect
@@ -53,28 +53,28 @@ def draw_panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> li
     side = 2 * corner + 1
     line = max(1.0, look.line * scale) if look.edge else 0.0
     parts = [
-        svg.box(
+        svg.draw_box(
             line / 2,
             line / 2,
             side - line,
             side - line,
-            theme.role(look.fill),
+            theme.find_colour(look.fill),
             look.radius * scale,
-            theme.role(look.edge) if look.edge else None,
+            theme.find_colour(look.edge) if look.edge else None,
             line,
         )
     ]
     if look.inner:
         gap = line + 2.5 * scale
         parts.append(
-            svg.box(
+            svg.draw_box(
                 gap,
                 gap,
                 side - 2 * gap,
                 side - 2 * gap,
                 None,
                 max(0.0, look.radius - 2) * scale,
-                theme.role(look.inner),
+                theme.find_colour(look.inner),
                 max(1.0, scale * 0.8),
                 edge_opacity=0.7,
             )
@@ -124,7 +124,7 @@ def draw_shadow_patch(theme: Theme, spread: int, corner: int) -> list[str]:
     steps = max(2, min(8, spread))
     insets = [spread * i / steps for i in range(steps)]
     return [
-        svg.box(
+        svg.draw_box(
             inset,
             inset,
             side - 2 * inset,
@@ -177,12 +177,12 @@ def draw_brush_box(wide: float, high: float, inset: float, wobble: float, seed: 
         bend = draw.uniform(-wobble, wobble) * 1.5
         first, second = bend_line(begin, stop, 0.3, bend), bend_line(begin, stop, 0.7, -bend / 2)
         parts.append(
-            f"{'L' if parts else 'M'}{pair(begin)}C{pair(first)} {pair(second)} "
-            f"{pair(stop)}Q{pair(end)} "
+            f"{'L' if parts else 'M'}{write_point(begin)}"
+            f"C{write_point(first)} {write_point(second)} {write_point(stop)}Q{write_point(end)} "
         )
         after = corners[(i + 2) % 4]
         turn = (after[0] > end[0]) - (after[0] < end[0]), (after[1] > end[1]) - (after[1] < end[1])
-        parts.append(pair((end[0] + turn[0] * radius, end[1] + turn[1] * radius)))
+        parts.append(write_point((end[0] + turn[0] * radius, end[1] + turn[1] * radius)))
     return "".join(parts) + "Z"
 
 
@@ -289,7 +289,7 @@ def draw_ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
     side = 2 * corner + 1
     inner, edge = side - width - 2, width / 2 + 1
     return [
-        svg.box(edge, edge, inner, inner, None, corner * 0.8, colour, line)
+        svg.draw_box(edge, edge, inner, inner, None, corner * 0.8, colour, line)
         for line, colour in ((width + 2, theme.paper_light), (width, theme.focus))
     ]
 
@@ -297,7 +297,7 @@ def draw_ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
 def draw_paper_tile(theme: Theme) -> list[str]:
     """A tile with faint fibres that go on from edge to edge."""
     draw = random.Random(7)
-    parts = [svg.box(0, 0, TILE, TILE, theme.paper)]
+    parts = [svg.draw_box(0, 0, TILE, TILE, theme.paper)]
     for i in range(0 if theme.high_contrast else 60):
         x, y, turn = draw.uniform(0, TILE), draw.uniform(0, TILE), draw.uniform(-0.7, 0.7)
         bend = [
@@ -308,6 +308,6 @@ def draw_paper_tile(theme: Theme) -> list[str]:
         width = draw.uniform(0.5, 0.9)
         for dx, dy in ((0, 0), (-TILE, 0), (0, -TILE), (0, TILE)):
             parts.append(
-                svg.stroke(smooth_path([(px + dx, py + dy) for px, py in bend]), shade, width, 0.4)
+                svg.stroke(trace_smooth([(px + dx, py + dy) for px, py in bend]), shade, width, 0.4)
             )
     return parts

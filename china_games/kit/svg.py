@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from china_games.geometry import Point, bezier_parts
-from china_games.kit.theme import Colour, css
+from china_games.geometry import Point, trace_bezier
+from china_games.kit.theme import Colour, write_css
 
 Ink = Colour | str | None
 ROUND = ' stroke-linecap="round"'
@@ -19,49 +19,50 @@ View = tuple[float, float, float, float]
 """What of the plane a picture shows: left, top, width, height in the units of its parts."""
 
 
-def number(value: float) -> str:
+def write_number(value: float) -> str:
     """A coordinate, short."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
-def pair(point: Point) -> str:
+def write_point(point: Point) -> str:
     """A point as path data has it."""
-    return f"{number(point[0])} {number(point[1])}"
+    return f"{write_number(point[0])} {write_number(point[1])}"
 
 
 def paint(ink: Ink) -> str:
     """A colour as SVG has it."""
-    return "none" if ink is None else ink if isinstance(ink, str) else css(ink)
+    return "none" if ink is None else ink if isinstance(ink, str) else write_css(ink)
 
 
 # -- path data -------------------------------------------------------------------------------------
 
 
-def line_path(points: Sequence[Point], closed: bool = False) -> str:
+def trace_line(points: Sequence[Point], closed: bool = False) -> str:
     """Path data through some points."""
-    return "M" + "L".join(pair(point) for point in points) + ("Z" if closed else "")
+    return "M" + "L".join(write_point(point) for point in points) + ("Z" if closed else "")
 
 
-def smooth_path(points: Sequence[Point], closed: bool = False) -> str:
+def trace_smooth(points: Sequence[Point], closed: bool = False) -> str:
     """Path data of a soft curve through some points; two give the straight line."""
     if len(points) < 3:
-        return line_path(points)
+        return trace_line(points)
     parts = (
-        f"C{pair(one)} {pair(two)} {pair(end)}" for one, two, end in bezier_parts(points, closed)
+        f"C{write_point(one)} {write_point(two)} {write_point(end)}"
+        for one, two, end in trace_bezier(points, closed)
     )
-    return f"M{pair(points[0])}{''.join(parts)}{'Z' if closed else ''}"
+    return f"M{write_point(points[0])}{''.join(parts)}{'Z' if closed else ''}"
 
 
-def scallop(at: Point, radius: float, lobes: int) -> str:
+def trace_scallop(at: Point, radius: float, lobes: int) -> str:
     """Path data of a cloud-edged disc."""
     corners = [
         (at[0] + radius * cos(2 * pi * k / lobes), at[1] + radius * sin(2 * pi * k / lobes))
         for k in range(lobes)
     ]
-    bump = number(radius * sin(pi / lobes) * 1.12)
-    arcs = (f"A{bump} {bump} 0 0 1 {pair(corner)}" for corner in (*corners[1:], corners[0]))
-    return f"M{pair(corners[0])}{''.join(arcs)}Z"
+    bump = write_number(radius * sin(pi / lobes) * 1.12)
+    arcs = (f"A{bump} {bump} 0 0 1 {write_point(corner)}" for corner in (*corners[1:], corners[0]))
+    return f"M{write_point(corners[0])}{''.join(arcs)}Z"
 
 
 # -- elements --------------------------------------------------------------------------------------
@@ -69,7 +70,8 @@ def scallop(at: Point, radius: float, lobes: int) -> str:
 
 def stroke(data: str, colour: Ink, width: float = 1.0, opacity: float = 1.0, turn: str = "") -> str:
     """A line without fill, with round ends; `turn` is an SVG transform."""
-    return f'<path d="{data}" fill="none"{_edge(colour, width, opacity, ROUND)}{_transform(turn)}/>'
+    edge = _write_edge(colour, width, opacity, ROUND)
+    return f'<path d="{data}" fill="none"{edge}{_write_transform(turn)}/>'
 
 
 def fill(
@@ -83,12 +85,12 @@ def fill(
 ) -> str:
     """A filled shape, with an outline if one is named; the opacity is that of the fill."""
     return (
-        f'<path d="{data}"{_fill(colour, opacity)} fill-rule="{rule}"{_edge(outline, width)}'
-        f"{_transform(turn)}/>"
+        f'<path d="{data}"{_fill(colour, opacity)} fill-rule="{rule}"{_write_edge(outline, width)}'
+        f"{_write_transform(turn)}/>"
     )
 
 
-def disc(
+def draw_disc(
     at: Point,
     radius: float,
     colour: Ink,
@@ -98,13 +100,13 @@ def disc(
 ) -> str:
     """A circle; the opacity is that of the fill."""
     return (
-        f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="{number(radius)}"'
+        f'<circle cx="{write_number(at[0])}" cy="{write_number(at[1])}" r="{write_number(radius)}"'
         f"{_fill(colour, opacity)}"
-        f"{_edge(outline, width)}/>"
+        f"{_write_edge(outline, width)}/>"
     )
 
 
-def box(
+def draw_box(
     x: float,
     y: float,
     wide: float,
@@ -117,9 +119,10 @@ def box(
     edge_opacity: float = 1.0,
 ) -> str:
     """A rectangle, with round corners if asked; the opacity is that of the fill."""
+    left, top, w, h, rx = (write_number(value) for value in (x, y, wide, high, radius))
     return (
-        f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" '
-        f'rx="{number(radius)}"{_fill(colour, opacity)}{_edge(outline, width, edge_opacity)}/>'
+        f'<rect x="{left}" y="{top}" width="{w}" height="{h}" rx="{rx}"'
+        f"{_fill(colour, opacity)}{_write_edge(outline, width, edge_opacity)}/>"
     )
 
 
@@ -127,23 +130,23 @@ def _fill(colour: Ink, opacity: float) -> str:
     return f' fill="{paint(colour)}"' + (f' fill-opacity="{opacity:g}"' if opacity < 1 else "")
 
 
-def _edge(colour: Ink, width: float, opacity: float = 1.0, ends: str = "") -> str:
+def _write_edge(colour: Ink, width: float, opacity: float = 1.0, ends: str = "") -> str:
     if not colour or not width:
         return ""
     clear = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
     return (
-        f' stroke="{paint(colour)}" stroke-width="{number(width)}" stroke-linejoin="round"'
+        f' stroke="{paint(colour)}" stroke-width="{write_number(width)}" stroke-linejoin="round"'
         f"{ends}{clear}"
     )
 
 
-def _transform(turn: str) -> str:
+def _write_transform(turn: str) -> str:
     return f' transform="{turn}"' if turn else ""
 
 
-def document(parts: Sequence[str], view: View, size: tuple[int, int]) -> str:
+def write_document(parts: Sequence[str], view: View, size: tuple[int, int]) -> str:
     """A whole picture; `size` is in pixels and has the shape of the view."""
-    left, top, wide, high = (number(value) for value in view)
+    left, top, wide, high = (write_number(value) for value in view)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="{left} {top} {wide} {high}">{"".join(parts)}</svg>'

@@ -13,7 +13,7 @@ def colour(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
-def css(value: Colour) -> str:
+def write_css(value: Colour) -> str:
     """A colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*value)
 
@@ -67,7 +67,7 @@ class Theme(NamedTuple):
     line: float
     high_contrast: bool
 
-    def role(self, name: str | Colour) -> Colour:
+    def find_colour(self, name: str | Colour) -> Colour:
         """A colour by its role's name; a colour stays what it is."""
         return name if isinstance(name, tuple) else getattr(self, name)
 
@@ -85,7 +85,7 @@ READABLE, CLEAR = (
 )  # contrast of writing after WCAG: AA, and AAA in the theme of high contrast
 
 
-def known_look(look: int) -> int:
+def wrap_look(look: int) -> int:
     """The look to draw for one that a save names: a program to come may have more of them."""
     return look % len(SEATS)
 

@@ -61,11 +61,11 @@ class Node:
 
     focusable = False
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         """The nodes inside, in the order of drawing and of Tab."""
         return ()
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         """The size this node wants, in pixels; `room` is the width it may have, if known."""
         return 0, 0
 
@@ -81,7 +81,7 @@ class Node:
         wanted = ui.px(self.width) if self.width is not None else room
         if self.width is not None and room is not None:
             wanted = min(ui.px(self.width), room)
-        wide, high = self.natural(ui, wanted)
+        wide, high = self.measure_natural(ui, wanted)
         if self.width is not None and wanted is not None:
             wide = wanted
         return wide, ui.px(self.height) if self.height is not None else high
@@ -103,19 +103,19 @@ class Node:
         if not self.rect.colliderect(target.get_clip()):
             return
         self.draw(ui, target)
-        for kid in self.kids():
+        for kid in self.list_children():
             kid.paint(ui, target)
         ui.paint_focus(self, target)
 
-    def stops(self, ui: Ui) -> Sequence[Stop]:
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
         """Where the focus can be in this node itself (not in the nodes inside)."""
-        return (Stop(self.key, self.rect, self.says(ui), self, self.tip),) if self.focusable else ()
+        return (Stop(self.key, self.rect, self.say(ui), self, self.tip),) if self.focusable else ()
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         """What could be read out when the focus comes here."""
         return self.spoken
 
-    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+    def find_tip(self, ui: Ui, place: tuple[int, int]) -> str:
         """The tooltip at a place of the pointer."""
         return self.tip
 
@@ -127,11 +127,11 @@ class Node:
         the press.
         """
 
-    def caret_rect(self, ui: Ui) -> Rect | None:
+    def find_caret(self, ui: Ui) -> Rect | None:
         """Where the caret is, in pixels, if this node is one to type into."""
         return None
 
-    def reads(self) -> str:
+    def find_text(self) -> str:
         """The words that this node itself shows, for whoever looks at the window without eyes."""
         return ""
 
@@ -145,13 +145,13 @@ class Node:
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         """The key of the stop that a click here gives the focus to; empty for none."""
-        return next((stop.key for stop in self.stops(ui) if stop.rect.collidepoint(place)), "")
+        return next((stop.key for stop in self.list_stops(ui) if stop.rect.collidepoint(place)), "")
 
 
 def walk(node: Node) -> Iterator[Node]:
     """The node and everything inside, in order."""
     yield node
-    for kid in node.kids():
+    for kid in node.list_children():
         yield from walk(kid)
 
 
@@ -159,7 +159,7 @@ def find_path_at(node: Node, place: tuple[int, int]) -> list[Node]:
     """The nodes under a place, from the outermost to the innermost; the last kid drawn wins."""
     if not node.rect.collidepoint(place):
         return []
-    for kid in reversed(node.kids()):
+    for kid in reversed(node.list_children()):
         if found := find_path_at(kid, place):
             return [node, *found]
     return [node]
@@ -169,7 +169,7 @@ def find_path_to(node: Node, wanted: Node) -> list[Node]:
     """The nodes from `node` down to `wanted`."""
     if node is wanted:
         return [node]
-    for kid in node.kids():
+    for kid in node.list_children():
         if found := find_path_to(kid, wanted):
             return [node, *found]
     return []
@@ -195,7 +195,7 @@ class Layer:
     returned_to: dict[str, str] = field(default_factory=dict)
     root: Node = field(default_factory=Node)
 
-    def stops(self, ui: Ui) -> list[Stop]:
+    def list_stops(self, ui: Ui) -> list[Stop]:
         """All places for the focus, in the order of Tab."""
         return list(walk_stops(ui, self.root))
 
@@ -208,7 +208,7 @@ class Layer:
 
 
 def walk_stops(ui: Ui, root: Node) -> Iterator[Stop]:
-    return (stop for node in walk(root) for stop in node.stops(ui))
+    return (stop for node in walk(root) for stop in node.list_stops(ui))
 
 
 class Screen:
@@ -229,17 +229,17 @@ class Screen:
         """The game whose words the screen speaks before those of the program; "" = none."""
         return ""
 
-    def title(self, ui: Ui) -> str:
+    def make_title(self, ui: Ui) -> str:
         """The window's title; never anything that a seat should not see."""
         return ui.tr("China Games")
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         """The screen's own rows of the table of keys; single characters rest while text
         is typed.
         """
         return ()
 
-    def back(self, ui: Ui) -> None:
+    def leave_screen(self, ui: Ui) -> None:
         """Esc on the bare screen; goes to the screen below."""
         ui.app.pop()
 
@@ -254,7 +254,7 @@ class Screen:
         something changed.
         """
 
-    def closing(self, ui: Ui) -> bool:
+    def prepare_close(self, ui: Ui) -> bool:
         """The window is to be closed: save what must be saved; False keeps it open (after asking,
         say).
         """
@@ -290,7 +290,7 @@ class Screen:
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         """What lies behind the nodes: paper."""
-        ui.paper(target)
+        ui.draw_paper(target)
 
 
 class Sounds(Protocol):
@@ -358,10 +358,10 @@ class Program(Protocol):
     def build(self) -> None:
         """Builds and places what is shown, if something changed since the last time."""
 
-    def key_rows(self) -> Sequence[KeyRow]:
+    def list_key_rows(self) -> Sequence[KeyRow]:
         """The rows of the table of keys that hold everywhere."""
 
-    def program_key(self, names: Sequence[str]) -> bool:
+    def do_program_key(self, names: Sequence[str]) -> bool:
         """Does what a key means that works everywhere; True if it was one."""
 
     def toggle_full(self) -> None:
@@ -448,13 +448,13 @@ class Ui(Painter):
             memory[key] = make()
         return memory[key]  # type: ignore[no-any-return]
 
-    def after(self, seconds: float, call: Callable[[], object]) -> None:
+    def call_after(self, seconds: float, call: Callable[[], object]) -> None:
         """Calls later, on this screen's time; the screen is rebuilt then."""
-        self.motion.after(self.now + seconds, lambda: self.fire(call))
+        self.motion.call_at(self.now + seconds, lambda: self.fire(call))
 
     def redraw_after(self, seconds: float) -> None:
         """Draws the screen again later as it is then, without building it."""
-        self.motion.after(self.now + seconds, self.redraw)
+        self.motion.call_at(self.now + seconds, self.redraw)
 
     def animate(
         self,
@@ -474,11 +474,11 @@ class Ui(Painter):
 
     # -- keys and pointer --------------------------------------------------------------------------
 
-    def key_rows(self) -> list[KeyRow]:
+    def list_key_rows(self) -> list[KeyRow]:
         """The table of keys of the moment: what moves the focus, what the screen knows, what the
         program knows.
         """
-        return [*list_kit_rows(self.tr), *self.screen.keys(self), *self.app.key_rows()]
+        return [*list_kit_rows(self.tr), *self.screen.list_keys(self), *self.app.list_key_rows()]
 
     def let_go(self) -> None:
         """Whatever is pressed lets go without being clicked."""
@@ -539,25 +539,25 @@ class Ui(Painter):
             node.reveal(self, stop.rect)
             stop = self.layer.find(self, stop.key) or stop
 
-    def focused(self) -> Stop | None:
+    def find_focused(self) -> Stop | None:
         """The stop that has the focus, if it is there."""
         return self.layer.find(self, self.layer.focus)
 
     def has_focus(self, key: str) -> bool:
         return bool(key) and self.layer.focus == key
 
-    def typing(self) -> bool:
+    def is_typing(self) -> bool:
         """Whether a text field has the focus."""
-        stop = self.focused()
-        return stop is not None and stop.owner.caret_rect(self) is not None
+        stop = self.find_focused()
+        return stop is not None and stop.owner.find_caret(self) is not None
 
     def paint_focus(self, node: Node, target: Surface) -> None:
         """Draws the focus ring if one of the node's own stops has the focus."""
         if not self.by_keyboard or not self.layer.focus:
             return
-        for stop in node.stops(self):
+        for stop in node.list_stops(self):
             if stop.key == self.layer.focus and find_path_to(self.layer.root, node):
-                self.focus_ring(target, stop.rect)
+                self.draw_focus_ring(target, stop.rect)
 
     def notice(self, text: str, kind: str = "info", seconds: float = 4.0, about: str = "") -> None:
         """A short message at the foot of the window that goes by itself; kind is info, good or

@@ -49,7 +49,7 @@ class Window:
         else:
             self._open_at(place, size)
         if full:
-            self.full(True)
+            self.set_full(True)
 
     def _open(self, size: tuple[int, int], flags: int = 0) -> None:
         """Opens the window or gives it another size.
@@ -83,7 +83,7 @@ class Window:
             else (x, y)
         )
 
-    def full(self, on: bool) -> None:
+    def set_full(self, on: bool) -> None:
         """Full screen (of the display the window is on) or window; the new size comes
         as an event.
         """
@@ -95,7 +95,7 @@ class Window:
         else:
             self._handle.set_windowed()
 
-    def surface(self) -> pygame.Surface:
+    def get_surface(self) -> pygame.Surface:
         """What to draw on; a new one after each resize."""
         return pygame.display.get_surface() or self._surface
 
@@ -103,7 +103,7 @@ class Window:
         """What of the window can be seen, in pixels: in full screen no more than the largest screen
         has.
         """
-        wide, high = self.surface().get_size()
+        wide, high = self.get_surface().get_size()
         screens = read_screens() if self.is_full else ()
         if not screens or any(wide <= across and high <= down for across, down in screens):
             return wide, high
@@ -115,7 +115,7 @@ class Window:
         if not self.is_full and (size[0] < SMALLEST[0] or size[1] < SMALLEST[1]):
             self._open((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])))
 
-    def title(self, text: str) -> None:
+    def set_title(self, text: str) -> None:
         if text != self._title:
             self._title = text
             pygame.display.set_caption(text)

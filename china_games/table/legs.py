@@ -33,14 +33,14 @@ class Legs:
     def finish(self, ui: Ui) -> None:
         """Brings everything to its end at once."""
         while self.legs:
-            if ui.motion.running(self.key):
+            if ui.motion.is_running(self.key):
                 ui.motion.finish(self.key)
             else:
                 self._over(ui)
 
     def settle(self, ui: Ui) -> None:
         """Ends what was cut off, as when another screen came between."""
-        if self.legs and not ui.motion.running(self.key):
+        if self.legs and not ui.motion.is_running(self.key):
             self.finish(ui)
 
     def start(self, ui: Ui, legs: Sequence[Leg], done: Callable[[], object] | None = None) -> None:

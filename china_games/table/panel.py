@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import inks as ink
 
 Target = tuple[str, int]
@@ -39,11 +39,11 @@ def slip(
     """A box with round corners and an edge."""
     page.cover_lines(target, box)
     parts = [
-        svg.box(
+        svg.draw_box(
             width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity
         )
     ]
-    target.blit(painter.picture(parts, (0, 0, box.w, box.h), box.size), box)
+    target.blit(painter.render_parts(parts, (0, 0, box.w, box.h), box.size), box)
 
 
 def frame(painter: Painter, target: Surface, box: Rect, colour: str) -> None:
@@ -65,12 +65,16 @@ def seat(
     seal.
     """
     theme = painter.theme
-    line = ink.STRONG if shown else css(painter.seat(seat_).colour if acting else theme.ink_faint)
+    line = (
+        ink.STRONG
+        if shown
+        else write_css(painter.seat(seat_).colour if acting else theme.ink_faint)
+    )
     slip(
         painter,
         target,
         box,
-        css(theme.paper_light if acting else theme.paper),
+        write_css(theme.paper_light if acting else theme.paper),
         line,
         (2.6 if acting else 1.2) * unit,
         6 * unit,
@@ -109,8 +113,8 @@ def dots(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     for k in range(3):
         at = (box.x + (k + 0.5) * box.w / 3, box.centery)
         radius = round(2.6 * unit) + 1
-        dot = painter.picture(
-            [svg.disc((radius, radius), radius - 0.5, css(painter.theme.cinnabar))],
+        dot = painter.render_parts(
+            [svg.draw_disc((radius, radius), radius - 0.5, write_css(painter.theme.cinnabar))],
             (0, 0, 2 * radius, 2 * radius),
             (2 * radius, 2 * radius),
         )
@@ -191,8 +195,8 @@ def buttons(
             painter,
             target,
             box,
-            css(fill),
-            css(theme.ink if main else theme.ink_soft),
+            write_css(fill),
+            write_css(theme.ink if main else theme.ink_soft),
             1.4 * unit,
             6 * unit,
         )

@@ -14,7 +14,7 @@ from china_games.i18n import Translator, make_translator
 from china_games.kit.camera import Camera
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
-from china_games.kit.theme import choose_theme, known_look
+from china_games.kit.theme import choose_theme, wrap_look
 from china_games.settings import DEFAULTS, Settings
 from china_games.table.parts import describe_parts, paint_stage
 from china_games.table.placed import find_window
@@ -143,7 +143,7 @@ def look_of(
     chosen = settings or DEFAULTS
     colours = choose_theme(chosen.contrast == "high", chosen.colour_safe)
     _prepare_display()
-    looks = [known_look(info.look) for info in seats]
+    looks = [wrap_look(info.look) for info in seats]
     return Painter(make_translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
 
 

@@ -38,7 +38,9 @@ def drawing(
     corner = camera.to_board((left, top))
     size = (right - left, bottom - top)
     target.blit(
-        painter.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size),
+        painter.render_parts(
+            parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size
+        ),
         (left, top),
     )
 

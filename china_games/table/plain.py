@@ -23,7 +23,7 @@ from china_games.games.contract import (
 from china_games.games.stage import KeyLine, M, Part, Resting, S, Stage, Target
 from china_games.i18n import Translator
 from china_games.kit.painter import Painter
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.kit.ui import Rect, Surface
 from china_games.table import panel
 from china_games.table.frame import divide_area, stack_boxes
@@ -164,10 +164,10 @@ def make_plain_table(
     ) -> None:
         fill = "paper_light" if scene.chosen == of or scene.hover == of else "paper"
         strong = of in scene.lit or scene.chosen == of
-        edge = css(painter.colour("cinnabar" if strong or of in scene.open else "ink_faint"))
+        edge = write_css(painter.colour("cinnabar" if strong or of in scene.open else "ink_faint"))
         unit = at.layout.unit
         wide = (5 if strong else 2) * unit
-        panel.slip(painter, target, box, css(painter.colour(fill)), edge, wide, 6 * unit)
+        panel.slip(painter, target, box, write_css(painter.colour(fill)), edge, wide, 6 * unit)
         info, room = tell(at, of), box.inflate(-16 * unit, -16 * unit)
         lines = [(line, "bold") for line in painter.wrap(info.title, 17 * unit, "bold", room.w)]
         for line in info.lines:

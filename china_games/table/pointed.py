@@ -10,7 +10,7 @@ from china_games.games.contract import Info
 from china_games.games.stage import Parts, Preview
 from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import seals
 
 TYPE = 15.0  # height of the type in units
@@ -40,17 +40,17 @@ def draw_box(
     is left out, with dots where it would go on.
     """
     page.cover_lines(target, box)
-    paper = svg.box(
+    paper = svg.draw_box(
         0.75,
         0.75,
         box.w - 1.5,
         box.h - 1.5,
-        css(painter.theme.paper_light),
+        write_css(painter.theme.paper_light),
         6 * unit,
-        css(painter.theme.ink_faint),
+        write_css(painter.theme.ink_faint),
         1.2 * unit,
     )
-    target.blit(painter.picture([paper], (0, 0, box.w, box.h), box.size), box)
+    target.blit(painter.render_parts([paper], (0, 0, box.w, box.h), box.size), box)
     if not title and not rows:
         return
     inner = find_inner(box, unit)

@@ -14,15 +14,15 @@ def marker(painter: Painter, seat: int, pixels: int) -> Surface:
     def make() -> Surface:
         colour, on = painter.seat_css(seat)
         parts = [
-            svg.box(2, 2, 24, 24, colour, 8, ink.HALO, 3.4),
-            svg.box(3, 3, 22, 22, colour, 7, ink.INK, 1.8),
+            svg.draw_box(2, 2, 24, 24, colour, 8, ink.HALO, 3.4),
+            svg.draw_box(3, 3, 22, 22, colour, 7, ink.INK, 1.8),
         ]
-        drawn = painter.picture(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
-        size = painter.letter_size(pixels, 0.62, 0.8)
+        drawn = painter.render_parts(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
+        size = painter.choose_letter_size(pixels, 0.62, 0.8)
         painter.centre_text(drawn, painter.seat(seat).letter, (pixels / 2, pixels * 0.5), size, on)
         return drawn
 
-    return painter.drawn(("marker", painter.looks[seat], pixels), make)
+    return painter.keep_drawing(("marker", painter.looks[seat], pixels), make)
 
 
 def points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:
@@ -32,26 +32,26 @@ def points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:
         colour, on = painter.seat_css(seat)
         high = round(pixels * 0.6)
         parts = [
-            svg.box(1.5, 1.5, 57, 33, ink.HALO, 10, ink.INK, 2),
-            svg.box(4, 4, 52, 28, colour, 8),
+            svg.draw_box(1.5, 1.5, 57, 33, ink.HALO, 10, ink.INK, 2),
+            svg.draw_box(4, 4, 52, 28, colour, 8),
         ]
-        drawn = painter.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
+        drawn = painter.render_parts(parts, (0, 0, 60, 36), (pixels, high)).copy()
         painter.centre_text(
             drawn, f"{painter.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on
         )
         return drawn
 
-    return painter.drawn(("points", text, painter.looks[seat], pixels), make)
+    return painter.keep_drawing(("points", text, painter.looks[seat], pixels), make)
 
 
 def coin(painter: Painter, pixels: int) -> Surface:
     """The token of a province whose palaces are scored."""
     parts = [
-        svg.disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6),
-        svg.disc((12, 12), 8, "none", "#fff3d0", 1),
-        svg.box(9, 9, 6, 6, ink.INK, 0.6),
+        svg.draw_disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6),
+        svg.draw_disc((12, 12), 8, "none", "#fff3d0", 1),
+        svg.draw_box(9, 9, 6, 6, ink.INK, 0.6),
     ]
-    return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    return painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
 def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:

@@ -178,7 +178,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def _bring_into_sight(self, ui: Ui, places: Sequence[Place]) -> None:
         for part in self.parts(ui):
             if part.shape is not None and part.target in places:
-                self.viewport.move(ui, self.camera.showing(self.camera.to_board(part.box.center)))
+                self.viewport.move(
+                    ui, self.camera.show_point(self.camera.to_board(part.box.center))
+                )
                 return
 
     def lit_boxes(self, ui: Ui) -> Sequence[Rect]:
@@ -285,7 +287,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     # ------------------------------------------------------------------ layout and drawing
 
-    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+    def measure_natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
         return ui.px(640), ui.px(440)
 
     def layout(self, ui: Ui) -> L:
@@ -358,7 +360,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         tick = self.face.tick(self.stage(ui)) if self.face.tick is not None else None
         if tick is not None and tick.again is not None and ui.now >= self.next_look:
             self.next_look = ui.now + tick.again
-            ui.after(tick.again, partial(self._look_at_clock, ui))
+            ui.call_after(tick.again, partial(self._look_at_clock, ui))
 
     def _look_at_clock(self, ui: Ui) -> None:
         """Once the time of the seat at the screen is up, the game says what is played."""
@@ -434,7 +436,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self._barred = asked, rows
         return self._barred[1]
 
-    def stops(self, ui: Ui) -> Sequence[Stop]:
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None:
             return ()
         shown = self.parts(ui)
@@ -481,7 +483,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return self.face.beyond(self.stage(ui), point)
         return found
 
-    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+    def find_tip(self, ui: Ui, place: tuple[int, int]) -> str:
         if self.pointed_box is not None:
             return ""  # the panel tells of it
         target = self.at(ui, place)
@@ -504,7 +506,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         target = target_of(self.key, ui.focus)
         part = self.find_part(ui, target)
         if part is not None and part.shape is not None and ui.by_keyboard:
-            self.viewport.move(ui, self.camera.showing(self.camera.to_board(part.box.center)))
+            self.viewport.move(ui, self.camera.show_point(self.camera.to_board(part.box.center)))
         if target is not None:
             self.hover = target
 

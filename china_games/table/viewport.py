@@ -47,7 +47,7 @@ class Viewport:
             return
         start, self.whole = self.camera, whole
         if not key or start.zoom > 1:
-            self.move(ui, start.resized(whole) if start.zoom > 1 else start._replace(whole=whole))
+            self.move(ui, start.fit_to(whole) if start.zoom > 1 else start._replace(whole=whole))
             return
 
         def step(share: float) -> None:
@@ -75,7 +75,7 @@ class Viewport:
         """Closer (positive) or farther at a pixel, or at the middle."""
         left, top, width, height = self.camera.window
         self.move(
-            ui, self.camera.zoomed(STEP**notches, pixel or (left + width / 2, top + height / 2))
+            ui, self.camera.zoom_by(STEP**notches, pixel or (left + width / 2, top + height / 2))
         )
 
     def reset(self, ui: Ui) -> None:
@@ -96,7 +96,7 @@ class Viewport:
         far = abs(pixel[0] - self._down[0]) + abs(pixel[1] - self._down[1])
         self._dragged = self._dragged or far > DRAG
         if self._dragged:
-            self.move(ui, self.camera.panned(*way))
+            self.move(ui, self.camera.pan_by(*way))
         return self._dragged
 
     def release(self) -> tuple[int, int] | None:

@@ -56,7 +56,7 @@ def find_doubles(combos: list[str]) -> list[str]:
 @pytest.mark.parametrize("name", SCREENS)
 def test_no_key_means_two_things_on_a_screen(name: str) -> None:
     house = House(SCREENS[name])
-    rows = house.pilot.ui.key_rows()
+    rows = house.pilot.ui.list_key_rows()
     combos = [combo for row in rows for shortcut in row.shortcuts for combo in shortcut.combos]
     house.close()
     assert find_doubles(combos) == []
@@ -68,7 +68,7 @@ def test_no_key_means_two_things_at_a_table(game: str) -> None:
     desk = open_desk(game)
     combos = [
         combo
-        for row in desk.pilot.ui.key_rows()
+        for row in desk.pilot.ui.list_key_rows()
         for shortcut in row.shortcuts
         for combo in shortcut.combos
     ]
@@ -82,7 +82,7 @@ def test_no_key_means_two_things_at_a_table(game: str) -> None:
 def test_every_key_of_the_table_is_told(game: str, language: str) -> None:
     desk = open_desk(game, language)
     known = desk.screen.table.list_keys(desk.pilot.ui)
-    rows = desk.pilot.ui.key_rows()
+    rows = desk.pilot.ui.list_key_rows()
     desk.pilot.close()
     told: set[str] = set()
     for row in rows:
@@ -133,5 +133,5 @@ def test_the_help_tells_no_keys_of_options_that_are_not_in_play() -> None:
     ):
         desk = Desk(made)
         desk.come()
-        assert options & {row.keys for row in desk.pilot.ui.key_rows()} == told
+        assert options & {row.keys for row in desk.pilot.ui.list_key_rows()} == told
         desk.pilot.close()

@@ -13,10 +13,10 @@ from china_games.geometry import (
     cross,
     crosses_itself,
     encloses,
-    length,
     lines_cross,
-    segments,
-    sides,
+    list_segments,
+    list_sides,
+    measure_length,
     smooth_line,
     space_points,
     to_line,
@@ -54,7 +54,9 @@ def test_spaced_points_share_the_way_evenly(points: list[Point], count: int) -> 
     assert len(found) == count
     assert found[0] == points[0]
     assert found[-1] == points[-1]
-    assert all(dist(a, b) <= length(points) / (count - 1) + 0.2 for a, b in segments(found))
+    assert all(
+        dist(a, b) <= measure_length(points) / (count - 1) + 0.2 for a, b in list_segments(found)
+    )
     assert all(to_line(point, points) < 0.1 for point in found)
 
 
@@ -80,5 +82,5 @@ def test_crossing() -> None:
     assert not cross((0, 0), (10, 0), (0, 1), (10, 1))
     assert lines_cross(((0, 0), (10, 10)), ((0, 10), (10, 0)))
     assert not lines_cross(((0, 0), (1, 1)), ((5, 5), (6, 5)))
-    assert crosses_itself(list(sides(((0, 0), (10, 10), (10, 0), (0, 10)))))
-    assert not crosses_itself(list(sides(SQUARE)))
+    assert crosses_itself(list(list_sides(((0, 0), (10, 10), (10, 0), (0, 10)))))
+    assert not crosses_itself(list(list_sides(SQUARE)))

@@ -147,7 +147,7 @@ def desk(case: Case) -> Iterator[Desk]:
 
 def point(desk: Desk) -> str:
     """Points at the first place that has a preview; its stop."""
-    for stop in desk.pilot.stops():
+    for stop in desk.pilot.list_stops():
         if stop.key.startswith("table/"):
             desk.pilot.move(stop.rect.center)
             if desk.screen.table.preview(desk.pilot.ui) is not None:

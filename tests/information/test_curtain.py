@@ -161,7 +161,7 @@ def _behind(desk: Desk) -> list[Any]:
         pilot.move(place)
         pilot.wait(0.7)
         shown.append((place, desk.everything()))
-        pilot.wheel(-1)
+        pilot.turn_wheel(-1)
     pilot.drag((100, 500), (500, 200))
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     pilot.resize((800, 560))

@@ -76,7 +76,7 @@ def _pointed_at(desk: Desk, rng: Random, many: int) -> list[Any]:
     confirmed.
     """
     shown: list[Any] = []
-    stops = [stop.key for stop in desk.pilot.stops() if stop.key.startswith("table/")]
+    stops = [stop.key for stop in desk.pilot.list_stops() if stop.key.startswith("table/")]
     for key in rng.sample(stops, min(len(stops), many)):
         found = desk.pilot.ui.layer.find(desk.pilot.ui, key)
         if found is None or not desk.screen.table.rect.collidepoint(found.rect.center):

@@ -273,9 +273,9 @@ def listed(session: Session, folder: Path) -> list[Any]:
     house.pilot.ui.redraw()
     house.pilot.app.draw()
     shown = [
-        Shot(house.pilot.app.window.surface()),
-        house.pilot.texts(),
-        [stop.spoken for stop in house.pilot.stops()],
+        Shot(house.pilot.app.window.get_surface()),
+        house.pilot.list_texts(),
+        [stop.spoken for stop in house.pilot.list_stops()],
     ]
     house.close()
     return shown

@@ -24,7 +24,7 @@ class Scene(Screen):
     def build(self, ui: Ui) -> Node:
         return self.make(self, ui)
 
-    def keys(self, ui: Ui) -> list[KeyRow]:
+    def list_keys(self, ui: Ui) -> list[KeyRow]:
         return [
             KeyRow("", "", tuple(Shortcut((combo,), act, steps) for combo, act in keys.items()))
             for keys, steps in ((self.shortcuts, False), (self.steps, True))

@@ -63,7 +63,7 @@ class Watched(Scene):
     def stop(self, ui: Ui) -> None:
         self.log.append("stop")
 
-    def closing(self, ui: Ui) -> bool:
+    def prepare_close(self, ui: Ui) -> bool:
         self.log.append("closing")
         return bool(self.values["yes"])
 
@@ -73,7 +73,7 @@ class Watched(Scene):
     def focus_lost(self, ui: Ui) -> None:
         self.log.append("lost")
 
-    def title(self, ui: Ui) -> str:
+    def make_title(self, ui: Ui) -> str:
         return "A title"
 
     def tick(self, ui: Ui, seconds: float) -> None:
@@ -111,11 +111,11 @@ def test_the_sleep_of_a_machine_ends_no_notice_and_no_animation() -> None:
         pilot.app.apply(pilot.app.settings._replace(animation="normal"))
         pilot.app.notices.add("a message", "info", pilot.ui.now + 3)
         pilot.ui.animate("a", 3.0, scene.log.append, scene.note("done"))
-        pilot.ui.after(3.0, scene.note("called"))
+        pilot.ui.call_after(3.0, scene.note("called"))
         pilot.time += 8 * 3600
         pilot.step()
         assert [one.text for one in pilot.app.notices.shown] == ["a message"]
-        assert pilot.ui.motion.running("a")
+        assert pilot.ui.motion.is_running("a")
         assert "called" not in scene.log
         pilot.wait(3)
         assert not pilot.app.notices.shown
@@ -314,7 +314,7 @@ class Bad(Node):
         if self.scene.values["where"] == "draw" and self.scene.values["bad"]:
             raise ValueError("drawn wrongly")
 
-    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+    def measure_natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
         return 40, 40
 
 
@@ -330,7 +330,7 @@ def test_a_fault_is_told_and_the_program_goes_on(
         pilot.step()
         scene.values["bad"] = False
         pilot.step()
-        assert any("wrongly" in text for text in pilot.texts())
+        assert any("wrongly" in text for text in pilot.list_texts())
         assert "wrongly" in caplog.text
         pilot.press("enter")
         pilot.click("go")
@@ -341,7 +341,7 @@ def test_a_fault_in_a_callback_is_told() -> None:
     with flown(failing, where="click", bad=True) as (pilot, _):
         pilot.click("go")
         pilot.step()
-        assert any("ValueError: clicked wrongly" in text for text in pilot.texts())
+        assert any("ValueError: clicked wrongly" in text for text in pilot.list_texts())
 
 
 def test_a_screen_that_always_fails_is_left() -> None:
@@ -501,7 +501,7 @@ def test_animations_run_and_can_be_off() -> None:
         assert scene.log == sorted(scene.log)
         pilot.wait(0.2)
         assert scene.log[-2:] == [1.0, "done"]
-        assert not pilot.ui.motion.running()
+        assert not pilot.ui.motion.is_running()
 
 
 def test_an_animation_can_be_brought_to_its_end() -> None:
@@ -510,16 +510,16 @@ def test_an_animation_can_be_brought_to_its_end() -> None:
         pilot.ui.animate("a", 5.0, lambda share: None, scene.note("a"))
         pilot.ui.animate("b", 5.0, lambda share: None, scene.note("b"))
         pilot.ui.motion.finish("a")
-        assert pilot.ui.motion.running("b")
+        assert pilot.ui.motion.is_running("b")
         pilot.ui.motion.finish()
         assert scene.log == ["a", "b"]
 
 
 def test_calls_wait_and_do_not_outlive_their_screen() -> None:
     with flown(plain) as (pilot, scene):
-        pilot.ui.after(0.5, scene.note("first"))
+        pilot.ui.call_after(0.5, scene.note("first"))
         pilot.wait(0.6)
-        pilot.ui.after(0.5, scene.note("second"))
+        pilot.ui.call_after(0.5, scene.note("second"))
         pilot.app.push(Scene(plain))
         pilot.wait(1)
         assert scene.log == ["first"]

@@ -42,7 +42,7 @@ def test_any_text_can_be_typed() -> None:
         pilot.press("tab")
         pilot.type("Zoë 王 çà’œ")
         assert scene.values["name"] == "Zoë 王 çà’œ"
-        assert pilot.spoken() == "Name, text field: Zoë 王 çà’œ"
+        assert pilot.find_spoken() == "Name, text field: Zoë 王 çà’œ"
 
 
 def test_typing_never_fires_shortcuts() -> None:
@@ -62,13 +62,13 @@ def test_composition_is_shown_and_not_yet_text() -> None:
         pilot.press("tab", "left")
         pilot.compose("ni", 2)
         node: Any = pilot.find("name")
-        assert node.shown(pilot.ui) == ("anib", 3)
+        assert node.compose_text(pilot.ui) == ("anib", 3)
         assert scene.values["name"] == "ab"
         pilot.press("backspace", "left", "enter")
         assert scene.log == []
         pilot.type("你")
         assert scene.values["name"] == "a你b"
-        assert pilot.find("name").shown(pilot.ui) == ("a你b", 2)  # type: ignore[attr-defined]
+        assert pilot.find("name").compose_text(pilot.ui) == ("a你b", 2)  # type: ignore[attr-defined]
 
 
 def test_a_composition_can_be_given_up() -> None:
@@ -187,7 +187,7 @@ SHALOM, SALAM = "שלום", "سلام"
 
 def place_of_caret(pilot: Pilot) -> int:
     field = pilot.find("name")
-    return int(field.caret_rect(pilot.ui).x)  # type: ignore[attr-defined]
+    return int(field.find_caret(pilot.ui).x)  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", [SHALOM, SALAM])
@@ -237,7 +237,7 @@ def test_a_selection_of_a_name_that_runs_from_right_to_left_is_shown() -> None:
         pilot.step(2)
         field = pilot.find("name").rect
         grey = pilot.ui.theme.ink_faint
-        window = pilot.app.window.surface()
+        window = pilot.app.window.get_surface()
         seen = [window.get_at((x, field.y + 9))[:3] == grey for x in range(field.x, field.right)]
     assert sum(seen) >= 0.8 * fonts.width(SHALOM, "regular", 18)
 
@@ -251,7 +251,7 @@ def test_enter_is_told() -> None:
 def test_mouse_sets_the_caret_drags_a_selection_and_a_double_click_takes_all() -> None:
     with flown(named, name="abcdef") as (pilot, scene):
         node: Any = pilot.find("name")
-        box = node.inside(pilot.ui)
+        box = node.find_inside(pilot.ui)
         pilot.drag((box.x, box.centery), (box.right, box.centery))
         pilot.type("X")
         assert scene.values["name"] == "X"
@@ -272,10 +272,10 @@ def test_the_caret_stays_in_view() -> None:
         for sign in "WWWWWWWWWWWW":
             pilot.type(sign)
             node: Any = pilot.find("name")
-            assert node.rect.contains(node.caret_rect(pilot.ui))
+            assert node.rect.contains(node.find_caret(pilot.ui))
         pilot.press("home")
         node = pilot.find("name")
-        assert node.caret_rect(pilot.ui).x == node.inside(pilot.ui).x
+        assert node.find_caret(pilot.ui).x == node.find_inside(pilot.ui).x
 
 
 @given(

@@ -46,7 +46,7 @@ def test_a_button_half_in_sight_is_pressed_by_one_click_and_stays_where_it_is() 
 
     with flown(long) as (pilot, scene):
         box = pilot.find("box").rect
-        lowest = next(stop for stop in reversed(pilot.stops()) if stop.rect.top < box.bottom)
+        lowest = next(stop for stop in reversed(pilot.list_stops()) if stop.rect.top < box.bottom)
         pilot.click((lowest.rect.centerx, (lowest.rect.top + box.bottom) // 2))
         assert scene.log == [int(lowest.key)]
         assert pilot.stop(lowest.key).rect == lowest.rect
@@ -93,7 +93,7 @@ def test_focus_survives_rebuild_language_size_and_scale() -> None:
         pilot.app.speak(make_translator("fr"))
         pilot.step()
         assert pilot.focus == "10"
-        assert "Fermer" in pilot.texts()
+        assert "Fermer" in pilot.list_texts()
 
 
 def test_focus_goes_when_its_place_is_gone() -> None:
@@ -117,17 +117,17 @@ def test_the_ring_is_drawn_for_the_keyboard_only() -> None:
     with flown(nine) as (pilot, _):
         rect = pilot.find("11").rect
         spot = rect.x - 2, rect.centery
-        plain = pilot.app.window.surface().get_at(spot)
+        plain = pilot.app.window.get_surface().get_at(spot)
         pilot.click("11")
         pilot.move((900, 580))
-        assert pilot.app.window.surface().get_at(spot) == plain
+        assert pilot.app.window.get_surface().get_at(spot) == plain
         pilot.press("tab", "shift+tab")
-        assert pilot.app.window.surface().get_at(spot) != plain
+        assert pilot.app.window.get_surface().get_at(spot) != plain
 
 
 def test_every_stop_says_something() -> None:
     with flown(nine) as (pilot, _):
-        assert all(stop.spoken for stop in pilot.stops())
+        assert all(stop.spoken for stop in pilot.list_stops())
 
 
 def test_a_dialog_takes_the_focus_and_gives_it_back() -> None:
@@ -146,7 +146,7 @@ def test_a_dialog_takes_the_focus_and_gives_it_back() -> None:
 class Board(Node):
     """A node with many stops of one group."""
 
-    def stops(self, ui: Ui) -> Sequence[Stop]:
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
         places = [
             Rect(self.rect.x + 60 * (i % 5), self.rect.y + 60 * (i // 5), 30, 30) for i in range(15)
         ]
@@ -167,7 +167,7 @@ def test_a_group_is_one_halt_and_remembers_its_place() -> None:
         assert pilot.focus == "slot0"
         pilot.press("right", "right", "down")
         assert pilot.focus == "slot7"
-        assert pilot.spoken() == "Slot 7"
+        assert pilot.find_spoken() == "Slot 7"
         pilot.press("tab")
         assert pilot.focus == "b"
         pilot.press("shift+tab")

@@ -223,11 +223,11 @@ def test_a_scroll_bar_lets_go_too() -> None:
     with flown(tall) as (pilot, _):
         box = pilot.find("box")
         assert isinstance(box, Scroll)
-        thumb = box.thumb(pilot.ui)
+        thumb = box.find_thumb(pilot.ui)
         assert thumb
         press(pilot, thumb.center)
         pilot.move((thumb.centerx, 200), (0, 0, 0))
-        assert box.offset(pilot.ui).y == 0
+        assert box.find_offset(pilot.ui).y == 0
 
 
 # -- popups and windows ----------------------------------------------------------------------------
@@ -256,10 +256,10 @@ def test_full_screen_is_laid_out_for_the_screen_there_is(monkeypatch: pytest.Mon
     with flown(plain, size=(1600, 1000)) as (pilot, _):
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768)])
         monkeypatch.setattr(pilot.app.window, "is_full", True)
-        pilot.app.resized()
+        pilot.app.follow_size()
         assert pilot.ui.size == (1024, 768)
         monkeypatch.setattr(
             pygame.display, "get_desktop_sizes", lambda: [(1024, 768), (1920, 1200)]
         )
-        pilot.app.resized()
+        pilot.app.follow_size()
         assert pilot.ui.size == (1600, 1000)

@@ -167,7 +167,7 @@ def top_of(pilot: object, key: str) -> int:
 def test_wheel_and_page_keys_scroll() -> None:
     with flown(long_column) as (pilot, _):
         start = top_of(pilot, "r0")
-        pilot.wheel(-2, (300, 300))
+        pilot.turn_wheel(-2, (300, 300))
         assert top_of(pilot, "r0") == start - 112
         pilot.press("pagedown")
         assert top_of(pilot, "r0") < start - 600
@@ -175,13 +175,13 @@ def test_wheel_and_page_keys_scroll() -> None:
         assert pilot.find("r39").rect.bottom <= 600
         pilot.press("home")
         assert top_of(pilot, "r0") == start
-        pilot.wheel(3, (300, 300))
+        pilot.turn_wheel(3, (300, 300))
         assert top_of(pilot, "r0") == start
 
 
 def test_the_bar_can_be_dragged() -> None:
     with flown(long_column) as (pilot, _):
-        thumb = pilot.find("box").thumb(pilot.ui)  # type: ignore[attr-defined]
+        thumb = pilot.find("box").find_thumb(pilot.ui)  # type: ignore[attr-defined]
         pilot.drag(thumb.center, (thumb.centerx, 598))
         assert pilot.find("r39").rect.bottom <= 600
 
@@ -211,7 +211,7 @@ def test_follow_stays_at_the_end_unless_one_scrolled_away() -> None:
         pilot.ui.rebuild()
         pilot.step()
         assert pilot.find("l59").rect.bottom <= 600
-        pilot.wheel(3, (300, 300))
+        pilot.turn_wheel(3, (300, 300))
         here = top_of(pilot, "l0")
         scene.values["n"] = 70
         pilot.ui.rebuild()

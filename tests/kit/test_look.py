@@ -17,9 +17,9 @@ from china_games.kit import fallback, fonts, shapes, svg, theme
 from china_games.kit.canvas import Cache, Canvas, rasterise
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
+from china_games.kit.pseudo import make_translator as pseudo_translator
 from china_games.kit.pseudo import translate_pseudo
-from china_games.kit.pseudo import translator as pseudo_translator
-from china_games.kit.svg import document, number
+from china_games.kit.svg import write_document, write_number
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Column, Divider, Icon, Label, Seal, Toggle
 from china_games.resources import find_asset
@@ -92,7 +92,11 @@ def test_the_narrow_space_is_narrow() -> None:
 
 def test_signs_of_other_fonts_stand_in_the_same_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fallback, "find_font", lambda sign: fallback.NONE)
-    assert fonts.runs("Zoë 龘 x") == [("Zoë ", "", ""), ("龘", fallback.NONE, ""), (" x", "", "")]
+    assert fonts.split_runs("Zoë 龘 x") == [
+        ("Zoë ", "", ""),
+        ("龘", fallback.NONE, ""),
+        (" x", "", ""),
+    ]
     surface = fonts.render("Zoë 龘 x", "regular", 20, (0, 0, 0))
     assert surface.get_height() == fonts.line_height("regular", 20)
     assert surface.get_width() > fonts.width("Zoë  x", "regular", 20)
@@ -112,14 +116,14 @@ def test_a_sign_that_no_font_has_is_a_box_of_its_own(monkeypatch: pytest.MonkeyP
 def test_words_of_another_script_keep_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fallback, "find_font", lambda sign: "some")
     monkeypatch.setattr(fallback, "has", lambda path, sign: True)
-    assert fonts.runs("Ana שרה לוי x") == [
+    assert fonts.split_runs("Ana שרה לוי x") == [
         ("Ana ", "", ""),
         ("שרה לוי", "some", "Hebr"),
         (" ", "", ""),
         ("x", "", ""),
     ]
-    assert fonts.runs("დავით علي") == [("დავით ", "some", ""), ("علي", "some", "Arab")]
-    assert fonts.runs("aq\u0323\u0307b") == [
+    assert fonts.split_runs("დავით علي") == [("დავით ", "some", ""), ("علي", "some", "Arab")]
+    assert fonts.split_runs("aq\u0323\u0307b") == [
         ("a", "", ""),
         ("q\u0323\u0307", "some", ""),
         ("b", "", ""),
@@ -191,14 +195,14 @@ def test_one_picture_larger_than_the_budget_is_kept_alone() -> None:
 def test_an_svg_has_exactly_its_size() -> None:
     for size in ((31, 17), (1, 1), (400, 3)):
         surface = rasterise(
-            document([svg.box(0, 0, *size, (200, 10, 10))], (0, 0, *size), size), size
+            write_document([svg.draw_box(0, 0, *size, (200, 10, 10))], (0, 0, *size), size), size
         )
         assert surface.get_size() == size
         assert surface.get_at((size[0] - 1, size[1] - 1))[:3] == (200, 10, 10)
 
 
 def test_an_svg_of_another_shape_is_not_stretched() -> None:
-    square = document([svg.box(0, 0, 10, 10, (9, 9, 9))], (0, 0, 10, 10), (10, 10))
+    square = write_document([svg.draw_box(0, 0, 10, 10, (9, 9, 9))], (0, 0, 10, 10), (10, 10))
     surface = rasterise(square, (30, 10))
     assert surface.get_size() == (30, 10)
     assert surface.get_at((25, 5)).a == 0
@@ -206,25 +210,30 @@ def test_an_svg_of_another_shape_is_not_stretched() -> None:
 
 def test_svg_is_kept_by_content_and_size() -> None:
     canvas = Canvas()
-    spot = document([svg.disc((5, 5), 4, (0, 0, 0))], (0, 0, 10, 10), (10, 10))
-    assert canvas.svg(spot, (20, 20)) is canvas.svg(spot, (20, 20))
-    assert canvas.svg(spot, (20, 20)) is not canvas.svg(spot, (30, 30))
+    spot = write_document([svg.draw_disc((5, 5), 4, (0, 0, 0))], (0, 0, 10, 10), (10, 10))
+    assert canvas.render_svg(spot, (20, 20)) is canvas.render_svg(spot, (20, 20))
+    assert canvas.render_svg(spot, (20, 20)) is not canvas.render_svg(spot, (30, 30))
 
 
 def test_the_builder_stays_in_the_subset() -> None:
     parts = [
-        svg.box(1, 1, 5, 5, "#ff0000", 2, (0, 0, 0), 1, 0.5),
-        svg.disc((50, 20), 9, None, "#00ff00", 2),
-        svg.stroke(svg.smooth_path([(0, 0), (5, 9), (10, 0)], closed=True), (1, 2, 3)),
-        svg.stroke(svg.scallop((30, 30), 8, 7), (1, 2, 3), 2, 0.5),
+        svg.draw_box(1, 1, 5, 5, "#ff0000", 2, (0, 0, 0), 1, 0.5),
+        svg.draw_disc((50, 20), 9, None, "#00ff00", 2),
+        svg.stroke(svg.trace_smooth([(0, 0), (5, 9), (10, 0)], closed=True), (1, 2, 3)),
+        svg.stroke(svg.trace_scallop((30, 30), 8, 7), (1, 2, 3), 2, 0.5),
         svg.fill(
-            svg.line_path([(5, 5), (9, 5), (7, 9)], closed=True), (1, 1, 1), 0.5, turn="rotate(9)"
+            svg.trace_line([(5, 5), (9, 5), (7, 9)], closed=True), (1, 1, 1), 0.5, turn="rotate(9)"
         ),
     ]
-    text = document(parts, (0, 0, 100, 50), (100, 50))
+    text = write_document(parts, (0, 0, 100, 50), (100, 50))
     assert not re.search(r"<(text|use|clipPath|mask|filter|pattern)", text)
     assert rasterise(text, (100, 50)).get_bounding_rect().w > 0
-    assert (number(1.0), number(1.256), number(10), number(0)) == ("1", "1.26", "10", "0")
+    assert (write_number(1.0), write_number(1.256), write_number(10), write_number(0)) == (
+        "1",
+        "1.26",
+        "10",
+        "0",
+    )
 
 
 def centre_is_inked(surface: pygame.Surface) -> bool:
@@ -243,7 +252,7 @@ def test_every_icon_and_seal_draws_something() -> None:
         )
 
     with flown(make) as (pilot, _):
-        assert all(centre_is_inked(pilot.ui.icon(name, 24)) for name in ICONS)
+        assert all(centre_is_inked(pilot.ui.render_icon(name, 24)) for name in ICONS)
         pictures = [
             pilot.ui.seal(look, 40, letter) for look in range(6) for letter in (False, True)
         ]
@@ -259,7 +268,7 @@ def test_panels_fill_their_rectangle(style: str) -> None:
             target = pygame.Surface((400, 300))
             target.fill((255, 0, 255))
             place = Rect((50, 40), size)
-            pilot.ui.panel(target, place, style)
+            pilot.ui.draw_panel(target, place, style)
             assert target.get_at(place.center)[:3] != (255, 0, 255)
             assert target.get_at((399, 299))[:3] == (255, 0, 255)
 
@@ -277,7 +286,7 @@ def test_text_can_be_read(look: theme.Theme) -> None:
     for ground in (look.paper, look.paper_light, look.paper_dark):
         assert theme.measure_contrast(look.ink, ground) >= 7
         for role in ("ink_soft", "cinnabar", "malachite", "azurite", "error"):
-            assert theme.measure_contrast(look.role(role), ground) >= least
+            assert theme.measure_contrast(look.find_colour(role), ground) >= least
     assert theme.measure_contrast(look.on_seal, look.cinnabar) >= least
     assert theme.measure_contrast(look.paper_light, look.ink) >= least
     assert all(theme.measure_contrast(seat.on, seat.colour) >= least for seat in look.seats)
@@ -312,10 +321,12 @@ def test_the_safe_seats_stay_apart_for_the_colour_blind(kind: str) -> None:
 
 def test_colours_are_read_and_written() -> None:
     assert theme.colour("#0a10ff") == (10, 16, 255)
-    assert theme.css((10, 16, 255)) == "#0a10ff"
+    assert theme.write_css((10, 16, 255)) == "#0a10ff"
     assert theme.mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
     assert theme.measure_contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert theme.choose_theme().role("ink") == theme.choose_theme().role(theme.choose_theme().ink)
+    assert theme.choose_theme().find_colour("ink") == theme.choose_theme().find_colour(
+        theme.choose_theme().ink
+    )
 
 
 def test_no_text_size_is_small() -> None:
@@ -359,7 +370,7 @@ def test_the_place_of_a_line_is_the_same_beyond_the_edge(at: tuple[int, int]) ->
     """
     with flown(lambda scene, ui: Label("x")) as (pilot, _):
         ui, target = pilot.ui, pygame.Surface((100, 60))
-        wide, high = ui.text_size("Qin")
+        wide, high = ui.measure_text("Qin")
         assert ui.put(target, "Qin", at).size == (wide, high)
         assert ui.put(target, "Qin", at).topleft == at
         assert ui.centre_text(target, "Qin", at, "body", "ink").center == pytest.approx(at, abs=1)

@@ -65,10 +65,10 @@ def test_what_lies_under_a_sheet_has_no_tip() -> None:
 
         drawer = property(lambda self: self.rect)
 
-        def kids(self) -> Sequence[Node]:
+        def list_children(self) -> Sequence[Node]:
             return (self.button,)
 
-        def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+        def measure_natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
             return 900, 400
 
         def arrange(self, ui: Ui) -> None:
@@ -95,7 +95,7 @@ def test_the_tip_of_the_seed_leaves_play_in_sight() -> None:
     for key in ("seed", "reroll"):
         ui.focus_on(key)
         house.pilot.step(2)
-        stop = ui.focused()
+        stop = ui.find_focused()
         assert stop is not None
         place = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
         assert not place.colliderect(house.pilot.find("play").rect)

@@ -21,9 +21,9 @@ from china_games.kit.widgets import (
     Row,
     Slider,
     Space,
-    Tabs,
     Toggle,
     ask,
+    build_tabs,
     open_dialog,
     open_popup,
     tell,
@@ -80,7 +80,7 @@ def test_a_disabled_button_says_why() -> None:
         pilot.click("no")
         assert scene.log == []
         assert [notice.text for notice in pilot.app.notices.shown] == ["It is not your turn."]
-        assert pilot.spoken() == "No, not available. It is not your turn."
+        assert pilot.find_spoken() == "No, not available. It is not your turn."
 
 
 def test_a_notice_goes_by_itself() -> None:
@@ -98,9 +98,9 @@ def test_toggle() -> None:
 
     with flown(make, on=False) as (pilot, scene):
         pilot.press("tab")
-        assert pilot.spoken() == "Sound: off"
+        assert pilot.find_spoken() == "Sound: off"
         pilot.press("space")
-        assert pilot.spoken() == "Sound: on"
+        assert pilot.find_spoken() == "Sound: on"
         pilot.click("on")
         assert scene.log == [("on", True), ("on", False)]
 
@@ -127,7 +127,7 @@ def test_slider_by_keys() -> None:
     with flown(slider, n=100) as (pilot, scene):
         pilot.press("tab", "right", "right", "left", "end", "right", "home", "left")
         assert [value for _, value in scene.log] == [125, 150, 125, 200, 75]
-        assert pilot.spoken() == "Scale 75 %"
+        assert pilot.find_spoken() == "Scale 75 %"
 
 
 def test_slider_by_mouse_takes_the_nearest_step_while_it_is_dragged() -> None:
@@ -162,7 +162,7 @@ def test_choice_opens_a_list() -> None:
         pilot.press("down", "enter")
         assert scene.values["level"] == "normal"
         assert pilot.focus == "level"
-        assert pilot.spoken() == "Level Normal"
+        assert pilot.find_spoken() == "Level Normal"
 
 
 @pytest.mark.parametrize("how", ["esc", "click"])
@@ -189,7 +189,7 @@ def test_segments_are_one_halt_for_tab() -> None:
         first = pilot.focus
         pilot.press("right", "right", "enter")
         assert scene.values["level"] == "normal"
-        assert pilot.spoken() == "Level Normal, chosen"
+        assert pilot.find_spoken() == "Level Normal, chosen"
         pilot.press("tab")
         assert (first, pilot.focus) == ("level:random", "level:normal")
 
@@ -210,7 +210,9 @@ def test_a_popup_stays_in_the_window() -> None:
 
 def test_tabs() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        return Column([Tabs([("a", "One"), ("b", "Two")], scene.values["tab"], scene.put("tab"))])
+        return Column(
+            [build_tabs([("a", "One"), ("b", "Two")], scene.values["tab"], scene.put("tab"))]
+        )
 
     with flown(make, tab="a") as (pilot, scene):
         pilot.click("tabs:b")
@@ -239,27 +241,27 @@ def test_list_by_keys() -> None:
             *(("row", key) for key in ("k0", "k1", "k0", "k499", "k0")),
             ("open", "k0"),
         ]
-        assert pilot.spoken() == "Row 0 1 of 500"
+        assert pilot.find_spoken() == "Row 0 1 of 500"
 
 
 def test_list_shows_the_chosen_row() -> None:
     with flown(listed, rows=500, row="") as (pilot, scene):
         pilot.press("tab", "pagedown", "pagedown", "pagedown")
         box: Any = pilot.find("list")
-        assert box.rect.contains(box.rows.row_rect(pilot.ui, box.here()))
-        assert box.here() > 10
+        assert box.rect.contains(box.rows.find_row(pilot.ui, box.find_chosen()))
+        assert box.find_chosen() > 10
 
 
 def test_list_by_mouse() -> None:
     with flown(listed, rows=9, row="") as (pilot, scene):
         box: Any = pilot.find("list")
-        pilot.click(box.rows.row_rect(pilot.ui, 2).center)
+        pilot.click(box.rows.find_row(pilot.ui, 2).center)
         assert scene.log == [("row", "k2")]
-        pilot.click(box.rows.row_rect(pilot.ui, 2).center)
+        pilot.click(box.rows.find_row(pilot.ui, 2).center)
         assert scene.log[-1] == ("open", "k2")
         pilot.wait(1)
-        pilot.click(box.rows.row_rect(pilot.ui, 3).center)
-        pilot.click(box.rows.row_rect(pilot.ui, 3).center)
+        pilot.click(box.rows.find_row(pilot.ui, 3).center)
+        pilot.click(box.rows.find_row(pilot.ui, 3).center)
         assert scene.log[-1] == ("row", "k3")
 
 
@@ -291,7 +293,7 @@ def test_paragraph_links() -> None:
         assert [value for _, value in scene.log] == ["CH-21", "CH-22", "CH-22"]
         assert (
             pilot.find("text")
-            .says(pilot.ui)
+            .say(pilot.ui)
             .startswith("Two bold words, then a link and another one.")
         )
         assert pilot.find("text").rect.h > 100
@@ -333,7 +335,7 @@ def test_a_label_that_is_cut_tells_all_in_its_tooltip() -> None:
     ) as (pilot, _):
         for key, tip in (("short", words), ("long", "")):
             node = pilot.find(key)
-            assert node.tip_at(pilot.ui, node.rect.center) == tip
+            assert node.find_tip(pilot.ui, node.rect.center) == tip
 
 
 def test_a_tooltip_comes_when_the_pointer_or_the_focus_rests() -> None:
@@ -374,7 +376,7 @@ def test_paint_draws_and_can_be_pressed() -> None:
         pilot.click("paint")
         pilot.press("enter")
         assert scene.log == ["hit", "hit"]
-        assert pilot.app.window.surface().get_at((30, 20))[:3] == (1, 2, 3)
+        assert pilot.app.window.get_surface().get_at((30, 20))[:3] == (1, 2, 3)
 
 
 def test_ask_takes_the_proposed_answer_by_enter_and_the_last_by_esc() -> None:
@@ -402,7 +404,7 @@ def test_a_dialog_keeps_everything_below_from_the_events() -> None:
         pilot.click((30, 20))
         pilot.press("h", "pagedown")
         assert scene.log == []
-        assert pilot.ui.layer.root.kids()[0].rect.bottom <= 600
+        assert pilot.ui.layer.root.list_children()[0].rect.bottom <= 600
         assert pilot.ui.state("scroll:tell:scroll", object).y > 0  # type: ignore[attr-defined]
         pilot.press("enter", "h")
         assert scene.log == ["h"]
@@ -425,7 +427,7 @@ def test_a_dialog_of_one_s_own_is_built_with_the_screen() -> None:
         pilot.step()
         pilot.click("more")
         pilot.press("esc")
-        assert "1 points" in pilot.texts()
+        assert "1 points" in pilot.list_texts()
         pilot.ui.close(layer)
         pilot.step()
         assert pilot.has("go")
@@ -445,7 +447,7 @@ def test_a_button_shows_its_picture_at_its_side() -> None:
         )
 
     with flown(make) as (pilot, _):
-        surface = pilot.app.window.surface()
+        surface = pilot.app.window.get_surface()
         rect = pilot.find("a").rect
         assert (
             surface.get_at((rect.x + 16, rect.centery - 11))[:3] == pilot.ui.theme.seats[0].colour
@@ -460,10 +462,10 @@ def test_a_tooltip_at_the_foot_stays_in_the_window() -> None:
 
     with flown(make) as (pilot, _):
         pilot.press("tab")
-        before = pilot.app.window.surface().copy()
+        before = pilot.app.window.get_surface().copy()
         pilot.wait(1)
         changed = pygame.mask.from_threshold(
-            pilot.app.window.surface(), (0, 0, 0), (1, 1, 1, 255), before
+            pilot.app.window.get_surface(), (0, 0, 0), (1, 1, 1, 255), before
         )
         changed.invert()
         box = changed.get_bounding_rects()[0]
@@ -478,11 +480,11 @@ def test_a_list_shows_marks_and_what_is_under_the_pointer() -> None:
 
     with flown(make) as (pilot, _):
         box: Any = pilot.find("list")
-        place = box.rows.row_rect(pilot.ui, 2).center
+        place = box.rows.find_row(pilot.ui, 2).center
         pilot.move(place)
-        assert box.tip_at(pilot.ui, place) == "Tip 2"
-        row = box.rows.row_rect(pilot.ui, 0)
+        assert box.find_tip(pilot.ui, place) == "Tip 2"
+        row = box.rows.find_row(pilot.ui, 0)
         assert (
-            pilot.app.window.surface().get_at((row.x + 14, row.y + 9))[:3]
+            pilot.app.window.get_surface().get_at((row.x + 14, row.y + 9))[:3]
             == pilot.ui.theme.seats[0].colour
         )

@@ -12,7 +12,7 @@ from china_games.i18n import Translator, make_translator
 from china_games.kit import pseudo
 from china_games.kit.layout import Box
 from china_games.kit.page import Line, Page, read_window
-from china_games.kit.painter import least_type
+from china_games.kit.painter import find_least_type
 from china_games.kit.pilot import Pilot
 from china_games.kit.theme import READABLE
 from china_games.kit.ui import Node, Rect, walk
@@ -33,7 +33,11 @@ WINDOWS = (
 )
 """Sizes in pixels, each with scales in percent that people use there."""
 
-SPEAKERS = {"en": make_translator("en"), "fr": make_translator("fr"), "long": pseudo.translator()}
+SPEAKERS = {
+    "en": make_translator("en"),
+    "fr": make_translator("fr"),
+    "long": pseudo.make_translator(),
+}
 COLOURS = tuple(product((False, True), repeat=2))
 """Whether the contrast is high, whether the colours are safe for the colour-blind."""
 LARGE = 3.0  # contrast of large writing after WCAG, AA
@@ -68,7 +72,7 @@ def faults(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator)
         for node in walk(layer.root)
         if node.key in GIVE_WAY and isinstance(text := getattr(node, "text", ""), str)
     }
-    cut = [f"cut: {text}" for text in page.cuts() if text not in kept]
+    cut = [f"cut: {text}" for text in page.list_cuts() if text not in kept]
     return [
         *cut,
         *over_each_other(page.lines),
@@ -106,7 +110,7 @@ def unread(lines: list[Line], scale: int) -> list[str]:
         for line in lines
     }
     wrong |= {
-        f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < least_type(line.text)
+        f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < find_least_type(line.text)
         for line in lines
     }
     wrong |= {
@@ -155,7 +159,7 @@ def spilled(pilot: Pilot) -> list[str]:
         f"spilled: {words(kid) or kid.key or type(kid).__name__}"
         for node in walk(pilot.ui.layer.root)
         if isinstance(node, Box)
-        for kid in node.kids()
+        for kid in node.list_children()
         if kid.rect.w and kid.rect.h and not node.rect.inflate(2, 2).contains(kid.rect)
     ]
     wide = pilot.ui.size[0]

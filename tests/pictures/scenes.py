@@ -202,7 +202,7 @@ def click(*keys: str) -> Doing:
 def first(prefix: str) -> Doing:
     """Clicks the first stop of a kind."""
     return lambda pilot: pilot.click(
-        next(stop.key for stop in pilot.stops() if stop.key.startswith(prefix))
+        next(stop.key for stop in pilot.list_stops() if stop.key.startswith(prefix))
     )
 
 
@@ -214,7 +214,7 @@ def moved(pilot: Pilot) -> None:
 
 
 def scroll(steps: int) -> Doing:
-    return lambda pilot: pilot.wheel(-steps, pilot.find("sheets").rect.center)
+    return lambda pilot: pilot.turn_wheel(-steps, pilot.find("sheets").rect.center)
 
 
 @cache
@@ -412,7 +412,7 @@ def other(key: str, kinds: str, plies: int) -> Session:
 def point(pilot: Pilot) -> None:
     """Points at the first place on the table that has a preview."""
     screen: Any = pilot.screen
-    for stop in [stop for stop in pilot.stops() if stop.key.startswith("table/")]:
+    for stop in [stop for stop in pilot.list_stops() if stop.key.startswith("table/")]:
         pilot.move(stop.rect.center)
         if screen.table.preview(pilot.ui) is not None:
             return

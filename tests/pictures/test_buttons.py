@@ -19,5 +19,5 @@ def test_no_button_of_a_proposed_bid_is_cut(speaker: str) -> None:
         for size, scale in WINDOWS:
             page = read(pilot, size, scale, tr)
             assert labels & {line.text for line in page.lines}, (size, scale)
-            assert not labels & set(page.cuts()), (size, scale)
+            assert not labels & set(page.list_cuts()), (size, scale)
         pilot.close()

@@ -132,7 +132,9 @@ def test_provinces_of_china_differ_by_pattern_where_colour_does_not_tell(kind: s
     made = kit(THEMES[False, False])
     box = (0, 0, 100, 100)
     drawn = [
-        made.picture([svg.box(*box, one.pale), art_land.draw_pattern(one, SQUARE)], box, (70, 70))
+        made.render_parts(
+            [svg.draw_box(*box, one.pale), art_land.draw_pattern(one, SQUARE)], box, (70, 70)
+        )
         for one in china_ink.PIGMENTS
     ]
     assert least_seen(drawn, kind) > 0.03
@@ -148,7 +150,7 @@ def test_rooms_differ_by_their_floor_where_colour_does_not_tell(kind: str) -> No
         assert pigments.ROOMS[i].pattern != pigments.ROOMS[k].pattern
     made = kit(THEMES[False, False])
     drawn = [
-        made.picture(floors.draw_floor(room, SQUARE, False), (0, 0, 100, 100), (70, 70))
+        made.render_parts(floors.draw_floor(room, SQUARE, False), (0, 0, 100, 100), (70, 70))
         for room in pigments.ROOMS
     ]
     assert least_seen(drawn, kind) > 0.03
@@ -185,7 +187,7 @@ def test_where_one_may_play_is_seen_by_everybody(scene: str) -> None:
     for hints in (True, False):
         pilot.app.apply(pilot.app.settings._replace(hints=hints))
         pilot.wait(0.5)
-        pictures.append(pilot.app.window.surface().copy())
+        pictures.append(pilot.app.window.get_surface().copy())
     pilot.close()
     changed = {
         (one, two): None for one, two in zip(*map(colours, pictures), strict=True) if one != two

@@ -104,12 +104,12 @@ def test_no_sign_of_ours_looks_like_the_box_for_missing_ones(weight: str) -> Non
 
 @pytest.mark.parametrize("script", NAMES)
 def test_names_in_letters_of_europe_are_drawn_by_our_fonts(script: str) -> None:
-    assert [run.by for run in fonts.runs(characters.clean_name(NAMES[script], 200))] == [""]
+    assert [run.by for run in fonts.split_runs(characters.clean_name(NAMES[script], 200))] == [""]
 
 
 @pytest.mark.parametrize("script", ELSEWHERE)
 def test_other_names_are_drawn_by_a_font_that_has_them_or_as_numbered_boxes(script: str) -> None:
-    for run in fonts.runs(characters.clean_name(ELSEWHERE[script], 200)):
+    for run in fonts.split_runs(characters.clean_name(ELSEWHERE[script], 200)):
         if run.by not in ("", fallback.NONE):
             assert [
                 sign for sign in run.text if sign != " " and not fallback.has(run.by, sign)

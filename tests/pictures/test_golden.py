@@ -64,7 +64,7 @@ def playing() -> Pilot:
 
 
 def window(pilot: Pilot) -> pygame.Surface:
-    return pilot.app.window.surface().copy()
+    return pilot.app.window.get_surface().copy()
 
 
 def noticed(before: pygame.Surface, after: pygame.Surface) -> int:

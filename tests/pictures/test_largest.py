@@ -50,7 +50,8 @@ def test_names_can_be_written_where_a_seat_takes_two_lines() -> None:
     pilot.resize(SMALLEST)
     pilot.step(2)
     name, player = (
-        next(stop for stop in pilot.stops() if stop.key == key) for key in ("name:0", "player:0")
+        next(stop for stop in pilot.list_stops() if stop.key == key)
+        for key in ("name:0", "player:0")
     )
     assert name.rect.w > 200
     assert player.rect.top >= name.rect.bottom
@@ -68,15 +69,15 @@ def largest(scene: str) -> Pilot:
 
 def test_the_menu_says_that_it_has_what_the_bar_has_no_room_for() -> None:
     pilot = largest("china_turn")
-    keys = {stop.key: stop.tip for stop in pilot.stops()}
+    keys = {stop.key: stop.tip for stop in pilot.list_stops()}
     assert not {"rules", "cover", "help"} & set(keys)
     assert "rules, keys, covering" in keys["menu"]
     pilot.click("menu")
     pilot.step(2)
-    assert {"menu_rules", "menu_cover", "menu_keys"} <= {stop.key for stop in pilot.stops()}
+    assert {"menu_rules", "menu_cover", "menu_keys"} <= {stop.key for stop in pilot.list_stops()}
     seen = [
         stop
-        for stop in pilot.stops()
+        for stop in pilot.list_stops()
         if stop.key.startswith("menu_") and stop.rect.bottom < SMALLEST[1] - 120
     ]
     assert len(seen) >= 4
@@ -86,9 +87,9 @@ def test_the_menu_says_that_it_has_what_the_bar_has_no_room_for() -> None:
 def test_settings_say_how_large_text_is_shown_where_the_window_is_small() -> None:
     pilot = largest("settings")
     said = "In a window of this size, text is shown at 100% at most."
-    assert said not in pilot.texts()
+    assert said not in pilot.list_texts()
     pilot.app.apply(pilot.app.settings._replace(text_size=150))
     pilot.step(2)
     assert pilot.ui.text_scale == 1.0
-    assert said in pilot.texts()
+    assert said in pilot.list_texts()
     pilot.close()

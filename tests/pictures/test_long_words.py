@@ -58,7 +58,7 @@ def shown(scene: Scene, ui: Ui) -> Node:
 def test_a_label_that_is_cut_is_found() -> None:
     with flown(shown, node=lambda ui: Row([Label(LONG, width=100)])) as (pilot, _):
         page = read(pilot, (960, 600), 150, SPEAKERS["en"])
-        assert page.cuts() == [LONG]
+        assert page.list_cuts() == [LONG]
         assert page.lines[-1].shown.endswith("…")
 
 
@@ -86,10 +86,10 @@ def test_squeezed_and_spilled_nodes_are_found() -> None:
 
 def test_what_something_is_laid_upon_is_not_read() -> None:
     with flown(shown, node=lambda ui: Label("below")) as (pilot, _), read_window() as page:
-        target = pilot.app.window.surface()
+        target = pilot.app.window.get_surface()
         pilot.ui.put(target, "below", (10, 10))
         pilot.ui.put(target, "beside", (10, 200))
-        pilot.ui.panel(target, pilot.ui.layer.root.rect.move(0, -450), "page")
+        pilot.ui.draw_panel(target, pilot.ui.layer.root.rect.move(0, -450), "page")
         assert [line.text for line in page.lines] == ["beside"]
 
 

@@ -35,7 +35,7 @@ def see(pilot: Pilot, stop: Stop) -> Rect:
 
 def find_unreached(pilot: Pilot) -> Iterator[str]:
     """Controls that no click can meet: out of the window, or below something else."""
-    for stop in pilot.stops():
+    for stop in pilot.list_stops():
         seen = see(pilot, stop)
         if stop.key.startswith("table/"):
             if not seen.w and not stop.rect.colliderect(stop.owner.rect):

@@ -32,8 +32,8 @@ def test_names_are_drawn_and_spoken_as_typed(scene: str, monkeypatch: pytest.Mon
         pilot.resize((1280, 799))
         pilot.resize((1280, 800))
         pilot.step(2)
-    said = [*(line.text for line in page.lines), *(stop.spoken for stop in pilot.stops())]
-    said += [stop.tip for stop in pilot.stops()]
+    said = [*(line.text for line in page.lines), *(stop.spoken for stop in pilot.list_stops())]
+    said += [stop.tip for stop in pilot.list_stops()]
     pilot.close()
     assert any(name in text for text in said for name in TYPED[:3])
     for text in said:
@@ -50,5 +50,5 @@ def test_a_paragraph_shows_markup_only_where_it_is_asked_for() -> None:
         pilot.ui.redraw()
         pilot.step()
         assert [line.text for line in page.lines] == text.split(" ")
-        assert pilot.find("text").says(pilot.ui) == text
-        assert not pilot.stops()
+        assert pilot.find("text").say(pilot.ui) == text
+        assert not pilot.list_stops()

@@ -97,7 +97,7 @@ class Fingers:
             self.pilot.press(self.rng.choice(("enter", "space")))
         else:
             place = self.bring(key).rect.center
-            if self.pilot.ui.motion.running() or any(
+            if self.pilot.ui.motion.is_running() or any(
                 dist(place, other) < NEAR and self.pilot.time - then < DOUBLE
                 for other, then in self.clicked
             ):
@@ -125,7 +125,7 @@ class Fingers:
             box = self._hiding(stop)
             if box is None:
                 break
-            self.pilot.wheel(
+            self.pilot.turn_wheel(
                 1 if stop.rect.centery < box.rect.top else -1,
                 (box.rect.right - 3, box.rect.centery),
             )
@@ -159,7 +159,7 @@ class Fingers:
         """Goes to a stop with Tab and arrows only."""
         for _ in range(4):
             self.pilot.burst(*self._tabs(key))
-            now = self.pilot.ui.focused()
+            now = self.pilot.ui.find_focused()
             if now and (now.key == key or now.group and now.group == self.pilot.stop(key).group):
                 break
         for _ in range(120):  # a place that has the focus may be brought into the window: look anew
@@ -170,8 +170,8 @@ class Fingers:
 
     def _tabs(self, key: str) -> list[str]:
         """Tabs that lead to a stop or to its group, forth or back, whatever is shorter."""
-        goal, now, layer = self.pilot.stop(key), self.pilot.ui.focused(), self.pilot.ui.layer
-        order = list_heads(layer, self.pilot.stops())
+        goal, now, layer = self.pilot.stop(key), self.pilot.ui.find_focused(), self.pilot.ui.layer
+        order = list_heads(layer, self.pilot.list_stops())
         places = [
             next(
                 (
@@ -192,8 +192,8 @@ class Fingers:
         """The arrows that lead from the focus to a stop, `inside` its group alone; none if there is
         no such way.
         """
-        stops = {stop.key: stop for stop in self.pilot.stops()}
-        now = self.pilot.ui.focused()
+        stops = {stop.key: stop for stop in self.pilot.list_stops()}
+        now = self.pilot.ui.find_focused()
         assert now is not None
         ways: dict[str, list[str]] = {now.key: []}
         border = [now.key]
@@ -242,9 +242,9 @@ class Fingers:
         index = next(i for i, item in enumerate(self._list(box).items) if item.key == key)
         for _ in range(200):
             found = self._list(box)
-            row = found.rows.row_rect(self.pilot.ui, index)
+            row = found.rows.find_row(self.pilot.ui, index)
             if found.scroll.rect.top < row.centery < found.scroll.rect.bottom:
                 break
-            self.pilot.wheel(1 if row.centery < found.rect.top else -1, found.rect.center)
+            self.pilot.turn_wheel(1 if row.centery < found.rect.top else -1, found.rect.center)
         middle: tuple[int, int] = row.center
         return middle

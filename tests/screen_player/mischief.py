@@ -106,7 +106,7 @@ def history(player: ScreenPlayer) -> None:
             )
         )
     if not player.screen.match.timeline.live:
-        stops = [stop.key for stop in player.pilot.stops() if stop.key.startswith("table/")]
+        stops = [stop.key for stop in player.pilot.list_stops() if stop.key.startswith("table/")]
         for key in player.rng.sample(stops, min(2, len(stops))):
             if player.by_keys:
                 player.choose(key)
@@ -124,7 +124,7 @@ def hide(player: ScreenPlayer) -> None:
     """Everything is covered at once, and the picture shows it."""
     player.tap("cover", "f9")
     assert player.screen.covered
-    assert {stop.key for stop in player.pilot.stops()} == {"ready", "cover_leave"}
+    assert {stop.key for stop in player.pilot.list_stops()} == {"ready", "cover_leave"}
 
 
 def lose_focus(player: ScreenPlayer) -> None:
@@ -159,14 +159,14 @@ def stray_click(player: ScreenPlayer) -> None:
     wide, high = player.pilot.app.window.size()
     places = [(player.rng.randrange(wide), player.rng.randrange(high)) for _ in range(3)]
     player.click(places[0], player.rng.choice((1, 1, 1, 3, 2)))
-    player.pilot.wheel(player.rng.choice((-2, 1, 3)), places[1])
+    player.pilot.turn_wheel(player.rng.choice((-2, 1, 3)), places[1])
     player.note("drag", *places[1:])
     player.pilot.drag(places[1], places[2])
 
 
 def stray_stop(player: ScreenPlayer) -> None:
     """Something that can be chosen on the table is chosen, legal or not."""
-    stops = [stop.key for stop in player.pilot.stops() if stop.key.startswith("table/")]
+    stops = [stop.key for stop in player.pilot.list_stops() if stop.key.startswith("table/")]
     if stops:
         player.choose(player.rng.choice(stops))
 

@@ -184,7 +184,7 @@ class ScreenPlayer(Program):
             self.tap("points", "s")
         result = self.shadow.rules.result(self.shadow.state)
         assert result.end_reason
-        assert self.pilot.has("victory"), self.pilot.texts()[:12]
+        assert self.pilot.has("victory"), self.pilot.list_texts()[:12]
         assert self.screen.finale is not None
         assert not self.screen.finale.open
         assert self.screen.standing.result == result == self.screen.finale.result
@@ -248,7 +248,7 @@ class ScreenPlayer(Program):
             self.check()
             if self._cleared() and self._acts():
                 return
-        raise AssertionError(f"stuck: {self.pilot.texts()[:12]}")
+        raise AssertionError(f"stuck: {self.pilot.list_texts()[:12]}")
 
     def come_back(self) -> None:
         """Goes on until the table of the game can be seen as it is now."""
@@ -256,7 +256,7 @@ class ScreenPlayer(Program):
             self.check()
             if self._cleared():
                 return
-        raise AssertionError(f"stuck: {self.pilot.texts()[:12]}")
+        raise AssertionError(f"stuck: {self.pilot.list_texts()[:12]}")
 
     def _cleared(self) -> bool:
         """Whether nothing lies above the table; if not, does something about it."""

@@ -108,7 +108,7 @@ def no_fault(pilot: Any) -> None:
 
 def said(pilot: Any) -> str:
     """All words of the uppermost layer and of notices."""
-    return "\n".join([*pilot.texts(), *(notice.text for notice in pilot.app.notices.shown)])
+    return "\n".join([*pilot.list_texts(), *(notice.text for notice in pilot.app.notices.shown)])
 
 
 def is_told(pilot: Any, words: tuple[str, ...] = (ERROR,)) -> None:

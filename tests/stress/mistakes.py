@@ -78,7 +78,9 @@ class Stage:
     def told(self) -> str:
         """All that is said on the uppermost layer and in notices."""
         pilot = self.desk.pilot
-        return "\n".join([*pilot.texts(), *(notice.text for notice in pilot.app.notices.shown)])
+        return "\n".join(
+            [*pilot.list_texts(), *(notice.text for notice in pilot.app.notices.shown)]
+        )
 
     def notes(self) -> list[str]:
         """The notes of the first move that a stand-in made."""
@@ -134,7 +136,7 @@ def at_the_end_of_an_animation(stage: Stage) -> None:
 
 def in_a_delayed_call(stage: Stage) -> None:
     ui = stage.desk.pilot.ui
-    ui.motion.after(ui.now, wrong)
+    ui.motion.call_at(ui.now, wrong)
     stage.frame()
 
 
@@ -152,7 +154,7 @@ def at_a_click(stage: Stage) -> None:
 def after_a_move(stage: Stage) -> None:
     """The move is made and saved; showing it goes wrong."""
     with broken(PlayScreen, "handle_move"):
-        stage.desk.screen.app.ui.motion.after(
+        stage.desk.screen.app.ui.motion.call_at(
             0, lambda: stage.desk.screen.act(stage.desk.screen.match.legal()[:1])
         )
         stage.frame()
@@ -162,7 +164,7 @@ def in_an_import(stage: Stage) -> None:
     """A module that is loaded late is not there or broken."""
     screen, motion = stage.desk.screen, stage.desk.pilot.ui.motion
     with patch.dict(sys.modules, {"china_games.app.screens.rulebook": None}):
-        motion.after(0, lambda: doors.open_rulebook(screen))
+        motion.call_at(0, lambda: doors.open_rulebook(screen))
         stage.frame()
 
 

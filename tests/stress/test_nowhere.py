@@ -68,7 +68,7 @@ def closed(folder: Path) -> Iterator[None]:
 def test_it_is_told_before_anybody_plays(wrong: object, lang: str, tmp_path: Path) -> None:
     with wrong(tmp_path):  # type: ignore[operator]
         pilot = started(tmp_path, lang)
-        said = "\n".join(pilot.texts())
+        said = "\n".join(pilot.list_texts())
         assert TOLD[lang] in said
         assert str(tmp_path / "saves") in said
         trouble = keeper(tmp_path).find_trouble()

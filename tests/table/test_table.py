@@ -33,7 +33,7 @@ def test_stops_stand_in_the_order_of_the_groups_and_say_name_state_and_offers(
     opened: tuple[Pilot, FaceScreen],
 ) -> None:
     pilot, screen = opened
-    stops = pilot.stops()
+    stops = pilot.list_stops()
     assert [stop.key for stop in stops] == [
         "table/choose/0",
         "table/stone/0",
@@ -129,12 +129,12 @@ def test_nothing_is_carried_where_nothing_may_be_done(opened: tuple[Pilot, FaceS
 def test_the_wheel_turns_what_turns_and_zooms_elsewhere(opened: tuple[Pilot, FaceScreen]) -> None:
     pilot, screen = opened
     pilot.move(pixel(pilot, screen, ("stone", 0)))
-    pilot.wheel(1)
+    pilot.turn_wheel(1)
     assert screen.played == [("stone", -1)]
     assert screen.table.camera.zoom == 1
     x, y = screen.table.camera.to_pixel((50.0, 80.0))
     pilot.move((round(x), round(y)))
-    pilot.wheel(1)
+    pilot.turn_wheel(1)
     assert screen.table.camera.zoom > 1
 
 
@@ -187,14 +187,14 @@ def test_what_rests_is_painted_once_while_something_moves_and_ends_as_it_began(
     pilot, screen = opened
     pilot.app.settings = pilot.app.settings._replace(animation="normal")
     pilot.step(2)
-    still = pygame.image.tobytes(pilot.app.window.surface(), "RGB")
+    still = pygame.image.tobytes(pilot.app.window.get_surface(), "RGB")
     done: list[int] = []
     screen.table.animate(pilot.ui, [Event("a"), Event("b")], lambda: done.append(1))
     pilot.step(5)
-    assert pygame.image.tobytes(pilot.app.window.surface(), "RGB") != still
+    assert pygame.image.tobytes(pilot.app.window.get_surface(), "RGB") != still
     pilot.wait(2)
     assert done == [1]
-    assert pygame.image.tobytes(pilot.app.window.surface(), "RGB") == still
+    assert pygame.image.tobytes(pilot.app.window.get_surface(), "RGB") == still
 
 
 def test_the_final_scoring_brings_a_place_into_the_window(opened: tuple[Pilot, FaceScreen]) -> None:
@@ -217,10 +217,10 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     pilot.ui.rebuild()
     pilot.step()
     assert screen.table.own.forgotten == forgotten + 1
-    assert pilot.stops() == []
+    assert pilot.list_stops() == []
     assert screen.table.needed == ()
     assert screen.table.painted is None
-    assert screen.table.tip_at(pilot.ui, (100, 100)) == ""
+    assert screen.table.find_tip(pilot.ui, (100, 100)) == ""
     assert not screen.table.dismiss(pilot.ui)
     shown = {name: value for name, value in vars(screen.table).items() if value}
     fresh = {name: value for name, value in vars(FaceScreen().table).items() if value}

@@ -58,7 +58,7 @@ class LessonScreen(PlayScreen):
     def make_match(self) -> Match:
         return LessonMatch(self.run, lambda: self.app.settings)
 
-    def title(self, ui: Ui) -> str:
+    def make_title(self, ui: Ui) -> str:
         return card.say(ui.tr, self.run.lesson.file.title)
 
     # What the learner does
@@ -249,7 +249,7 @@ class LessonScreen(PlayScreen):
     def _move_focus_to_lesson(self, ui: Ui) -> None:
         """The keyboard begins at what is lit, or at the button that goes on."""
         self.step_shown, self.wants_focus = self.run.index, False
-        stops = {stop.key for stop in self.table.stops(ui)}
+        stops = {stop.key for stop in self.table.list_stops(ui)}
         lit = [key_of(self.table.key, place) for place in self.run.lit]
         wanted = (
             [key for key in lit if key in stops]
@@ -269,7 +269,7 @@ class LessonScreen(PlayScreen):
         """What the table needs, and all that can be pressed on the card."""
         if self.covered:
             return ()
-        pressed = (stop for stop in self.layers[0].stops(ui) if stop.key.startswith("lesson_"))
+        pressed = (stop for stop in self.layers[0].list_stops(ui) if stop.key.startswith("lesson_"))
         return [*super().keep_clear(ui), *(stop.rect for stop in pressed)]
 
     def build(self, ui: Ui) -> Node:
@@ -287,7 +287,7 @@ class LessonScreen(PlayScreen):
                     style="quiet",
                     align="center",
                 ),
-                Label(self.title(ui), "large", "display", align="center"),
+                Label(self.make_title(ui), "large", "display", align="center"),
                 *([] if beside else [card.show_place(self.run, ui)]),
                 make_filler(),
                 Button(
@@ -332,7 +332,7 @@ class LessonScreen(PlayScreen):
             shown = Scroll(shown, key="lesson_card", height=most, pad=0)
         return Column([bar, self.table, shown], gap=0)
 
-    def back(self, ui: Ui) -> None:
+    def leave_screen(self, ui: Ui) -> None:
         if self.covered or self.table.dismiss(ui):
             return
         if self.refused[0]:
@@ -340,7 +340,7 @@ class LessonScreen(PlayScreen):
         else:
             self.leave()
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
         rows = (
             *self.table.list_keys(ui),

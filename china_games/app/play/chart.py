@@ -25,7 +25,7 @@ class Chart(Node):
     LEFT, RIGHT, TOP, BOTTOM = 34, 30, 10, 26
     SMALL = 15.0
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(320), ui.px(190)
 
     def find_box(self, ui: Ui) -> Rect:

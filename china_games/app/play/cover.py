@@ -52,7 +52,9 @@ class Blind(Column):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         target.blit(
-            ui.drawn(("blind", self.rect.size, ui.scale), lambda: draw_blind(ui, self.rect.size)),
+            ui.keep_drawing(
+                ("blind", self.rect.size, ui.scale), lambda: draw_blind(ui, self.rect.size)
+            ),
             self.rect,
         )
 

@@ -167,7 +167,7 @@ def save(screen: Playing, ui: Ui) -> None:
 
 def propose_name(screen: Playing, ui: Ui) -> str:
     """The name that a game has, or else its title; without what does not fit into the field."""
-    title = screen.title(ui)
+    title = screen.make_title(ui)
     if len(title) > NAME_LIMIT:
         title = f"{ui.tr.choose_name(screen.session.rules.meta.name)} · {screen.say_moment(ui)}"
     return screen.session.name or title

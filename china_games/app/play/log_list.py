@@ -75,7 +75,7 @@ class LogList(Node):
     focusable = True
     INDENT, GAP = 30, 5
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(280), ui.px(160)
 
     def arrange(self, ui: Ui) -> None:
@@ -178,7 +178,7 @@ class LogList(Node):
         return 0 if self.memory.follows or self.in_sight else len(self.rows) - self.memory.seen
 
     def _find_badge_rect(self, ui: Ui) -> Rect:
-        wide = ui.text_size(self.badge(self.fresh), "small", "bold")[0] + ui.px(24)
+        wide = ui.measure_text(self.badge(self.fresh), "small", "bold")[0] + ui.px(24)
         return Rect(self.rect.centerx - wide // 2, self.rect.bottom - ui.px(34), wide, ui.px(28))
 
     def _draw_badge(self, ui: Ui, target: Surface) -> None:
@@ -188,7 +188,7 @@ class LogList(Node):
 
     # Events
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         marked = self.memory.marked
         return self.rows[marked].text if 0 <= marked < len(self.rows) else self.spoken
 

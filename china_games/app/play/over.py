@@ -33,10 +33,10 @@ class Over(Node):
     base: AnyTable
     floats: Sequence[tuple[Node, str]] = ()
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         return (self.base, *(card for card, _ in self.floats))
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return self.base.measure(ui, room)
 
     def arrange(self, ui: Ui) -> None:

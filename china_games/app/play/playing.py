@@ -20,7 +20,7 @@ from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
 from china_games.games.contract import Action, FirstHint, Place, Refusal
-from china_games.kit.theme import known_look
+from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
 from china_games.players.base import USUAL
 from china_games.players.driver import seed_move
@@ -48,7 +48,7 @@ class Playing(SessionScreen):
         self.match = self.make_match()
         self.words = registry.load_words(session.setup.game)
         self.names = list_names(session, app.ui.tr)
-        self.looks = tuple(known_look(info.look) for info in session.setup.seats)
+        self.looks = tuple(wrap_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._open_table()
         self.panel = ""  # "log" or "points"; "" = closed, or the log where it always stands

@@ -52,7 +52,7 @@ class PointLine(Node):
             max(40, room - ui.px(self.LEFT + self.RIGHT)),
         )
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wide = room or ui.px(280)
         lines = len(self._wrap_line(ui, wide))
         return wide, lines * fonts.line_height("regular", ui.font_px("small")) + 2 * ui.px(self.PAD)
@@ -61,9 +61,9 @@ class PointLine(Node):
         if self.said is None:
             return
         if self.lit:
-            ui.panel(target, self.rect, "chosen")
+            ui.draw_panel(target, self.rect, "chosen")
         elif ui.hover is self:
-            ui.panel(target, self.rect, "inset")
+            ui.draw_panel(target, self.rect, "inset")
         target.blit(
             ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD))
         )
@@ -76,7 +76,7 @@ class PointLine(Node):
         )
         ui.write(target, format_signed(self.said.line.points), place, "body", "bold", align="end")
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         if self.said is None:
             return ""
         said = self.said

@@ -44,7 +44,7 @@ class PlayScreen(Playing):
     def stop(self, ui: Ui) -> None:
         self.match.opponents.forget()
 
-    def closing(self, ui: Ui) -> bool:
+    def prepare_close(self, ui: Ui) -> bool:
         if self.given_up:
             return True
         self.match.leave()
@@ -72,7 +72,7 @@ class PlayScreen(Playing):
         self.shut(ui)
         ui.rebuild()
 
-    def title(self, ui: Ui) -> str:
+    def make_title(self, ui: Ui) -> str:
         setup, board = self.session.setup, self.session.board
         return " · ".join(
             [
@@ -83,13 +83,13 @@ class PlayScreen(Playing):
             ]
         )
 
-    def back(self, ui: Ui) -> None:
+    def leave_screen(self, ui: Ui) -> None:
         if self.covered:
             return
         if not self._dismiss(ui):
             dialogs.open_menu(self, ui)
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         return keys.list_keys(self, ui)
 
     def tick(self, ui: Ui, seconds: float) -> None:
@@ -114,7 +114,7 @@ class PlayScreen(Playing):
     def _move_focus_to_table(self, ui: Ui) -> None:
         """Keyboard players begin at their cards."""
         self.wants_focus = False
-        stops = self.table.stops(ui)
+        stops = self.table.list_stops(ui)
         if stops and not ui.focus:
             ui.focus_on(next((stop for stop in stops if stop.group == "hand"), stops[0]).key)
 
@@ -146,7 +146,7 @@ class PlayScreen(Playing):
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
-        return bool(self.recap or self.scoring or len(self.layers) > 1 or ui.motion.running())
+        return bool(self.recap or self.scoring or len(self.layers) > 1 or ui.motion.is_running())
 
     # The picture
 
@@ -189,7 +189,7 @@ class PlayScreen(Playing):
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = find_path_to(self.layers[0].root, self.table)
-        ui.paper(target, self.table.painted if there else None)
+        ui.draw_paper(target, self.table.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
         """Own cards, row and prompt, the board, and every sheet that lies on the table."""

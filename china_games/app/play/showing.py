@@ -66,7 +66,7 @@ class Recap:
 
     def tick(self, ui: Ui) -> bool:
         """Goes on; True if the picture changed."""
-        if ui.motion.running() or not self.runner.tick(ui.now):
+        if ui.motion.is_running() or not self.runner.tick(ui.now):
             return False
         self.show()
         animate(self.screen, ui, self.ply)
@@ -102,7 +102,7 @@ class Watch:
         """Goes on; True if the picture changed."""
         if self._next is None:
             self._next = ui.now + MOVE
-        if ui.now < self._next or ui.motion.running() or len(self.screen.layers) > 1:
+        if ui.now < self._next or ui.motion.is_running() or len(self.screen.layers) > 1:
             return False
         self._next = ui.now + MOVE
         screen = self.screen
@@ -192,7 +192,7 @@ class Finale:
 
     def tick(self, ui: Ui) -> bool:
         """Goes on; True if the picture changed."""
-        if not self.open or ui.motion.running() or not self.runner.tick(ui.now):
+        if not self.open or ui.motion.is_running() or not self.runner.tick(ui.now):
             return False
         ui.sound("score" if self.step.lines else "card")
         self.show()

@@ -21,7 +21,7 @@ from china_games.kit.widgets import (
     Paragraph,
     Row,
     Scroll,
-    Tabs,
+    build_tabs,
     make_filler,
 )
 
@@ -49,7 +49,9 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     apart = screen.stands_apart(ui)
     if not apart and notes.has_low_panel(ui):  # the buttons of the bar are the tabs
         return Row([body, close], style="card", pad=(10, 4), gap=4)
-    tabs = Tabs([("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs")
+    tabs = build_tabs(
+        [("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs"
+    )
     head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
     return Column([head, body], style="card", pad=(10, 6), gap=6, width=WIDTH)
 

@@ -30,7 +30,7 @@ class Strip(Node):
     focusable = True
     HIGH = 30
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(320), ui.px(self.HIGH)
 
     def _find_x(self, moves: int) -> int:

@@ -25,11 +25,11 @@ class Tool(Button):
 
     pale: bool = field(default=False, kw_only=True)
 
-    def stops(self, ui: Ui) -> Sequence[Stop]:
-        return (Stop(self.key, self.rect, self.says(ui), self, self.tip, "bar"),)
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        return (Stop(self.key, self.rect, self.say(ui), self, self.tip, "bar"),)
 
-    def ink(self, ui: Ui) -> str:
-        return "ink_faint" if self.pale else super().ink(ui)
+    def choose_ink(self, ui: Ui) -> str:
+        return "ink_faint" if self.pale else super().choose_ink(ui)
 
 
 def build_bar(screen: Playing, ui: Ui) -> Node:
@@ -46,7 +46,7 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
 def _fits(ui: Ui, row: Row) -> bool:
     """Whether nothing in the bar has to be cut."""
     fixed = sum(kid.measure(ui, None)[0] for kid in row.children)
-    return fixed + row.gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
+    return fixed + row.measure_gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
 
 
 def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:

@@ -38,7 +38,7 @@ ONE_COLUMN = 1060  # units of width below which the sheets stand in one column
 class AboutScreen(Framed):
     """Credits, licences, folders."""
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         return (make_rules_row(ui),)
 
     def make_heading(self, ui: Ui) -> str:

@@ -47,13 +47,15 @@ def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> No
     `rough` draws it much smaller and enlarges that, for a first frame that must not be waited for.
     """
     if ui.theme.high_contrast:
-        ui.paper(target)
+        ui.draw_paper(target)
         return
     if rough and target.get_size() == ui.size:
         pygame.transform.smoothscale(_draw_whole(ui, ROUGH), ui.size, target)
         return
     target.blit(
-        ui.drawn(("art", ui.size, faint), lambda: _draw_faint(ui) if faint else _draw_whole(ui)),
+        ui.keep_drawing(
+            ("art", ui.size, faint), lambda: _draw_faint(ui) if faint else _draw_whole(ui)
+        ),
         (0, 0),
     )
 
@@ -68,7 +70,7 @@ def _draw_whole(ui: Ui, smaller: int = 1) -> Surface:
 def _draw_faint(ui: Ui) -> Surface:
     drawn = _draw_whole(ui)
     ground = pygame.Surface(ui.size).convert()
-    ui.paper(ground)
+    ui.draw_paper(ground)
     drawn.set_alpha(FAINT)
     ground.blit(drawn, (0, 0))
     return ground

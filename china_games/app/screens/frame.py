@@ -48,7 +48,9 @@ class Framed(Screen):
 
     def _build_head(self, ui: Ui, short: bool) -> Row:
         parts = [
-            Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
+            Button(
+                ui.tr("Back"), lambda: self.leave_screen(ui), icon="back", style="quiet", key="back"
+            ),
             Label(self.make_heading(ui), 24 if short else 30, "display", align="center"),
             make_filler(),
             *self.build_extras(ui),

@@ -13,7 +13,7 @@ from china_games.app.screens.frame import Framed
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.pictures import Pictures, Shown
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.theme import known_look
+from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
     Button,
@@ -197,7 +197,7 @@ class LoadScreen(Framed):
         if session:
             opening.adopt(ui, session, self.show)
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         entry, tr = self.entry, ui.tr
         mine = entry is not None and not is_sample(entry)
         changes = (
@@ -504,7 +504,7 @@ def build_seats(ui: Ui, entry: Entry) -> Node:
         rows.append(
             Row(
                 [
-                    Seal(known_look(seat.look), 24, letter=True, align="center"),
+                    Seal(wrap_look(seat.look), 24, letter=True, align="center"),
                     Label(name_person(ui.tr, seat.name), grow=1, align="center"),
                     Label(said, "small", colour="ink_soft", align="center"),
                 ],

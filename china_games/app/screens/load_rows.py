@@ -6,7 +6,7 @@ import pygame
 
 from china_games.app import services
 from china_games.app.screens import summaries
-from china_games.kit.theme import known_look
+from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Surface, Ui
 from china_games.kit.widgets import Item
 from china_games.session.entries import Entry
@@ -63,8 +63,8 @@ def head_samples(ui: Ui) -> Item:
 
 def draw_mark(ui: Ui, entry: Entry) -> Surface:
     """The seals of the seats in two rows, or a warning."""
-    looks = tuple(known_look(seat.look) for seat in entry.seats) if not entry.problem else ()
-    return ui.drawn(
+    looks = tuple(wrap_look(seat.look) for seat in entry.seats) if not entry.problem else ()
+    return ui.keep_drawing(
         ("save-mark", looks, bool(entry.problem), ui.scale), lambda: draw_mark_picture(ui, looks)
     )
 
@@ -79,6 +79,6 @@ def draw_mark_picture(ui: Ui, looks: tuple[int, ...]) -> Surface:
             (place % IN_ROW * step, place // IN_ROW * step + ui.px(2)),
         )
     if not looks:
-        sign = ui.icon("warning", 34, "cinnabar")
+        sign = ui.render_icon("warning", 34, "cinnabar")
         picture.blit(sign, sign.get_rect(center=picture.get_rect().center))
     return picture

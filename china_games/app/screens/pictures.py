@@ -28,12 +28,12 @@ class Shown(Node):
 
     find: Callable[[Size], Surface | None] = lambda size: None
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wide = ui.px(240) if room is None else room
         return wide, round(wide * SHAPE)
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        ui.panel(target, self.rect, "inset")
+        ui.draw_panel(target, self.rect, "inset")
         picture = self.find(self.rect.size)
         if picture:
             target.blit(picture, self.rect)

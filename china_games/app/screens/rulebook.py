@@ -78,7 +78,7 @@ class RulebookScreen(Framed):
         if self.query and found:
             self.go(found[0])
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
         return (
             KeyRow(
@@ -118,8 +118,8 @@ class RulebookScreen(Framed):
         head, contents = nodes.get(f"rule:{self.rule}"), nodes.get("rules")
         if head:
             scrolls["page"].move(ui, head.rect.top - scrolls["page"].rect.top - ui.px(18))
-        if isinstance(contents, ListBox) and contents.here() >= 0:
-            contents.scroll.reveal(ui, contents.rows.row_rect(ui, contents.here()))
+        if isinstance(contents, ListBox) and contents.find_chosen() >= 0:
+            contents.scroll.reveal(ui, contents.rows.find_row(ui, contents.find_chosen()))
         ui.redraw()
 
     # -- looks -------------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ class Head(Node):
     focusable = True
 
     def measure_number(self, ui: Ui) -> int:
-        return ui.text_size(self.number, "small", "bold")[0] + ui.px(12)
+        return ui.measure_text(self.number, "small", "bold")[0] + ui.px(12)
 
     def wrap_title(self, ui: Ui, room: int) -> list[str]:
         """The title, wrapped beside its number."""
@@ -131,8 +131,8 @@ class Head(Node):
             self.text, "display", ui.font_px("heading"), max(1, room - self.measure_number(ui))
         )
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        wide, high = ui.text_size(self.text, "heading", "display")
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.measure_text(self.text, "heading", "display")
         full = wide + self.measure_number(ui)
         return (
             (full, high)
@@ -141,7 +141,7 @@ class Head(Node):
         )
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        high = ui.text_size("", "heading", "display")[1]
+        high = ui.measure_text("", "heading", "display")[1]
         place = Rect(self.rect.x, self.rect.y, self.rect.w, high)
         ui.write(target, self.number, place.move(0, ui.px(2)), "small", "bold", "cinnabar")
         for at, line in enumerate(self.wrap_title(ui, self.rect.w)):

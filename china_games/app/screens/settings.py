@@ -33,7 +33,7 @@ NOT_RESET = ("window_width", "window_height", "window_x", "window_y")
 class SettingsScreen(Framed):
     """One sheet a subject."""
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         return (make_rules_row(ui),)
 
     def make_heading(self, ui: Ui) -> str:

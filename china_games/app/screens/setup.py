@@ -81,12 +81,12 @@ class SetupScreen(Framed):
                 if game in registry.GAMES and not games.prepare_game(game, table=False)
             ]
             self.choose_game(ui, whole[0] if whole else registry.find_first())
-        ui.after(0.3, lambda: services.find_services(ui.app).thinker)
+        ui.call_after(0.3, lambda: services.find_services(ui.app).thinker)
 
     def stop(self, ui: Ui) -> None:
         self.keep(ui)
 
-    def closing(self, ui: Ui) -> bool:
+    def prepare_close(self, ui: Ui) -> bool:
         self.keep(ui)
         return True
 
@@ -501,7 +501,7 @@ class SetupScreen(Framed):
         ):
             ui.rebuild()
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         play = Shortcut(("ctrl+enter",), lambda: self.play_if_possible(ui))
         return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), make_rules_row(ui, self.game))
 

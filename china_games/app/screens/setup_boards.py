@@ -27,11 +27,11 @@ TOLD = 3  # problems of board files that are told
 class Card(Paint):
     """A board's card: as high as its picture and two lines of words need."""
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wide = ui.px(200) if room is None else room
-        return wide, round((wide - 2 * ui.px(GAP)) * SHAPE) + 3 * ui.px(GAP) + 2 * ui.text_size("")[
-            1
-        ]
+        return wide, round((wide - 2 * ui.px(GAP)) * SHAPE) + 3 * ui.px(GAP) + 2 * ui.measure_text(
+            ""
+        )[1]
 
 
 class Previews:
@@ -126,17 +126,17 @@ def draw_card(
     fits: bool,
 ) -> None:
     """The picture above, name and counts below."""
-    ui.panel(target, rect, "chosen" if chosen else "slip")
+    ui.draw_panel(target, rect, "chosen" if chosen else "slip")
     gap = ui.px(GAP)
     place = Rect(
-        rect.x + gap, rect.y + gap, rect.w - 2 * gap, rect.h - 3 * gap - 2 * ui.text_size("")[1]
+        rect.x + gap, rect.y + gap, rect.w - 2 * gap, rect.h - 3 * gap - 2 * ui.measure_text("")[1]
     )
     picture = screen.previews.get(ui, board, place.size)
-    ui.panel(target, place, "inset")
+    ui.draw_panel(target, place, "inset")
     if picture:
         picture.set_alpha(255 if fits else 90)
         target.blit(picture, place)
-    line = ui.text_size("")[1]
+    line = ui.measure_text("")[1]
     words = Rect(place.x, place.bottom + gap // 2, place.w, line)
     ui.write(
         target,

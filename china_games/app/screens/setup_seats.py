@@ -120,7 +120,7 @@ def build_player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     key = f"player:{seat}"
     wide = (
         max(
-            ui.units(ui.text_size(name_kind(ui, level), "body", "bold")[0])
+            ui.to_units(ui.measure_text(name_kind(ui, level), "body", "bold")[0])
             for level in ("", *LEVELS)
         )
         + 60

@@ -16,7 +16,7 @@ from china_games.app.screens.opening import adopt, find_game_to_continue, open_e
 from china_games.app.screens.pictures import SHAPE, Pictures
 from china_games.files import Problem, characters, list_first
 from china_games.kit.keys import KeyRow
-from china_games.kit.theme import known_look
+from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import (
     Button,
@@ -133,7 +133,7 @@ class StartScreen(Screen):
         room = ui.px(art.SKY * ui.wide - side - 82)
         below = (
             [Label(told, "large", colour="ink_soft")]
-            if ui.text_size(told, "large")[0] <= room
+            if ui.measure_text(told, "large")[0] <= room
             else []
         )
         words = Column([Label(ui.tr("China Games"), "display", "display"), *below], gap=0)
@@ -201,7 +201,7 @@ class StartScreen(Screen):
         seats = Row(
             [
                 Seal(
-                    known_look(seat.look),
+                    wrap_look(seat.look),
                     26,
                     letter=True,
                     tip=name_person(tr, seat.name),
@@ -250,7 +250,7 @@ class StartScreen(Screen):
         return Paragraph(f"{damaged} {say_rescued(tr, self.rescued)}", "small", "error")
 
     def draw_picture(self, ui: Ui, target: Surface, rect: Rect) -> None:
-        ui.panel(target, rect, "inset")
+        ui.draw_panel(target, rect, "inset")
         surface = self.pictures.get(ui, self.latest, rect.size) if self.latest else None
         if surface:
             target.blit(surface, rect)
@@ -282,10 +282,10 @@ class StartScreen(Screen):
 
         ui.app.push(AboutScreen())
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         return (make_rules_row(ui),)
 
-    def back(self, ui: Ui) -> None:
+    def leave_screen(self, ui: Ui) -> None:
         """Esc on the first screen leaves nothing by accident."""
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
@@ -294,11 +294,11 @@ class StartScreen(Screen):
 
 def draw_sign(ui: Ui, target: Surface, rect: Rect) -> None:
     """The program's seal: two characters cut into cinnabar, one above the other."""
-    ui.panel(target, rect, "seal")
+    ui.draw_panel(target, rect, "seal")
     half = rect.h * 0.40
     for sign, at in (("中", -0.2), ("國", 0.2)):
         size = half / ui.scale / ui.text_scale
-        cut = ui.text(sign, size, "display", "on_seal")
+        cut = ui.render_text(sign, size, "display", "on_seal")
         ui.put(
             target,
             sign,

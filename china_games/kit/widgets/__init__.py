@@ -4,7 +4,7 @@ Row`.
 
 from china_games.kit.layout import Column, Flow, Grid, Row, Space, Stack, make_filler
 from china_games.kit.widgets.button import Button
-from china_games.kit.widgets.choice import Choice, Tabs
+from china_games.kit.widgets.choice import Choice, build_tabs
 from china_games.kit.widgets.dialog import ask, open_dialog, open_popup, tell
 from china_games.kit.widgets.field import Field
 from china_games.kit.widgets.listbox import Item, ListBox
@@ -36,7 +36,7 @@ __all__ = [
     "Slider",
     "Space",
     "Stack",
-    "Tabs",
+    "build_tabs",
     "Toggle",
     "ask",
     "make_filler",

@@ -71,33 +71,35 @@ class Button(Node):
         side = round(ui.font_px(self.size) * 1.15) if self.icon else 0
         return side, side
 
-    def beside(self, ui: Ui) -> int:
+    def measure_beside(self, ui: Ui) -> int:
         """What the mark before the label takes of the width."""
         mark = self.mark_size(ui)[0]
         return mark + ui.px(8) if mark and self.label else mark
 
-    def lines(self, ui: Ui, room: int) -> list[str]:
+    def break_label(self, ui: Ui, room: int) -> list[str]:
         """The label in lines that fit beside the mark into a button of this width."""
-        free = room - self.beside(ui) - 2 * ui.px(PAD)
-        whole = ui.text_size(self.label, self.size, "bold")[0] <= free
+        free = room - self.measure_beside(ui) - 2 * ui.px(PAD)
+        whole = ui.measure_text(self.label, self.size, "bold")[0] <= free
         return [self.label] if whole else ui.wrap(self.label, self.size, "bold", free)
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        wide, high = ui.text_size(self.label, self.size, "bold")
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.measure_text(self.label, self.size, "bold")
         least = ui.px(30 if self.style == "quiet" else 38)
         full = max(
             least,
-            (wide if self.label else 0) + self.beside(ui) + 2 * ui.px(16 if self.label else 9),
+            (wide if self.label else 0)
+            + self.measure_beside(ui)
+            + 2 * ui.px(16 if self.label else 9),
         )
         if room is not None and self.label and full > room:
-            full, high = max(least, room), high * len(self.lines(ui, room))
+            full, high = max(least, room), high * len(self.break_label(ui, room))
         return full, max(least, max(high, self.mark_size(ui)[1]) + 2 * ui.px(7))
 
     def press(self, ui: Ui) -> Press:
         down = ui.pressed is self and self.enabled
         return Press(self.style, ui.hover is self, down, self.enabled)
 
-    def ink(self, ui: Ui) -> str:
+    def choose_ink(self, ui: Ui) -> str:
         if not self.enabled:
             return "ink_soft"
         if self.style == "tab" and not self.chosen:
@@ -108,9 +110,9 @@ class Button(Node):
         press = self.press(ui)
         flat = self.style in ("quiet", "tab")
         if not flat or press.down or (press.hover and self.style == "quiet"):
-            ui.button(target, self.rect, press)
+            ui.draw_button(target, self.rect, press)
         elif self.chosen and self.style == "quiet":
-            ui.panel(target, self.rect, "chosen")
+            ui.draw_panel(target, self.rect, "chosen")
         if self.chosen and self.style != "quiet" or press.hover and self.style == "tab":
             self.draw_chosen(ui, target)
         self.draw_content(ui, target, ui.px(1) if press.down else 0)
@@ -125,17 +127,23 @@ class Button(Node):
         target.fill(ui.theme.cinnabar if self.chosen else ui.theme.ink_faint, line)
 
     def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
-        mark, beside, pad = self.mark_size(ui), self.beside(ui), ui.px(PAD if self.label else 2)
+        mark, beside, pad = (
+            self.mark_size(ui),
+            self.measure_beside(ui),
+            ui.px(PAD if self.label else 2),
+        )
         room = max(0, self.rect.w - 2 * pad - beside)
-        lines = self.lines(ui, self.rect.w) if self.label else []
+        lines = self.break_label(ui, self.rect.w) if self.label else []
         wide = min(
-            room, max((ui.text_size(line, self.size, "bold")[0] for line in lines), default=0)
+            room, max((ui.measure_text(line, self.size, "bold")[0] for line in lines), default=0)
         )
         x = self.rect.x + ((self.rect.w - wide - beside) // 2 if self.side == "center" else pad)
         if mark[0]:
-            surface = self.picture or ui.icon(self.icon, ui.units(mark[0]), self.ink(ui))
+            surface = self.picture or ui.render_icon(
+                self.icon, ui.to_units(mark[0]), self.choose_ink(ui)
+            )
             target.blit(surface, (x, self.rect.centery - mark[1] // 2 + drop))
-        high = ui.text_size("", self.size, "bold")[1]
+        high = ui.measure_text("", self.size, "bold")[1]
         top = self.rect.centery - high * len(lines) // 2 + drop
         for row, line in enumerate(lines):
             place = Rect(
@@ -147,7 +155,7 @@ class Button(Node):
                 place,
                 self.size,
                 "bold",
-                self.ink(ui),
+                self.choose_ink(ui),
                 "center" if self.side == "center" and not beside else "start",
             )
 
@@ -165,10 +173,10 @@ class Button(Node):
             ui.notice(self.why)
         return True
 
-    def reads(self) -> str:
+    def find_text(self) -> str:
         return self.label
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         name = self.spoken or self.label or self.tip
         if self.enabled:
             return name

@@ -36,9 +36,9 @@ class Choice(Node):
     def __post_init__(self) -> None:
         self.focusable = not self.segmented
         if self.segmented:
-            self._row = Flow([self.segment(option) for option in self.options], gap=4)
+            self._row = Flow([self.build_segment(option) for option in self.options], gap=4)
 
-    def segment(self, option: Option) -> Node:
+    def build_segment(self, option: Option) -> Node:
         value, label = option
         return Segment(
             label,
@@ -54,33 +54,38 @@ class Choice(Node):
         if self.on_change and value != self.value:
             self.on_change(value)
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         return (self._row,) if self._row else ()
 
-    def label(self) -> str:
+    def find_label(self) -> str:
         return next((label for value, label in self.options if value == self.value), "")
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         if self._row:
             return self._row.measure(ui, room)
-        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + self.margins(
-            ui
-        )
+        wide = max(
+            (ui.measure_text(label)[0] for _, label in self.options), default=0
+        ) + self.measure_margins(ui)
         lines = 1
         if room is not None and wide > room:
-            wide, lines = room, max(len(self.lines(ui, label, room)) for _, label in self.options)
-        return wide, max(lines * ui.text_size("")[1] + ui.px(14), ui.px(38))
+            wide, lines = (
+                room,
+                max(len(self.break_label(ui, label, room)) for _, label in self.options),
+            )
+        return wide, max(lines * ui.measure_text("")[1] + ui.px(14), ui.px(38))
 
     @staticmethod
-    def margins(ui: Ui) -> int:
+    def measure_margins(ui: Ui) -> int:
         """What the arrow and both ends take of the width, in pixels."""
         return ui.px(ARROW) + 2 * ui.px(PAD)
 
-    def lines(self, ui: Ui, label: str, room: int) -> list[str]:
+    def break_label(self, ui: Ui, label: str, room: int) -> list[str]:
         """A label in lines that fit beside the arrow into this width."""
-        free = room - self.margins(ui)
+        free = room - self.measure_margins(ui)
         return (
-            [label] if ui.text_size(label)[0] <= free else ui.wrap(label, "body", "regular", free)
+            [label]
+            if ui.measure_text(label)[0] <= free
+            else ui.wrap(label, "body", "regular", free)
         )
 
     def arrange(self, ui: Ui) -> None:
@@ -90,13 +95,13 @@ class Choice(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         if self._row:
             return
-        ui.button(
+        ui.draw_button(
             target, self.rect, Press("plain", ui.hover is self, ui.pressed is self, self.enabled)
         )
         place = self.rect.inflate(-2 * ui.px(PAD), 0)
-        arrow = ui.icon("down", 16, "ink" if self.enabled else "ink_soft")
+        arrow = ui.render_icon("down", 16, "ink" if self.enabled else "ink_soft")
         target.blit(arrow, arrow.get_rect(midright=place.midright))
-        lines, high = self.lines(ui, self.label(), self.rect.w), ui.text_size("")[1]
+        lines, high = self.break_label(ui, self.find_label(), self.rect.w), ui.measure_text("")[1]
         for row, line in enumerate(lines):
             box = Rect(
                 place.x,
@@ -153,8 +158,8 @@ class Choice(Node):
         ui.close()
         self.take(value)
 
-    def says(self, ui: Ui) -> str:
-        return f"{self.spoken} {self.label()}".strip()
+    def say(self, ui: Ui) -> str:
+        return f"{self.spoken} {self.find_label()}".strip()
 
 
 @dataclass(eq=False, repr=False)
@@ -163,19 +168,19 @@ class Segment(Button):
 
     group: str = field(default="", kw_only=True)
 
-    def stops(self, ui: Ui) -> Sequence[Stop]:
-        said = ui.tr("{name}, chosen", name=self.says(ui)) if self.chosen else self.says(ui)
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        said = ui.tr("{name}, chosen", name=self.say(ui)) if self.chosen else self.say(ui)
         return (Stop(self.key, self.rect, said, self, self.tip, self.group),)
 
 
-def Tabs(
+def build_tabs(
     pages: Sequence[tuple[str, str]],
     chosen: str,
     on_choose: Callable[[str], object],
     *,
     key: str = "tabs",
     justify: str = "start",
-) -> Node:  # noqa: N802 (used like a widget)
+) -> Node:
     """A row of tabs; pages are (key, label)."""
     buttons = [
         Segment(

@@ -29,7 +29,7 @@ class Sheet(Node):
 
     page: Node | None = None
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         return (self.page,) if self.page else ()
 
     def arrange(self, ui: Ui) -> None:
@@ -131,7 +131,7 @@ def open_popup(
     ui: Ui, name: str, anchor: Rect, build: Callable[[Ui], Node], first: str = ""
 ) -> Layer:
     """Hangs a small layer at a rectangle; a click elsewhere or Esc closes it."""
-    at = next((stop.key for stop in ui.layer.stops(ui) if stop.rect == anchor), "")
+    at = next((stop.key for stop in ui.layer.list_stops(ui) if stop.rect == anchor), "")
     layer = Layer(name, build, anchor=Rect(anchor), anchor_key=at, first_focus=first)
     ui.open(layer)
     return layer

@@ -44,7 +44,7 @@ class Editing:
         whole = clean(new)
         new = whole[:room]
         self.left_out = len(whole) - len(new)
-        return self._became(text, text[:start] + new + text[end:], start + len(new))
+        return self._keep_before(text, text[:start] + new + text[end:], start + len(new))
 
     def erase(self, text: str, backwards: bool, word: bool) -> str:
         """The text without the selection, or without the character (or word) before or behind the
@@ -56,9 +56,9 @@ class Editing:
         elif start == end:
             end = find_word_end(text, end) if word else end + 1
         start, end = max(0, start), min(len(text), end)
-        return self._became(text, text[:start] + text[end:], start)
+        return self._keep_before(text, text[:start] + text[end:], start)
 
-    def _became(self, old: str, new: str, caret: int) -> str:
+    def _keep_before(self, old: str, new: str, caret: int) -> str:
         if new != old:
             self.before = [*self.before, old][-REMEMBERED:]
         self.caret = self.anchor = caret

@@ -28,30 +28,30 @@ class Field(Node):
 
     focusable = True
 
-    def editing(self, ui: Ui) -> Editing:
+    def find_editing(self, ui: Ui) -> Editing:
         """Caret, selection and composition, kept from build to build."""
         editing = ui.state(f"field:{self.key}", Editing)
         editing.follow(self.value)
         return editing
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wanted = ui.px(240)
-        return (wanted if room is None else min(room, wanted)), ui.text_size("", self.size)[
+        return (wanted if room is None else min(room, wanted)), ui.measure_text("", self.size)[
             1
         ] + ui.px(16)
 
     # -- drawing -----------------------------------------------------------------------------------
 
-    def inside(self, ui: Ui) -> Rect:
+    def find_inside(self, ui: Ui) -> Rect:
         return self.rect.inflate(-2 * ui.px(10), -2 * ui.px(4))
 
-    def x_of(self, ui: Ui, text: str, index: int) -> int:
+    def find_x(self, ui: Ui, text: str, index: int) -> int:
         """Where the caret stands at an index of the text, in pixels from its left edge."""
         return fonts.find_caret(text, index, "regular", ui.font_px(self.size))
 
-    def shown(self, ui: Ui) -> tuple[str, int]:
+    def compose_text(self, ui: Ui) -> tuple[str, int]:
         """The text with the composition in it, and where the caret stands in it."""
-        editing = self.editing(ui)
+        editing = self.find_editing(ui)
         start, end = editing.span
         if not editing.composed:
             return self.value, editing.caret
@@ -61,27 +61,27 @@ class Field(Node):
 
     def slide(self, ui: Ui) -> int:
         """How far the text is pushed left so that the caret can be seen, in pixels."""
-        editing, room = self.editing(ui), self.inside(ui).w
-        text, caret = self.shown(ui)
-        here, wide = self.x_of(ui, text, caret), ui.text_size(text, self.size)[0]
+        editing, room = self.find_editing(ui), self.find_inside(ui).w
+        text, caret = self.compose_text(ui)
+        here, wide = self.find_x(ui, text, caret), ui.measure_text(text, self.size)[0]
         editing.slide = min(max(editing.slide, here - room + ui.px(2)), here)
         editing.slide = max(0, min(editing.slide, wide - room + ui.px(2)))
         return editing.slide
 
-    def caret_rect(self, ui: Ui) -> Rect:
+    def find_caret(self, ui: Ui) -> Rect:
         """Where the caret is, in pixels; the system puts its candidate list there."""
-        box = self.inside(ui)
-        text, caret = self.shown(ui)
+        box = self.find_inside(ui)
+        text, caret = self.compose_text(ui)
         return Rect(
-            box.x + self.x_of(ui, text, caret) - self.slide(ui), box.y, max(1, ui.px(2)), box.h
+            box.x + self.find_x(ui, text, caret) - self.slide(ui), box.y, max(1, ui.px(2)), box.h
         )
 
     def draw(self, ui: Ui, target: Surface) -> None:
         active = ui.has_focus(self.key)
-        ui.panel(target, self.rect, "chosen" if active and not ui.by_keyboard else "slip")
-        box, clip = self.inside(ui), target.get_clip()
+        ui.draw_panel(target, self.rect, "chosen" if active and not ui.by_keyboard else "slip")
+        box, clip = self.find_inside(ui), target.get_clip()
         target.set_clip(clip.clip(box))
-        text, _ = self.shown(ui)
+        text, _ = self.compose_text(ui)
         left = box.x - (self.slide(ui) if active else 0)
         if active:
             self.draw_selection(ui, target, left, box)
@@ -95,7 +95,7 @@ class Field(Node):
 
     def draw_text(self, ui: Ui, target: Surface, left: int, text: str) -> None:
         """The part of the text that the field has room for."""
-        line, box = ui.text(text, self.size), self.inside(ui)
+        line, box = ui.render_text(text, self.size), self.find_inside(ui)
         place = line.get_rect(topleft=(left, box.centery - line.get_height() // 2))
         seen = Rect(
             max(left, box.x), place.y, min(place.right, box.right) - max(left, box.x), place.h
@@ -118,25 +118,25 @@ class Field(Node):
         )
 
     def draw_selection(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
-        start, end = self.editing(ui).span
-        if start != end and not self.editing(ui).composed:
-            x, until = sorted(self.x_of(ui, self.value, index) for index in (start, end))
+        start, end = self.find_editing(ui).span
+        if start != end and not self.find_editing(ui).composed:
+            x, until = sorted(self.find_x(ui, self.value, index) for index in (start, end))
             target.fill(
                 ui.theme.ink_faint, (left + x, box.y + ui.px(2), until - x, box.h - 2 * ui.px(2))
             )
 
     def draw_caret(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
-        editing = self.editing(ui)
+        editing = self.find_editing(ui)
         if editing.composed:
-            start, text = editing.span[0], self.shown(ui)[0]
-            x, until = sorted(self.x_of(ui, text, start + n) for n in (0, len(editing.composed)))
+            start, text = editing.span[0], self.compose_text(ui)[0]
+            x, until = sorted(self.find_x(ui, text, start + n) for n in (0, len(editing.composed)))
             target.fill(ui.theme.cinnabar, (left + x, box.bottom - ui.px(3), until - x, ui.px(2)))
-        target.fill(ui.theme.ink, self.caret_rect(ui).inflate(0, -2 * ui.px(2)))
+        target.fill(ui.theme.ink, self.find_caret(ui).inflate(0, -2 * ui.px(2)))
 
     # -- events ------------------------------------------------------------------------------------
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        editing = self.editing(ui)
+        editing = self.find_editing(ui)
         if event.type == pygame.TEXTINPUT:
             editing.compose("", 0)
             return self.put_in(ui, event.text)
@@ -145,12 +145,12 @@ class Field(Node):
             ui.redraw()
             return True
         if event.type == pygame.KEYDOWN:
-            return bool(editing.composed) or self.key_down(ui, event)
-        return self.pointer(ui, event)
+            return bool(editing.composed) or self.press_key(ui, event)
+        return self.handle_pointer(ui, event)
 
     def put_in(self, ui: Ui, text: str) -> bool:
         """Puts something in at the caret; says so if not all of it has room."""
-        editing = self.editing(ui)
+        editing = self.find_editing(ui)
         changed = editing.insert(self.value, text, self.limit)
         if editing.left_out:
             ui.notice(
@@ -169,13 +169,13 @@ class Field(Node):
         ui.redraw()
         return True
 
-    def key_down(self, ui: Ui, event: Event) -> bool:
+    def press_key(self, ui: Ui, event: Event) -> bool:
         """Keys that edit; everything that types comes as TEXTINPUT."""
-        editing = self.editing(ui)
+        editing = self.find_editing(ui)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             ui.fire(self.on_enter)
             return self.on_enter is not None
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.command(ui, event.key):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.run_command(ui, event.key):
             return True
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             return self.change(
@@ -184,7 +184,7 @@ class Field(Node):
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             editing.move(
                 self.value,
-                self.towards(ui, event.key),
+                self.turn_arrow(ui, event.key),
                 bool(event.mod & pygame.KMOD_SHIFT),
                 word_wise(event),
             )
@@ -195,20 +195,20 @@ class Field(Node):
             event.key == pygame.K_SPACE or pygame.K_EXCLAIM <= event.key < pygame.K_DELETE
         )
 
-    def towards(self, ui: Ui, key: int) -> int:
+    def turn_arrow(self, ui: Ui, key: int) -> int:
         """The arrow that means forwards or backwards in the text: the other one where it runs from
         right to left.
         """
         turned = {pygame.K_LEFT: pygame.K_RIGHT, pygame.K_RIGHT: pygame.K_LEFT}
         return (
             turned.get(key, key)
-            if fonts.runs_leftwards(self.value, self.editing(ui).caret)
+            if fonts.runs_leftwards(self.value, self.find_editing(ui).caret)
             else key
         )
 
-    def command(self, ui: Ui, key: int) -> bool:
+    def run_command(self, ui: Ui, key: int) -> bool:
         """Ctrl with a letter: all, copy, cut, paste, undo."""
-        editing = self.editing(ui)
+        editing = self.find_editing(ui)
         start, end = editing.span
         if key == pygame.K_a:
             editing.anchor, editing.caret = 0, len(self.value)
@@ -225,30 +225,30 @@ class Field(Node):
         ui.redraw()
         return True
 
-    def pointer(self, ui: Ui, event: Event) -> bool:
-        editing = self.editing(ui)
+    def handle_pointer(self, ui: Ui, event: Event) -> bool:
+        editing = self.find_editing(ui)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             again = ui.now - editing.clicked < 0.4
             editing.clicked = ui.now
-            editing.caret = self.index_at(ui, event.pos[0])
+            editing.caret = self.find_index(ui, event.pos[0])
             editing.anchor = editing.caret
             if again:
                 editing.anchor, editing.caret = 0, len(self.value)
         elif event.type == pygame.MOUSEMOTION and ui.pressed is self:
-            editing.caret = self.index_at(ui, event.pos[0])
+            editing.caret = self.find_index(ui, event.pos[0])
         else:
             return event.type == pygame.MOUSEBUTTONUP
         ui.redraw()
         return True
 
-    def index_at(self, ui: Ui, x: int) -> int:
+    def find_index(self, ui: Ui, x: int) -> int:
         """The place between two characters that is nearest to a pixel column."""
-        way = x - self.inside(ui).x + self.slide(ui)
+        way = x - self.find_inside(ui).x + self.slide(ui)
         return min(
-            range(len(self.value) + 1), key=lambda i: abs(self.x_of(ui, self.value, i) - way)
+            range(len(self.value) + 1), key=lambda i: abs(self.find_x(ui, self.value, i) - way)
         )
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         return ui.tr(
             "{name}, text field: {value}", name=self.spoken or self.placeholder, value=self.value
         )

@@ -16,7 +16,7 @@ def show_keys(ui: Ui) -> None:
 
     def build_body(ui: Ui) -> Node:
         cells: list[Node] = []
-        for row in ui.key_rows():
+        for row in ui.list_key_rows():
             if row.keys:
                 cells += [
                     Paragraph(row.keys, "small", weight="bold"),

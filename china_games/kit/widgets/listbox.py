@@ -39,68 +39,68 @@ class Rows(Node):
     size: str = "body"
     _tops: dict[int, list[int]] = field(init=False, default_factory=dict)
 
-    def text_room(self, ui: Ui, item: Item, room: int) -> int:
+    def measure_text_room(self, ui: Ui, item: Item, room: int) -> int:
         mark = item.mark.get_width() + ui.px(10) if item.mark else 0
         return max(1, room - 2 * ui.px(10) - mark)
 
     def wrap_item(self, ui: Ui, item: Item, room: int) -> tuple[list[str], list[str]]:
         """The lines of text and detail for a row of this width."""
-        inner = self.text_room(ui, item, room)
+        inner = self.measure_text_room(ui, item, room)
         weight = "bold" if item.heading or item.divides else "regular"
         return (
             wrap_text(item.text, weight, ui.font_px(self.size), inner),
             wrap_text(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [],
         )
 
-    def row_height(self, ui: Ui, item: Item, room: int) -> int:
+    def measure_row(self, ui: Ui, item: Item, room: int) -> int:
         lines, details = self.wrap_item(ui, item, room)
         high = (
-            len(lines) * ui.text_size("", self.size)[1]
-            + len(details) * ui.text_size("", "small")[1]
+            len(lines) * ui.measure_text("", self.size)[1]
+            + len(details) * ui.measure_text("", "small")[1]
         )
         return max(high, item.mark.get_height() if item.mark else 0) + 2 * ui.px(5)
 
-    def tops(self, ui: Ui, room: int) -> list[int]:
+    def list_tops(self, ui: Ui, room: int) -> list[int]:
         """The top of each row and the end of the last, from the list's top."""
         if room not in self._tops:
-            heights = (self.row_height(ui, item, room) for item in self.items)
+            heights = (self.measure_row(ui, item, room) for item in self.items)
             self._tops[room] = list(accumulate(heights, initial=0))
         return self._tops[room]
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         if room is None:
             room = max(
-                (ui.text_size(item.text, self.size)[0] for item in self.items[:200]), default=0
+                (ui.measure_text(item.text, self.size)[0] for item in self.items[:200]), default=0
             ) + ui.px(60)
-        return room, self.tops(ui, room)[-1]
+        return room, self.list_tops(ui, room)[-1]
 
-    def row_rect(self, ui: Ui, index: int) -> Rect:
-        tops = self.tops(ui, self.rect.w)
+    def find_row(self, ui: Ui, index: int) -> Rect:
+        tops = self.list_tops(ui, self.rect.w)
         return Rect(
             self.rect.x, self.rect.y + tops[index], self.rect.w, tops[index + 1] - tops[index]
         )
 
-    def index_at(self, ui: Ui, y: int) -> int:
+    def find_index(self, ui: Ui, y: int) -> int:
         """The row at a height in pixels; -1 if there is none."""
-        index = bisect_right(self.tops(ui, self.rect.w), y - self.rect.y) - 1
+        index = bisect_right(self.list_tops(ui, self.rect.w), y - self.rect.y) - 1
         return index if 0 <= index < len(self.items) else -1
 
     def draw(self, ui: Ui, target: Surface) -> None:
         clip = target.get_clip()
-        first = max(0, self.index_at(ui, max(clip.top, self.rect.top)))
+        first = max(0, self.find_index(ui, max(clip.top, self.rect.top)))
         inside = clip.collidepoint(ui.pointer) and self.rect.collidepoint(ui.pointer)
-        hovered = self.index_at(ui, ui.pointer[1]) if inside else -1
+        hovered = self.find_index(ui, ui.pointer[1]) if inside else -1
         for index in range(first, len(self.items)):
-            row = self.row_rect(ui, index)
+            row = self.find_row(ui, index)
             if row.top >= clip.bottom:
                 break
             self.draw_row(ui, target, self.items[index], row, index == hovered)
 
     def draw_row(self, ui: Ui, target: Surface, item: Item, row: Rect, hovered: bool) -> None:
         if item.key == self.chosen:
-            ui.panel(target, row, "chosen")
+            ui.draw_panel(target, row, "chosen")
         elif hovered and item.enabled and not item.divides:
-            ui.panel(target, row, "inset")
+            ui.draw_panel(target, row, "inset")
         x, y = row.x + ui.px(10), row.y + ui.px(5)
         if item.mark:
             target.blit(item.mark, (x, y))
@@ -111,10 +111,10 @@ class Rows(Node):
             ui.put(
                 target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft"
             )
-            y += ui.text_size("", self.size)[1]
+            y += ui.measure_text("", self.size)[1]
         for line in details:
             ui.put(target, line, (x, y), "small", "regular", "ink_soft")
-            y += ui.text_size("", "small")[1]
+            y += ui.measure_text("", "small")[1]
 
 
 _wrapped: dict[tuple[str, str, int, int], list[str]] = {}
@@ -150,10 +150,10 @@ class ListBox(Node):
         self.rows = Rows(self.items, self.chosen, self.size)
         self.scroll = Scroll(self.rows, key=f"{self.key}:rows", follow=self.follow, pad=3)
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         return (self.scroll,)
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = self.scroll.measure(ui, None if room is None else room - 2 * ui.px(2))
         return wide + 2 * ui.px(2), high + 2 * ui.px(2)
 
@@ -162,9 +162,9 @@ class ListBox(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.style:
-            ui.panel(target, self.rect, self.style)
+            ui.draw_panel(target, self.rect, self.style)
 
-    def here(self) -> int:
+    def find_chosen(self) -> int:
         """The index of the chosen row; -1 if none is."""
         return next((i for i, item in enumerate(self.items) if item.key == self.chosen), -1)
 
@@ -174,7 +174,7 @@ class ListBox(Node):
             return False
         index = self._find_choosable(max(0, min(index, len(self.items) - 1)))
         item = self.items[index]
-        self.scroll.reveal(ui, self.rows.row_rect(ui, index))
+        self.scroll.reveal(ui, self.rows.find_row(ui, index))
         if item.key != self.chosen:
             ui.fire(self.on_choose, item.key)
         return True
@@ -182,13 +182,13 @@ class ListBox(Node):
     def _find_choosable(self, index: int) -> int:
         """The row of this index; of a heading, the next one the way the choice goes, else the other
         way."""
-        here = self.here()
+        here = self.find_chosen()
         onward = range(index, len(self.items)) if index >= here else range(index, -1, -1)
         near = (*onward, *range(index, -1, -1), *range(index, len(self.items)))
         return next((i for i in near if not self.items[i].divides), index)
 
     def open(self, ui: Ui) -> bool:
-        here = self.here()
+        here = self.find_chosen()
         if here >= 0 and self.on_open and self.items[here].enabled:
             ui.fire(self.on_open, self.items[here].key)
             return True
@@ -200,10 +200,10 @@ class ListBox(Node):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.take_click(ui, event)
-        return event.type == pygame.KEYDOWN and self.key_down(ui, event)
+        return event.type == pygame.KEYDOWN and self.press_key(ui, event)
 
     def take_click(self, ui: Ui, event: Event) -> bool:
-        index = self.rows.index_at(ui, event.pos[1])
+        index = self.rows.find_index(ui, event.pos[1])
         if index < 0 or self.items[index].divides:
             return True
         last = ui.state(f"list:{self.key}", lambda: [-1.0, -1.0])
@@ -212,8 +212,8 @@ class ListBox(Node):
         self.choose(ui, index)
         return self.open(ui) if again else True
 
-    def key_down(self, ui: Ui, event: Event) -> bool:
-        here = self.here()
+    def press_key(self, ui: Ui, event: Event) -> bool:
+        here = self.find_chosen()
         page = max(1, len(self.items) * self.rect.h // max(1, self.rows.rect.h))
         goals = {
             pygame.K_UP: here - 1,
@@ -227,12 +227,12 @@ class ListBox(Node):
             return self.choose(ui, goals[event.key])
         return event.key in PRESS_KEYS and self.open(ui)
 
-    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
-        index = self.rows.index_at(ui, place[1])
+    def find_tip(self, ui: Ui, place: tuple[int, int]) -> str:
+        index = self.rows.find_index(ui, place[1])
         return self.items[index].tip if index >= 0 else self.tip
 
-    def says(self, ui: Ui) -> str:
-        here = self.here()
+    def say(self, ui: Ui) -> str:
+        here = self.find_chosen()
         row = self.items[here] if here >= 0 else None
         rows = [item for item in self.items if not item.divides]
         number = ui.tr("{n} of {all}", n=rows.index(row) + 1, all=len(rows)) if row else ""

@@ -24,7 +24,7 @@ class Paint(Node):
     def __post_init__(self) -> None:
         self.focusable = self.on_click is not None
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return ui.px(self.size[0]), ui.px(self.size[1])
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -44,7 +44,7 @@ class Picture(Node):
 
     surface: Surface | None = None
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         if not self.surface:
             return 0, 0
         wide, high = self.surface.get_size()

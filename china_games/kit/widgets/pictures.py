@@ -17,11 +17,11 @@ class Icon(Node):
     size: float = 20
     colour: str | Colour = "ink"
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return ui.px(self.size), ui.px(self.size)
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        surface = ui.icon(self.name, self.size, self.colour)
+        surface = ui.render_icon(self.name, self.size, self.colour)
         target.blit(surface, surface.get_rect(center=self.rect.center))
 
 
@@ -33,7 +33,7 @@ class Seal(Node):
     size: float = 28
     letter: bool = field(default=False, kw_only=True)
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return ui.px(self.size), ui.px(self.size)
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -45,7 +45,7 @@ class Seal(Node):
 class Divider(Node):
     """A horizontal stroke of the brush."""
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(40), ui.px(7)
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -60,10 +60,10 @@ class Divider(Node):
         below = [(wide * 0.6, middle + thick), (wide * 0.15, middle + thick * 0.8)]
         parts = [
             svg.fill(
-                svg.smooth_path([*above, *below], closed=True),
+                svg.trace_smooth([*above, *below], closed=True),
                 ui.theme.ink_soft,
                 0.8,
                 rule="nonzero",
             )
         ]
-        target.blit(ui.picture(parts, (0, 0, wide, high), (wide, high)), self.rect)
+        target.blit(ui.render_parts(parts, (0, 0, wide, high), (wide, high)), self.rect)

@@ -28,28 +28,28 @@ class Scroll(Node):
     follow: bool = field(default=False, kw_only=True)
     pad: float = field(default=6, kw_only=True)
 
-    def kids(self) -> Sequence[Node]:
+    def list_children(self) -> Sequence[Node]:
         return (self.child,)
 
-    def offset(self, ui: Ui) -> Offset:
+    def find_offset(self, ui: Ui) -> Offset:
         return ui.state(f"scroll:{self.key}", Offset)
 
     def bar_width(self, ui: Ui) -> int:
         return ui.px(12)
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         pad, bar = ui.px(self.pad), self.bar_width(ui)
         wide, high = self.child.measure(ui, None if room is None else max(0, room - 2 * pad - bar))
         return wide + 2 * pad + bar, high + 2 * pad
 
-    def content_height(self, ui: Ui) -> int:
+    def measure_content(self, ui: Ui) -> int:
         return self.child.rect.h + 2 * ui.px(self.pad)
 
     def arrange(self, ui: Ui) -> None:
         pad = ui.px(self.pad)
         wide = max(0, self.rect.w - 2 * pad - self.bar_width(ui))
         high = max(self.child.measure(ui, wide)[1], self.rect.h - 2 * pad)
-        offset = self.offset(ui)
+        offset = self.find_offset(ui)
         end = max(0, high + 2 * pad - self.rect.h)
         before = ui.state(f"scroll-end:{self.key}", lambda: [0])
         if self.follow and offset.y >= before[0] - 2:
@@ -60,8 +60,8 @@ class Scroll(Node):
 
     def move(self, ui: Ui, pixels: int) -> bool:
         """Scrolls; False at the end of the way, so that a box outside can go on."""
-        offset = self.offset(ui)
-        goal = max(0, min(offset.y + pixels, self.content_height(ui) - self.rect.h))
+        offset = self.find_offset(ui)
+        goal = max(0, min(offset.y + pixels, self.measure_content(ui) - self.rect.h))
         if goal == offset.y:
             return False
         offset.y = goal
@@ -90,39 +90,39 @@ class Scroll(Node):
         wide = self.bar_width(ui)
         return Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
 
-    def thumb(self, ui: Ui) -> Rect | None:
+    def find_thumb(self, ui: Ui) -> Rect | None:
         """The part of the bar to take hold of; None if everything is visible."""
-        full, track = self.content_height(ui), self.track(ui)
+        full, track = self.measure_content(ui), self.track(ui)
         if full <= self.rect.h:
             return None
         high = max(ui.px(28), track.h * self.rect.h // full)
-        top = (track.h - high) * self.offset(ui).y // max(1, full - self.rect.h)
+        top = (track.h - high) * self.find_offset(ui).y // max(1, full - self.rect.h)
         return Rect(track.x + ui.px(2), track.y + top, track.w - ui.px(4), high)
 
     def draw_bar(self, ui: Ui, target: Surface) -> None:
-        thumb = self.thumb(ui)
+        thumb = self.find_thumb(ui)
         if not thumb:
             return
         middle = self.track(ui).centerx
         pygame.draw.line(
             target, ui.theme.ink_faint, (middle, self.rect.top), (middle, self.rect.bottom)
         )
-        hot = self.offset(ui).grip is not None or thumb.collidepoint(ui.pointer)
+        hot = self.find_offset(ui).grip is not None or thumb.collidepoint(ui.pointer)
         colour = ui.theme.cinnabar if hot else ui.theme.ink_soft
         pygame.draw.rect(target, colour, thumb, border_radius=thumb.w // 2)
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        offset = self.offset(ui)
+        offset = self.find_offset(ui)
         if event.type == pygame.MOUSEWHEEL:
             return self.move(ui, -round(event.precise_y * ui.px(56)))
         if event.type == pygame.KEYDOWN:
-            return self.key_moves(ui, event.key)
+            return self.move_by_key(ui, event.key)
         if (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button == 1
             and self.track(ui).collidepoint(event.pos)
         ):
-            thumb = self.thumb(ui)
+            thumb = self.find_thumb(ui)
             if thumb and thumb.collidepoint(event.pos):
                 offset.grip = event.pos[1] - thumb.y
             elif thumb:
@@ -136,22 +136,22 @@ class Scroll(Node):
         return False
 
     def let_go(self, ui: Ui) -> None:
-        self.offset(ui).grip = None
+        self.find_offset(ui).grip = None
 
     def drag(self, ui: Ui, top: int) -> bool:
-        thumb, track = self.thumb(ui), self.track(ui)
+        thumb, track = self.find_thumb(ui), self.track(ui)
         if thumb:
             way = (
-                (self.content_height(ui) - self.rect.h)
+                (self.measure_content(ui) - self.rect.h)
                 * (top - track.y)
                 // max(1, track.h - thumb.h)
             )
-            self.move(ui, way - self.offset(ui).y)
+            self.move(ui, way - self.find_offset(ui).y)
         return True
 
-    def key_moves(self, ui: Ui, key: int) -> bool:
+    def move_by_key(self, ui: Ui, key: int) -> bool:
         page = self.rect.h * 9 // 10
-        full = self.content_height(ui)
+        full = self.measure_content(ui)
         ways = {
             pygame.K_PAGEUP: -page,
             pygame.K_PAGEDOWN: page,

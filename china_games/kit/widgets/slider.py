@@ -28,20 +28,20 @@ class Slider(Node):
 
     focusable = True
 
-    def words_width(self, ui: Ui) -> int:
+    def measure_words(self, ui: Ui) -> int:
         return max(
-            ui.text_size(self.show(value), "body", "bold")[0]
+            ui.measure_text(self.show(value), "body", "bold")[0]
             for value in (self.low, self.high, self.value)
         )
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        wanted = ui.px(180) + self.words_width(ui) + ui.px(14)
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wanted = ui.px(180) + self.measure_words(ui) + ui.px(14)
         return (wanted if room is None else min(room, max(wanted, ui.px(260)))), ui.px(34)
 
     def line(self, ui: Ui) -> Rect:
         """The way of the knob's middle."""
         half = ui.px(KNOB) // 2
-        wide = self.rect.w - self.words_width(ui) - ui.px(14) - 2 * half
+        wide = self.rect.w - self.measure_words(ui) - ui.px(14) - 2 * half
         return Rect(self.rect.x + half, self.rect.centery, max(1, wide), 1)
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -53,24 +53,24 @@ class Slider(Node):
         pygame.draw.rect(target, ui.theme.ink_faint, ground, border_radius=thick // 2)
         done = Rect(ground.x, ground.y, x - line.x, thick)
         pygame.draw.rect(target, ui.theme.cinnabar, done, border_radius=thick // 2)
-        knob = self.knob(ui)
+        knob = self.draw_knob(ui)
         target.blit(knob, knob.get_rect(center=(x, line.y)))
         words = Rect(
             line.right + ui.px(KNOB) // 2 + ui.px(12),
             self.rect.y,
-            self.words_width(ui) + 2,
+            self.measure_words(ui) + 2,
             self.rect.h,
         )
         ui.write(target, self.show(self.value), words, "body", "bold")
 
-    def knob(self, ui: Ui) -> Surface:
+    def draw_knob(self, ui: Ui) -> Surface:
         hot = ui.hover is self or ui.pressed is self
         middle = KNOB / 2, KNOB / 2
         parts = [
-            svg.disc(middle, KNOB / 2 - 2, ui.theme.paper_light, ui.theme.ink, 2),
-            svg.disc(middle, 4.5 if hot else 3.5, ui.theme.cinnabar),
+            svg.draw_disc(middle, KNOB / 2 - 2, ui.theme.paper_light, ui.theme.ink, 2),
+            svg.draw_disc(middle, 4.5 if hot else 3.5, ui.theme.cinnabar),
         ]
-        return ui.picture(parts, (0, 0, KNOB, KNOB), (ui.px(KNOB), ui.px(KNOB)))
+        return ui.render_parts(parts, (0, 0, KNOB, KNOB), (ui.px(KNOB), ui.px(KNOB)))
 
     def set(self, ui: Ui, value: float) -> bool:
         """Takes the nearest value on the steps."""
@@ -102,5 +102,5 @@ class Slider(Node):
             return (event.key in steps or event.key in ends) and self.set(ui, goal)
         return event.type == pygame.MOUSEBUTTONUP
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         return f"{self.spoken} {self.show(self.value)}".strip()

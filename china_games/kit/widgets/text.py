@@ -30,19 +30,19 @@ class Label(Node):
     colour: str | Colour = "ink"
     side: str = field(default="start", kw_only=True)
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        wide, high = ui.text_size(self.text, self.size, self.weight)
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.measure_text(self.text, self.size, self.weight)
         return (wide if room is None else min(wide, room)), high
 
     def draw(self, ui: Ui, target: Surface) -> None:
         ui.write(target, self.text, self.rect, self.size, self.weight, self.colour, self.side)
 
-    def reads(self) -> str:
+    def find_text(self) -> str:
         return self.text
 
-    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+    def find_tip(self, ui: Ui, place: tuple[int, int]) -> str:
         """What does not fit can be read in the tooltip."""
-        cut = ui.text_size(self.text, self.size, self.weight)[0] > self.rect.w
+        cut = ui.measure_text(self.text, self.size, self.weight)[0] > self.rect.w
         return self.tip or (self.text if cut else "")
 
 
@@ -132,14 +132,14 @@ class Paragraph(Node):
         """Whether markup is understood."""
         return self.rich or self.on_link is not None
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return self.lay_out(ui, ENDLESS if room is None else room).size
 
     def draw(self, ui: Ui, target: Surface) -> None:
         hovered = self.link_at(ui, ui.pointer)
         for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces:
             colour = "azurite" if word.link >= 0 else self.colour
-            place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.text_size("", self.size)[1])
+            place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.measure_text("", self.size)[1])
             ui.put(target, word.text, place.topleft, self.size, word.weight, colour)
             if word.link >= 0:
                 thick = ui.px(2 if word.link == hovered else 1)
@@ -147,7 +147,7 @@ class Paragraph(Node):
 
     def link_rects(self, ui: Ui) -> list[Rect]:
         """The place of each link (its first line)."""
-        high = ui.text_size("", self.size)[1]
+        high = ui.measure_text("", self.size)[1]
         rects: dict[int, Rect] = {}
         for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces:
             place = Rect(self.rect.x + x, self.rect.y + y, wide, high)
@@ -156,7 +156,7 @@ class Paragraph(Node):
         return [rects[i] for i in sorted(rects)]
 
     def link_at(self, ui: Ui, place: tuple[int, int]) -> int:
-        high = ui.text_size("", self.size)[1]
+        high = ui.measure_text("", self.size)[1]
         return next(
             (
                 word.link
@@ -167,7 +167,7 @@ class Paragraph(Node):
             -1,
         )
 
-    def stops(self, ui: Ui) -> Sequence[Stop]:
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
         if not self.has_markup or "](" not in self.text:
             return ()
         links = self.lay_out(ui, self.rect.w).links
@@ -178,7 +178,7 @@ class Paragraph(Node):
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         link = self.link_at(ui, place)
-        return self.stops(ui)[link].key if link >= 0 else ""
+        return self.list_stops(ui)[link].key if link >= 0 else ""
 
     def handle(self, ui: Ui, event: Event) -> bool:
         link = -1
@@ -189,16 +189,18 @@ class Paragraph(Node):
             pygame.K_SPACE,
             pygame.K_KP_ENTER,
         ):
-            link = next((i for i, stop in enumerate(self.stops(ui)) if stop.key == ui.focus), -1)
+            link = next(
+                (i for i, stop in enumerate(self.list_stops(ui)) if stop.key == ui.focus), -1
+            )
         if link < 0:
             return False
         ui.fire(self.on_link, self.lay_out(ui, self.rect.w).links[link][1])
         return True
 
-    def reads(self) -> str:
+    def find_text(self) -> str:
         return self.text
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         return self.spoken or (strip_markup(self.text) if self.has_markup else self.text)
 
 
@@ -252,7 +254,7 @@ def place_words(line: list[Word], pixels: int, room: int) -> list[Piece]:
             x, row, space = 0, row + 1, 0
         x += space
         for word in cluster:
-            for part in fonts.breaks(word.text, word.weight, pixels, room):
+            for part in fonts.break_word(word.text, word.weight, pixels, room):
                 wide = fonts.width(part, word.weight, pixels)
                 if x and x + wide > room:
                     x, row = 0, row + 1

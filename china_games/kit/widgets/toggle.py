@@ -27,38 +27,42 @@ class Toggle(Node):
     def __post_init__(self) -> None:
         self.key = self.key or f"toggle:{self.label}"
 
-    def natural(self, ui: Ui, room: int | None) -> Size:
-        wide, high = ui.text_size(self.label)
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.measure_text(self.label)
         beside = ui.px(TRACK[0]) + (ui.px(10) if self.label else 0)
         full = beside + wide + ui.px(2)
         if room is not None and full > room:
-            full, high = room, high * len(self.lines(ui, room))
+            full, high = room, high * len(self.break_label(ui, room))
         return full, max(high, ui.px(TRACK[1])) + ui.px(8)
 
-    def lines(self, ui: Ui, room: int) -> list[str]:
+    def break_label(self, ui: Ui, room: int) -> list[str]:
         """The label in lines that fit beside the switch into this width."""
         free = room - ui.px(TRACK[0]) - ui.px(10)
         return (
             [self.label]
-            if ui.text_size(self.label)[0] <= free
+            if ui.measure_text(self.label)[0] <= free
             else ui.wrap(self.label, "body", "regular", free)
         )
 
     def draw(self, ui: Ui, target: Surface) -> None:
         size = ui.px(TRACK[0]), ui.px(TRACK[1])
         hover = ui.hover is self and self.enabled
-        picture = ui.drawn(
-            ("toggle", size, self.value, self.enabled, hover), lambda: self.picture(ui, size, hover)
+        picture = ui.keep_drawing(
+            ("toggle", size, self.value, self.enabled, hover),
+            lambda: self.draw_picture(ui, size, hover),
         )
         target.blit(picture, (self.rect.x, self.rect.centery - size[1] // 2))
         left = self.rect.x + size[0] + ui.px(10)
-        lines, high = self.lines(ui, self.rect.w) if self.label else [], ui.text_size("")[1]
+        lines, high = (
+            self.break_label(ui, self.rect.w) if self.label else [],
+            ui.measure_text("")[1],
+        )
         top = self.rect.centery - high * len(lines) // 2
         for row, line in enumerate(lines):
             place = Rect(left, top + row * high, self.rect.right - left, high)
             ui.write(target, line, place, colour="ink" if self.enabled else "ink_soft")
 
-    def picture(self, ui: Ui, size: Size, hover: bool) -> Surface:
+    def draw_picture(self, ui: Ui, size: Size, hover: bool) -> Surface:
         """The switch; on is told by place, colour and a tick."""
         wide, high = TRACK
         colours = ui.theme
@@ -67,14 +71,14 @@ class Toggle(Node):
         ground = ground if self.enabled else mix(ground, colours.paper, 0.6)
         x = wide - high / 2 if self.value else high / 2
         parts = [
-            svg.box(1, 1, wide - 2, high - 2, ground, high / 2 - 1, colours.ink, 1.4),
-            svg.disc((x, high / 2), high / 2 - 4, colours.paper_light, colours.ink, 1.4),
+            svg.draw_box(1, 1, wide - 2, high - 2, ground, high / 2 - 1, colours.ink, 1.4),
+            svg.draw_disc((x, high / 2), high / 2 - 4, colours.paper_light, colours.ink, 1.4),
         ]
         if self.value:
             parts.append(
                 svg.stroke(f"M{x - 4} 12L{x - 1} 15.5L{x + 4.5} 8.5", colours.malachite, 2.2)
             )
-        return ui.picture(parts, (0, 0, wide, high), size)
+        return ui.render_parts(parts, (0, 0, wide, high), size)
 
     def handle(self, ui: Ui, event: Event) -> bool:
         press = press_of(ui, self, event)
@@ -82,9 +86,9 @@ class Toggle(Node):
             ui.fire(self.on_change, not self.value)
         return bool(press)
 
-    def reads(self) -> str:
+    def find_text(self) -> str:
         return self.label
 
-    def says(self, ui: Ui) -> str:
+    def say(self, ui: Ui) -> str:
         name = self.spoken or self.label
         return ui.tr("{name}: on", name=name) if self.value else ui.tr("{name}: off", name=name)

@@ -71,7 +71,7 @@ class Learner(Fingers):
 
     def says(self, said: Said) -> bool:
         """Whether the screen shows a text."""
-        return (said.fr if self.lang == "fr" else said.en) in " ".join(self.pilot.texts())
+        return (said.fr if self.lang == "fr" else said.en) in " ".join(self.pilot.list_texts())
 
     def do(self, action: Action) -> None:
         """Asks the table for an action, stop by stop."""
@@ -162,13 +162,13 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
         if waits == END:
             break
         if waits in (ACTION, CHOICE, PLACE, NEXT):
-            assert all(learner.says(said) for said in run.texts), run.step.id
+            assert all(learner.say(said) for said in run.texts), run.step.id
         if waits == ACTION:
             for action in wrong_tries(run)[:1]:
                 learner.do(action)
                 assert (run.index, run.session.ply, run.waits_for) == (index, ply, ACTION), action
                 assert run.answer is not None
-                assert learner.says(run.answer), run.answer
+                assert learner.say(run.answer), run.answer
                 tried.add(run.step.id)
             shown = run.find_shown_action()
             assert shown is not None
@@ -179,7 +179,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
             wrong = next(i for i, choice in enumerate(run.step.ask.choices) if not choice.right)
             learner.choose(f"lesson_choice:{wrong}")
             assert run.answer is not None
-            assert learner.says(run.answer)
+            assert learner.say(run.answer)
             tried.add(run.step.id)
             learner.choose(
                 f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}"
@@ -187,7 +187,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
         elif waits == PLACE:
             learner.choose(key_of("table", elsewhere(learner)))
             assert run.waits_for == PLACE
-            assert learner.screen.refused[0] in learner.pilot.texts()
+            assert learner.screen.refused[0] in learner.pilot.list_texts()
             tried.add(run.step.id)
             learner.choose(key_of("table", run.find_places(run.step.find)[0]))
         elif waits == NEXT:
@@ -223,7 +223,7 @@ def test_enter_goes_on_wherever_the_keyboard_stands_and_a_click_does_not(
     learner = sit(learners, tmp_path)
     learner.begin()
     assert learner.run.waits_for == NEXT
-    stop = next(s for s in learner.pilot.stops() if s.key.startswith(f"table/{kind}/"))
+    stop = next(s for s in learner.pilot.list_stops() if s.key.startswith(f"table/{kind}/"))
     learner.pilot.click(stop.key)
     learner.pilot.step(2)
     assert learner.run.index == 0
@@ -278,7 +278,7 @@ def test_what_the_rules_forbid_is_told_with_its_rule_on_the_card(
     learner.choose("lesson_next")
     learner.choose("table/row/0")
     assert learner.screen.refused[0]
-    assert learner.screen.refused[0] in learner.pilot.texts()
+    assert learner.screen.refused[0] in learner.pilot.list_texts()
     assert learner.pilot.has(f"lesson_rule:{learner.screen.refused[1]}")
     assert learner.screen.toast is None
 
@@ -382,9 +382,9 @@ def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Pat
     learner.begin()
     learner.choose("lesson_next")
     ui = learner.pilot.ui
-    pressed = [stop.rect for stop in learner.pilot.stops() if stop.key.startswith("lesson_")]
+    pressed = [stop.rect for stop in learner.pilot.list_stops() if stop.key.startswith("lesson_")]
     assert len(pressed) > 3
-    for stop in learner.screen.table.stops(ui):
+    for stop in learner.screen.table.list_stops(ui):
         if stop.tip:
             spot = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
             assert not any(spot.colliderect(rect) for rect in pressed), stop.key

@@ -114,19 +114,19 @@ class Desk:
         """What the window shows."""
         self.pilot.ui.redraw()
         self.pilot.app.draw()
-        return Shot(self.pilot.app.window.surface())
+        return Shot(self.pilot.app.window.get_surface())
 
     def everything(self) -> tuple[Any, ...]:
         """All that a person could see, read or hear: pixels, title, words, tooltips, spoken texts,
         notices.
         """
         pilot = self.pilot
-        told = [(stop.key, stop.spoken, stop.tip) for stop in pilot.stops()]
+        told = [(stop.key, stop.spoken, stop.tip) for stop in pilot.list_stops()]
         log = [row.text for node in [*self._lists()] for row in node.rows]
         return (
             self.pixels(),
             pygame.display.get_caption(),
-            pilot.texts(),
+            pilot.list_texts(),
             told,
             log,
             pilot.app.notices.shown,

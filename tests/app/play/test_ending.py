@@ -145,6 +145,6 @@ def test_a_scoring_that_is_left_takes_its_lights_along(leave):
 
 def test_the_table_of_points_speaks_the_language_and_shows_all_totals():
     desk = finished(lang="fr")
-    shown = desk.pilot.texts()
+    shown = desk.pilot.list_texts()
     assert registry.load_words("china").categories(desk.pilot.ui.tr)["palaces"] in shown
     assert all(str(score) in shown for score in desk.screen.standing.result.scores)

@@ -32,7 +32,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     chosen = normal.choose(session.rules, view, seat, legal, Budget(), generator)
     assert hint.advised.actions[0] == chosen
     assert chosen in legal
-    texts = desk.pilot.texts()
+    texts = desk.pilot.list_texts()
     assert desk.screen.words.action(desk.pilot.ui.tr, session.board.map, chosen, view) in texts
     assert any(text.endswith(".") and ":" in text for text in texts)
     assert desk.screen.table.pointed == frozenset(hint.advised.places)
@@ -40,7 +40,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     card = desk.pilot.find("hint_why").rect
     assert not any(card.colliderect(box) for box in table.needed)
     keys = {key_of(table.key, place) for place in hint.advised.places}
-    stops = [stop for stop in table.stops(desk.pilot.ui) if stop.key in keys]
+    stops = [stop for stop in table.list_stops(desk.pilot.ui) if stop.key in keys]
     assert stops
     assert not any(card.colliderect(stop.rect) for stop in stops)
     desk.pilot.click("hint_close")

@@ -49,7 +49,7 @@ def test_it_shows_the_end_and_follows_it():
 
 def test_whoever_scrolled_up_keeps_his_place_and_is_told_of_new_lines():
     made, screen, shown = pilot()
-    made.wheel(8, (100, 300))
+    made.turn_wheel(8, (100, 300))
     first = made.find("log")._find_visible()[0]
     screen.add(5)
     made.ui.rebuild()
@@ -64,8 +64,8 @@ def test_whoever_scrolled_up_keeps_his_place_and_is_told_of_new_lines():
 
 def test_scrolling_back_to_the_end_follows_again():
     made, screen, _ = pilot()
-    made.wheel(8, (100, 300))
-    made.wheel(-20, (100, 300))
+    made.turn_wheel(8, (100, 300))
+    made.turn_wheel(-20, (100, 300))
     screen.add(3)
     made.ui.rebuild()
     made.step()
@@ -83,7 +83,7 @@ def test_the_keyboard_marks_speaks_and_picks():
     made, screen, _ = pilot()
     made.press("tab", "up", "up", "enter")
     assert screen.picked == [58]
-    assert made.spoken().startswith("Line 58")
+    assert made.find_spoken().startswith("Line 58")
     made.press("home", "enter")
     assert screen.picked == [58, 0]
     assert made.find("log")._find_visible()[0] == 0

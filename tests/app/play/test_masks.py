@@ -148,7 +148,7 @@ def test_one_key_covers_everything_at_once_even_a_dialog(before):
     desk.pilot.press(*before)
     desk.pilot.press("f9")
     assert desk.screen.covered
-    assert [stop.key for stop in desk.pilot.stops()] == ["ready", "cover_leave"]
+    assert [stop.key for stop in desk.pilot.list_stops()] == ["ready", "cover_leave"]
     desk.pilot.wait(0.6)
     desk.pilot.press("enter")
     assert not desk.screen.covered

@@ -78,12 +78,14 @@ def test_random_keys_and_clicks_break_nothing(kind):
         if choice < 0.55:
             pilot.press(rng.choice(KEYS))
         elif choice < 0.9:
-            stops = [stop for stop in pilot.stops() if stop.rect.collidepoint(stop.rect.center)]
+            stops = [
+                stop for stop in pilot.list_stops() if stop.rect.collidepoint(stop.rect.center)
+            ]
             pilot.click(rng.choice(stops).rect.center if stops else (480, 300))
         else:
             pilot.wait(rng.choice((0.2, 0.7, 1.5)))
         assert [layer.name for layer in pilot.screen.layers if layer.name == "tell"] == [], (
-            pilot.texts()
+            pilot.list_texts()
         )
         if isinstance(pilot.screen, PlayScreen) and desk.screen.covered:
             assert desk.screen.table.controller is None

@@ -67,13 +67,13 @@ def go_to(desk, key):
     pilot = desk.pilot
     goal = pilot.stop(key)
     for _ in range(40):
-        now = pilot.ui.focused()
+        now = pilot.ui.find_focused()
         if now and (now.key == key or now.group == goal.group):
             break
         pilot.press("tab")
     seen = []
     for _ in range(60):
-        now = pilot.ui.focused()
+        now = pilot.ui.find_focused()
         if now.key == key:
             return
         dx, dy = goal.rect.centerx - now.rect.centerx, goal.rect.centery - now.rect.centery
@@ -281,7 +281,7 @@ def test_a_refusal_is_said_with_its_rule_and_lights_what_forbids_it():
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.click("table/pile/0")
     assert desk.screen.toast.rule == "CH-22"
-    assert any("CH-22" in text for text in desk.pilot.texts())
+    assert any("CH-22" in text for text in desk.pilot.list_texts())
     desk.pilot.wait(13)
     assert desk.screen.toast is None
 
@@ -373,7 +373,7 @@ def test_the_bar_says_that_the_game_is_not_saved_until_it_is():
     assert "no space left" in desk.pilot.stop("unsaved").tip
     keeper.fault = None
     desk.act("draw")
-    assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
+    assert "unsaved" not in {stop.key for stop in desk.pilot.list_stops()}
 
 
 def raising(game, level):
@@ -403,7 +403,7 @@ def test_a_computer_that_hangs_can_be_stopped_and_the_game_left():
     thinker = Scripted()
     desk = Desk(session("chh"), thinker=thinker)
     desk.pilot.wait(5)
-    assert "5 s" in desk.pilot.texts() or "4 s" in desk.pilot.texts()
+    assert "5 s" in desk.pilot.list_texts() or "4 s" in desk.pilot.list_texts()
     desk.pilot.click("ai_now")
     assert thinker.hurried == 1
     desk.pilot.click("ai_stop")
@@ -503,7 +503,7 @@ def test_another_language_is_spoken_everywhere_at_once():
     app.apply(app.settings._replace(language="fr"))
     desk.pilot.press("esc")
     desk.pilot.step()
-    words = " ".join(desk.pilot.texts())
+    words = " ".join(desk.pilot.list_texts())
     assert "Décompte final" in words
     assert not any(
         english in words for english in ("Palaces", "Alliance 1:", "Skip", "Final scoring")
@@ -565,7 +565,7 @@ def test_the_mark_stays_while_games_cannot_be_kept_and_new_ones_have_it_at_once(
     assert "could not be saved" in desk.pilot.stop("unsaved").tip
     (desk.folder / "saves").unlink()
     desk.act("exchange")
-    assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
+    assert "unsaved" not in {stop.key for stop in desk.pilot.list_stops()}
 
 
 def unkept(keeper):
@@ -606,7 +606,7 @@ def test_a_game_that_cannot_be_saved_is_not_left_without_asking(way, answer):
     pilot.step(2)
     assert (pilot.screen, pilot.app.running) == (screen, True)
     assert [layer.name for layer in screen.layers].count("ask") == 1
-    assert any("is lost when you leave" in text for text in pilot.texts())
+    assert any("is lost when you leave" in text for text in pilot.list_texts())
     keeper.fault = None if answer == "again" else keeper.fault
     pilot.click(answer)
     pilot.step(2)
@@ -619,7 +619,7 @@ def test_nothing_calls_a_game_saved_that_is_not():
     desk = unkept(Keeper("disk full"))
     assert window.reassure(desk.pilot.app) == []
     desk.pilot.press("ctrl+s")
-    assert not any("is saved after every move" in text for text in desk.pilot.texts())
+    assert not any("is saved after every move" in text for text in desk.pilot.list_texts())
     desk.pilot.press("ctrl+a")
     desk.pilot.type("\u200b")
     desk.pilot.press("enter")
@@ -633,7 +633,7 @@ def test_a_new_game_says_that_the_one_on_the_table_is_not_saved():
     desk = unkept(Keeper("disk full"))
     desk.pilot.press("esc")
     desk.pilot.click("menu_again")
-    assert any("is lost when you leave" in text for text in desk.pilot.texts())
+    assert any("is lost when you leave" in text for text in desk.pilot.list_texts())
     desk.pilot.press("enter")
     assert desk.game.ply == 1
     assert desk.screen.reassure(desk.pilot.ui) == ""
@@ -653,7 +653,7 @@ def test_a_game_played_on_elsewhere_is_told_as_one_thing():
             "info",
         )
     ]
-    assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
+    assert "unsaved" not in {stop.key for stop in desk.pilot.list_stops()}
     assert len(list((desk.folder / "saves").glob("china-*.json"))) == 2
 
 

@@ -22,7 +22,7 @@ SIZES = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((3840, 2160),
 SPEAKERS = {
     "en": i18n.make_translator("en"),
     "fr": i18n.make_translator("fr"),
-    "long": pseudo.translator(),
+    "long": pseudo.make_translator(),
 }
 MAY_BE_CUT = ("last", "hist_told", "turn")  # sentences that give way; the log has them whole
 
@@ -124,13 +124,13 @@ def covering(desk: Desk) -> list[tuple[str, str]]:
     """Pairs of stops of the screen (not of the table) that lie over each other."""
     stops = [
         stop
-        for stop in desk.pilot.stops()
+        for stop in desk.pilot.list_stops()
         if not stop.key.startswith("table/") and stop.rect.w and stop.rect.h
     ]
     scrolled = {
         node.key
         for scroll in walk(desk.pilot.ui.layer.root)
-        if hasattr(scroll, "content_height")
+        if hasattr(scroll, "measure_content")
         for node in walk(scroll)
         if node.key
     }
@@ -165,7 +165,7 @@ def test_nothing_is_cut_outside_or_covered(state: str) -> None:
 
 @pytest.mark.parametrize("state", STATES)
 def test_every_stop_can_be_spoken_and_has_its_own_key(state: str) -> None:
-    stops = STATES[state]().pilot.stops()
+    stops = STATES[state]().pilot.list_stops()
     assert [stop.key for stop in stops if not stop.spoken.strip()] == []
     assert len({stop.key for stop in stops}) == len(stops)
 
@@ -237,9 +237,9 @@ def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
     desk = Desk(
         tables.played(tables.dealt("empires", "empires_world_40", "hc"), 300), thinker=Scripted()
     )
-    now = desk.screen.title(desk.pilot.ui)
+    now = desk.screen.make_title(desk.pilot.ui)
     desk.screen.look(3)
-    assert desk.screen.title(desk.pilot.ui) == "Empires · The World (40) · Year 1" != now
+    assert desk.screen.make_title(desk.pilot.ui) == "Empires · The World (40) · Year 1" != now
 
 
 def propose(desk: Desk, game: str) -> None:

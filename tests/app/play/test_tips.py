@@ -35,7 +35,7 @@ def test_what_is_pointed_at_is_told_in_the_panel_and_nothing_lies_over_the_board
     boxes = [layout.pointed, layout.drawer, layout.prompt, layout.buttons]
     assert all(layout.panel.contains(box) for box in boxes)
     assert layout.panel.collidelist([part.box for part in table.parts(ui) if part.shape]) < 0
-    assert not any(stop.tip for stop in desk.pilot.stops() if stop.key.startswith("table/"))
+    assert not any(stop.tip for stop in desk.pilot.list_stops() if stop.key.startswith("table/"))
     assert desk.screen.notice_room(ui) == layout.pointed
     whole = Rect(table.rect)
     for keys in ((), ("l",), ("s",)):
@@ -172,7 +172,7 @@ def test_a_tip_hides_nothing_that_may_be_chosen_while_there_is_room() -> None:
     desk.pilot.step(2)
     lit = desk.screen.keep_off(ui)
     assert lit
-    for stop in table.stops(ui):
+    for stop in table.list_stops(ui):
         if stop.key.startswith("table/province/"):
             spot = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
             assert not any(spot.colliderect(box) for box in lit), stop.key

@@ -55,7 +55,7 @@ class House:
 
     def shows(self, text: str) -> bool:
         """Whether a text stands somewhere on the uppermost layer."""
-        return any(text in shown for shown in self.pilot.texts())
+        return any(text in shown for shown in self.pilot.list_texts())
 
     def close(self) -> None:
         self.pilot.close()
@@ -99,21 +99,21 @@ def clipped(pilot: Pilot) -> list[str]:
     for node in walk(ui.layer.root):
         if (
             isinstance(node, Label)
-            and ui.text_size(node.text, node.size, node.weight)[0] > node.rect.w
+            and ui.measure_text(node.text, node.size, node.weight)[0] > node.rect.w
         ):
             found.append(node.text)
         if (
             isinstance(node, Button | Toggle)
             and node.label
-            and node.natural(ui, None)[0] > node.rect.w
+            and node.measure_natural(ui, None)[0] > node.rect.w
         ):
             found.append(node.label)
         if (
             isinstance(node, Choice)
             and not node.segmented
-            and node.natural(ui, None)[0] > node.rect.w
+            and node.measure_natural(ui, None)[0] > node.rect.w
         ):
-            found.append(f"{node.key}: {node.label()}")
+            found.append(f"{node.key}: {node.find_label()}")
     return found
 
 

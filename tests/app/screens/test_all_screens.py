@@ -49,7 +49,7 @@ def test_no_words_are_cut_and_nothing_sticks_out(key: str, saves: Path) -> None:
     speakers = {
         "en": i18n.make_translator("en"),
         "fr": i18n.make_translator("fr"),
-        "long": pseudo.translator(),
+        "long": pseudo.make_translator(),
     }
     for size, scale in SIZES:
         pilot.app.fixed_scale = scale
@@ -65,14 +65,14 @@ def test_no_words_are_cut_and_nothing_sticks_out(key: str, saves: Path) -> None:
 @pytest.mark.parametrize("key", SCREENS)
 def test_every_stop_speaks_has_its_own_key_and_is_reached_by_tab(key: str, saves: Path) -> None:
     house = House(SCREENS[key], folder=saves)
-    stops = house.pilot.stops()
+    stops = house.pilot.list_stops()
     assert [stop.key for stop in stops if not stop.spoken.strip()] == []
     assert [key for key, count in Counter(stop.key for stop in stops).items() if count > 1] == []
     halts = {stop.group or stop.key for stop in stops}
     seen = set()
     for _ in range(len(halts)):
         house.pilot.press("tab")
-        stop = house.pilot.ui.focused()
+        stop = house.pilot.ui.find_focused()
         assert stop is not None
         seen.add(stop.group or stop.key)
     assert seen == halts

@@ -55,10 +55,10 @@ def test_games_that_come_with_the_program_stand_apart_below_the_own_ones(house: 
     house.pilot.press("home", *["down"] * at)  # the heading is stepped over
     assert house.screen.entry is not None
     assert house.screen.entry.kind == "sample"
-    assert "samples" not in (house.screen.chosen, house.pilot.spoken())
+    assert "samples" not in (house.screen.chosen, house.pilot.find_spoken())
     house.pilot.press("up")
     assert house.screen.entry.kind != "sample"
-    rect = house.pilot.find("saves").rows.row_rect(house.pilot.ui, at)  # type: ignore[attr-defined]
+    rect = house.pilot.find("saves").rows.find_row(house.pilot.ui, at)  # type: ignore[attr-defined]
     chosen = house.screen.chosen
     house.pilot.click(rect.center)
     assert house.screen.chosen == chosen

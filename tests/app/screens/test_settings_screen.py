@@ -26,7 +26,7 @@ def kept(house: House) -> Settings:
 
 
 def test_every_setting_is_on_the_screen(house: House) -> None:
-    shown = {stop.key.partition(":")[0] for stop in house.pilot.stops()}
+    shown = {stop.key.partition(":")[0] for stop in house.pilot.list_stops()}
     assert set(Settings._fields) - set(NOT_RESET) <= shown
 
 

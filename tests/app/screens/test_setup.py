@@ -96,7 +96,7 @@ def test_a_board_that_does_not_fit_is_refused_in_a_sentence(house: House) -> Non
 def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first() -> None:
     made = House(lambda: SetupScreen("empires"), size=(1100, 1400))
     for count in (3, 4, 5, 6):
-        cards = [stop for stop in made.pilot.stops() if stop.key.startswith("board:")]
+        cards = [stop for stop in made.pilot.list_stops() if stop.key.startswith("board:")]
         assert len(cards) == 7
         assert cards[0].key == f"board:{made.screen.form.board_id}"
         assert "chosen" in cards[0].spoken
@@ -245,7 +245,7 @@ def test_another_game_while_the_pictures_of_boards_are_still_being_made(
         house.screen.choose_game(house.pilot.ui, game)
         house.pilot.ui.rebuild()
     house.pilot.step(12)
-    assert len(house.screen.layers) == 1, house.pilot.texts()
+    assert len(house.screen.layers) == 1, house.pilot.list_texts()
     assert house.screen.game == "china"
     assert not house.screen.previews.work(house.pilot.ui, house.screen)
 
@@ -256,7 +256,7 @@ def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place()
     house.pilot.ui.by_keyboard = True
     house.pilot.press("enter")
     assert house.pilot.ui.focus == "remove:1"
-    assert house.pilot.ui.focused() is not None
+    assert house.pilot.ui.find_focused() is not None
 
 
 def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(
@@ -441,7 +441,7 @@ def test_a_number_is_chosen_typed_and_stepped_to(empires: House) -> None:
 
 def test_the_edition_of_the_rules_is_asked_of_nobody(empires: House) -> None:
     assert "edition" in empires.screen.form.options
-    assert not [stop for stop in empires.pilot.stops() if "edition" in stop.key]
+    assert not [stop for stop in empires.pilot.list_stops() if "edition" in stop.key]
 
 
 def test_a_board_of_ones_own_appears_and_goes_while_the_program_runs(tmp_path: Path) -> None:

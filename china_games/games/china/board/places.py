@@ -15,14 +15,14 @@ from china_games.games.china.board import TRACK
 from china_games.games.china.board.sketch import RoadSketch, Sketch, name_thing
 from china_games.geometry import (
     Point,
-    apart,
-    bounds,
+    are_apart,
     crosses_itself,
     encloses,
-    length,
+    find_bounds,
     lines_cross,
-    segments,
-    sides,
+    list_segments,
+    list_sides,
+    measure_length,
     smooth_line,
     to_line,
     to_ring,
@@ -71,7 +71,7 @@ def _list_points(value: object, path: DataPath) -> Iterator[tuple[DataPath, Poin
 def _check_rings(board: Sketch) -> Iterator[Problem]:
     for province in board.provinces:
         for path, ring in province.rings:
-            if crosses_itself(list(sides(ring))):
+            if crosses_itself(list(list_sides(ring))):
                 yield board.document.make_problem("ring_crosses", path)
 
 
@@ -121,7 +121,10 @@ def _find_around(board: Sketch, at: Point) -> list[int]:
     return [
         i
         for i, province in enumerate(board.provinces)
-        if any(not apart(spot, bounds(ring)) and encloses(ring, at) for _, ring in province.rings)
+        if any(
+            not are_apart(spot, find_bounds(ring)) and encloses(ring, at)
+            for _, ring in province.rings
+        )
     ]
 
 
@@ -146,7 +149,7 @@ def _check_overlaps(board: Sketch) -> Iterator[Problem]:
 def _check_roads(board: Sketch) -> Iterator[Problem]:
     """Roads cross nowhere and run over no slot but their own."""
     for road in board.roads:
-        if road.line and crosses_itself(list(segments(road.line))):
+        if road.line and crosses_itself(list(list_segments(road.line))):
             yield board.document.make_problem("road_loops", road.path, road=_name_road(road))
         yield from _find_run_over(board, road)
     for one, two in combinations(board.roads, 2):
@@ -163,9 +166,9 @@ def _check_roads(board: Sketch) -> Iterator[Problem]:
 def _find_run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
     if not road.line:
         return
-    ends, frame = {end.id for end in road.ends}, bounds(road.line)
+    ends, frame = {end.id for end in road.ends}, find_bounds(road.line)
     for slot in board.slots:
-        if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
+        if not slot.at or slot.id in ends or are_apart(frame, (*slot.at, *slot.at), SLOT):
             continue
         if to_line(slot.at, road.line) < SLOT:
             yield board.document.make_problem(
@@ -183,11 +186,11 @@ def _check_track(board: Sketch) -> Iterator[Problem]:
     track = data.get("track") if isinstance(data, dict) else None
     found = read_line(track.get("line")) if isinstance(track, dict) else None
     least = TRACK_STEP * (TRACK - 1)
-    if found and len(found) > 1 and length(smooth_line(found)) < least:
+    if found and len(found) > 1 and measure_length(smooth_line(found)) < least:
         yield board.document.make_problem(
             "short_track",
             ("track", "line"),
-            count=round(length(smooth_line(found))),
+            count=round(measure_length(smooth_line(found))),
             limit=round(least),
         )
 

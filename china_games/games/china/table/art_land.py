@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.games.china.board import ChinaMap, ProvinceMap
 from china_games.games.china.table import palette as ink
-from china_games.geometry import Point, bounds, encloses, grid
+from china_games.geometry import Point, encloses, find_bounds, lay_grid
 from china_games.kit import svg
 
 Box = tuple[float, float, float, float]  # left, top, width, height
@@ -30,7 +30,7 @@ def draw_frame(map_: ChinaMap, seen: Box) -> list[str]:
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h
     silk = [
-        svg.box(x, y, w, h, ink.SILK)
+        svg.draw_box(x, y, w, h, ink.SILK)
         for x, y, w, h in (
             (left, top, seen_w, -top),
             (left, high, seen_w, bottom - high),
@@ -43,29 +43,30 @@ def draw_frame(map_: ChinaMap, seen: Box) -> list[str]:
         return []
     weave = "".join(
         f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-        for x, y in grid((left, top, right, bottom), 44, 22)
+        for x, y in lay_grid((left, top, right, bottom), 44, 22)
         if not (-34 < y < high + 12 and -24 < x < wide + 24)
     )
     return [
         *silk,
         svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
-        svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
-        svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
-        svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
+        svg.draw_box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
+        svg.draw_box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
+        svg.draw_box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
     ]
 
 
 def _draw_sea(map_: ChinaMap) -> list[str]:
     waves = "".join(
-        f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid((0, 0, *map_.size), 64, 34)
+        f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0"
+        for x, y in lay_grid((0, 0, *map_.size), 64, 34)
     )
     return [svg.stroke(waves, ink.SEA_LINE, 1.3, 0.55)]
 
 
 def _draw_neutral_land(map_: ChinaMap) -> list[str]:
     """Land that is nobody's, and the lines that follow the coast."""
-    coast = "".join(svg.line_path(line) for line in map_.decor.coast)
-    land = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.land)
+    coast = "".join(svg.trace_line(line) for line in map_.decor.coast)
+    land = "".join(svg.trace_line(ring, closed=True) for ring in map_.decor.land)
     return [
         svg.stroke(coast, ink.SEA_LIGHT, 26),
         svg.stroke(coast, ink.SEA_LINE, 15, 0.5),
@@ -83,7 +84,7 @@ def _list_rings(province: ProvinceMap) -> list[Any]:
 
 def trace_outline(province: ProvinceMap) -> str:
     """Path data of a province with its islands."""
-    return "".join(svg.line_path(ring, closed=True) for ring in _list_rings(province))
+    return "".join(svg.trace_line(ring, closed=True) for ring in _list_rings(province))
 
 
 def _draw_provinces(map_: ChinaMap) -> list[str]:
@@ -98,7 +99,9 @@ def _draw_provinces(map_: ChinaMap) -> list[str]:
 def draw_pattern(pigment: ink.Pigment, ring: Any) -> str:
     """The marks of a colour, strewn over a polygon without touching its edge."""
     spots = [
-        p for p in grid(bounds(ring), 26, 15) if all(encloses(ring, c) for c in _find_ends(p, 7))
+        p
+        for p in lay_grid(find_bounds(ring), 26, 15)
+        if all(encloses(ring, c) for c in _find_ends(p, 7))
     ]
     return svg.stroke(
         "".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9
@@ -145,8 +148,8 @@ MOTIFS = {
 
 
 def _draw_rivers(map_: ChinaMap) -> list[str]:
-    rivers = "".join(svg.smooth_path(river.line) for river in map_.decor.rivers)
-    lakes = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.lakes)
+    rivers = "".join(svg.trace_smooth(river.line) for river in map_.decor.rivers)
+    lakes = "".join(svg.trace_line(ring, closed=True) for ring in map_.decor.lakes)
     return [svg.stroke(rivers, ink.RIVER, 2.2, 0.75), svg.fill(lakes, ink.SEA, 1.0, ink.RIVER, 1.4)]
 
 

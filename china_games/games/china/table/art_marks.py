@@ -8,7 +8,7 @@ from typing import Any
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.table import palette as ink
-from china_games.geometry import Point, normal, towards
+from china_games.geometry import Point, find_direction, find_normal
 from china_games.kit import svg
 
 SLOT = 19.0
@@ -35,7 +35,7 @@ def draw_marks(map_: ChinaMap) -> list[str]:
 
 
 def _draw_roads(map_: ChinaMap) -> list[str]:
-    lines = "".join(svg.line_path(road.line) for road in map_.roads)
+    lines = "".join(svg.trace_line(road.line) for road in map_.roads)
     return [
         svg.stroke(lines, ink.PAPER, 11, 0.45),
         svg.stroke(lines, ink.ROAD_EDGE, 7.5),
@@ -48,9 +48,9 @@ def _draw_slots(map_: ChinaMap) -> list[str]:
     for slot in map_.slots:
         parts += _draw_slot_ring(map_, slot)
         parts += [
-            svg.disc(slot.at, SLOT, ink.ROAD_EDGE),
-            svg.disc(slot.at, SLOT - 2.2, ink.PAPER),
-            svg.disc(slot.at, SLOT - 5, "none", ink.STONE_DARK, 1.2),
+            svg.draw_disc(slot.at, SLOT, ink.ROAD_EDGE),
+            svg.draw_disc(slot.at, SLOT - 2.2, ink.PAPER),
+            svg.draw_disc(slot.at, SLOT - 5, "none", ink.STONE_DARK, 1.2),
         ]
         if slot.port:
             parts.append(svg.stroke(_trace_anchor(slot.at, 1.0), ink.WATER, 2.6))
@@ -65,15 +65,18 @@ def _draw_slot_ring(map_: ChinaMap, slot: Any) -> list[str]:
         x, y = slot.at
         flag = (x + RING * 0.78, y + RING * 0.78)
         return [
-            svg.disc(slot.at, RING, ink.WATER, ink.PAPER, 2),
-            svg.disc(flag, 10.5, ink.WATER, ink.PAPER, 2),
+            svg.draw_disc(slot.at, RING, ink.WATER, ink.PAPER, 2),
+            svg.draw_disc(flag, 10.5, ink.WATER, ink.PAPER, 2),
             svg.stroke(_trace_anchor(flag, 0.62), ink.PAPER, 2),
         ]
     if not slot.post:
         return []
-    parts = [svg.disc(slot.at, RING + 2, ink.INK), svg.disc(slot.at, RING + 0.4, ink.PAPER)]
+    parts = [
+        svg.draw_disc(slot.at, RING + 2, ink.INK),
+        svg.draw_disc(slot.at, RING + 0.4, ink.PAPER),
+    ]
     for province in slot.post:
-        dx, dy = towards(map_.provinces[province].polygon, slot.at, RING)
+        dx, dy = find_direction(map_.provinces[province].polygon, slot.at, RING)
         (x, y), r = slot.at, RING - 2.2
         half = f"M{x - dy * r:.1f} {y + dx * r:.1f}A{r} {r} 0 0 1 {x + dy * r:.1f} {y - dx * r:.1f}"
         parts.append(svg.stroke(half, ink.PIGMENTS[map_.provinces[province].colour].deep, 5))
@@ -98,8 +101,8 @@ def _draw_dragons(map_: ChinaMap) -> list[str]:
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
         parts += [
-            svg.fill(svg.scallop(province.dragon, DRAGON - 5, 14), ink.PAPER, 1.0, deep, 2.2),
-            svg.disc(province.dragon, DRAGON - 8, "none", deep, 1.0),
+            svg.fill(svg.trace_scallop(province.dragon, DRAGON - 5, 14), ink.PAPER, 1.0, deep, 2.2),
+            svg.draw_disc(province.dragon, DRAGON - 8, "none", deep, 1.0),
         ]
         parts += [svg.stroke(curl, deep, 1.4, 0.5) for curl in _draw_clouds(province.dragon)]
     return parts
@@ -121,13 +124,16 @@ def _draw_seals(map_: ChinaMap) -> list[str]:
         for province in alliance.provinces:
             parts.append(
                 _trace_wing(
-                    alliance.at, towards(map_.provinces[province].polygon, alliance.at, SEAL + 9)
+                    alliance.at,
+                    find_direction(map_.provinces[province].polygon, alliance.at, SEAL + 9),
                 )
             )
         x, y = alliance.at
-        parts.append(svg.box(x - SEAL, y - SEAL, 2 * SEAL, 2 * SEAL, ink.CINNABAR, 5, ink.PAPER, 2))
         parts.append(
-            svg.box(
+            svg.draw_box(x - SEAL, y - SEAL, 2 * SEAL, 2 * SEAL, ink.CINNABAR, 5, ink.PAPER, 2)
+        )
+        parts.append(
+            svg.draw_box(
                 x - SEAL + 3,
                 y - SEAL + 3,
                 2 * SEAL - 6,
@@ -149,7 +155,7 @@ def _trace_wing(at: Point, to: Point) -> str:
         (x - dy * 10 + dx * 6, y + dx * 10 + dy * 6),
         (x + dy * 10 + dx * 6, y - dx * 10 + dy * 6),
     ]
-    return svg.fill(svg.line_path([tip, *foot], closed=True), ink.CINNABAR, 1.0, ink.PAPER, 2)
+    return svg.fill(svg.trace_line([tip, *foot], closed=True), ink.CINNABAR, 1.0, ink.PAPER, 2)
 
 
 def draw_wall(map_: ChinaMap) -> list[str]:
@@ -157,7 +163,7 @@ def draw_wall(map_: ChinaMap) -> list[str]:
     track = map_.track
     if not track:
         return []
-    band = svg.line_path(map_.wall)
+    band = svg.trace_line(map_.wall)
     merlons = "".join(_trace_merlon(track, k) for k in range(len(track)))
     parts = [
         svg.stroke(band, ink.INK, 39),
@@ -168,7 +174,7 @@ def draw_wall(map_: ChinaMap) -> list[str]:
     for k, at in enumerate(track):
         five = k % 5 == 0
         parts.append(
-            svg.disc(
+            svg.draw_disc(
                 at,
                 STEP,
                 ink.PAPER if five else ink.PAPER_DARK,
@@ -181,7 +187,7 @@ def draw_wall(map_: ChinaMap) -> list[str]:
 
 def _trace_merlon(track: Any, k: int) -> str:
     """The battlements beside one stone, on both sides of the band."""
-    (x, y), (nx, ny) = track[k], normal(track, k)
+    (x, y), (nx, ny) = track[k], find_normal(track, k)
     data = ""
     for side in (1, -1):
         cx, cy = x + nx * side * 20, y + ny * side * 20
@@ -189,5 +195,5 @@ def _trace_merlon(track: Any, k: int) -> str:
             (cx + u * ny * 8 + v * nx * 4, cy - u * nx * 8 + v * ny * 4)
             for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))
         ]
-        data += svg.line_path(corners, closed=True)
+        data += svg.trace_line(corners, closed=True)
     return data

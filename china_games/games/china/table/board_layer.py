@@ -14,7 +14,7 @@ from china_games.games.china.rules.model import State
 from china_games.games.china.table import art_land, art_marks
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.scene import measure_piece
-from china_games.geometry import bounds
+from china_games.geometry import find_bounds
 from china_games.kit import fonts, svg
 from china_games.kit.camera import Box, Camera
 from china_games.kit.painter import WORDS, Painter, Surface
@@ -28,7 +28,7 @@ SIGN = 0.3  # how much larger names and numbers on the board may become
 def find_whole(map_: ChinaMap, view: State | None = None) -> Box:
     """The part of the board that zoom 1 must show: provinces and score track, not the open sea."""
     wall = [(x + dx, y + dy) for x, y in map_.wall for dx in (-25, 25) for dy in (-25, 25)]
-    left, top, right, bottom = bounds(
+    left, top, right, bottom = find_bounds(
         [*wall, *(p for province in map_.provinces for p in province.polygon)]
     )
     return left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
@@ -54,7 +54,7 @@ def _draw(map_: ChinaMap) -> tuple[str, ...]:
 def paint_board(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     """The board as the camera sees it, opaque, of the size of its window."""
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
-    document = svg.document(
+    document = svg.write_document(
         [*_draw_parts(map_), *art_land.draw_frame(map_, camera.seen)], camera.seen, size
     )
     drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
@@ -123,7 +123,7 @@ def _write_numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Su
             )
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
-        sign = painter.text("龍", 40 * scale, "display", deep).copy()
+        sign = painter.render_text("龍", 40 * scale, "display", deep).copy()
         sign.set_alpha(120)
         surface.blit(
             sign,

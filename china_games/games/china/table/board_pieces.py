@@ -23,7 +23,7 @@ from china_games.games.china.table.scene import (
 )
 from china_games.games.contract import UNKNOWN
 from china_games.games.stage import Target
-from china_games.geometry import Point, bounds
+from china_games.geometry import Point, find_bounds
 from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
@@ -92,10 +92,10 @@ def _draw_chain(
     steps = [(min(pair), max(pair)) for pair in zip(slots, slots[1:], strict=False)]
     lines = [roads[step] for step in steps if step in roads]
     if lines:
-        data = "".join(svg.line_path(line) for line in lines)
+        data = "".join(svg.trace_line(line) for line in lines)
         parts = [svg.stroke(data, ink.INK, 15), svg.stroke(data, STRONG, 11)]
         placed.drawing(
-            painter, target, camera, parts, bounds([p for line in lines for p in line]), 10
+            painter, target, camera, parts, find_bounds([p for line in lines for p in line]), 10
         )
 
 
@@ -122,7 +122,7 @@ def _draw_area(
         svg.stroke(outline, STRONG, 8, 0.9),
         svg.stroke(outline, ink.INK, 2),
     ]
-    placed.drawing(painter, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
+    placed.drawing(painter, target, camera, parts, find_bounds(map_.provinces[province].polygon), 8)
 
 
 def _draw_seals(
@@ -168,10 +168,10 @@ def _draw_ring(
     line = max(1.6, 4.2 * camera.scale)
     middle = (half, half)
     parts = [
-        svg.disc(middle, radius, "none", ink.INK, line + 2),
-        svg.disc(middle, radius, "none", colour, line),
+        svg.draw_disc(middle, radius, "none", ink.INK, line + 2),
+        svg.draw_disc(middle, radius, "none", colour, line),
     ]
-    picture = painter.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    picture = painter.render_parts(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
@@ -186,12 +186,12 @@ def _draw_light(
     half = max(3, round(inner + 3 * camera.scale))
     middle, pearl = (half, half), max(1.8, 5 * camera.scale)
     parts = [
-        svg.disc(middle, inner, "#ffe27a", opacity=0.4),
-        svg.disc(middle, inner, "none", "#d79a00", max(1.4, 3 * camera.scale)),
+        svg.draw_disc(middle, inner, "#ffe27a", opacity=0.4),
+        svg.draw_disc(middle, inner, "none", "#d79a00", max(1.4, 3 * camera.scale)),
     ]
     if place[0] == "slot":
-        parts.append(svg.disc(middle, pearl, "#d79a00"))
-    picture = painter.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+        parts.append(svg.draw_disc(middle, pearl, "#d79a00"))
+    picture = painter.render_parts(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 

@@ -11,7 +11,7 @@ from china_games.games.china.table.scene import Scene
 from china_games.games.stage import Target
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import panel
 
 PICTURED = ("as_palace", "as_fortification")
@@ -44,8 +44,8 @@ def draw_button(
         painter,
         target,
         box,
-        css(fill),
-        css(theme.ink if main else theme.ink_soft),
+        write_css(fill),
+        write_css(theme.ink if main else theme.ink_soft),
         1.4 * unit,
         6 * unit,
     )

@@ -6,7 +6,7 @@ from china_games.games.china.rules.board import COLOURS
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_land import MOTIFS
 from china_games.games.china.words.names import name_colour as colour_name
-from china_games.geometry import grid
+from china_games.geometry import lay_grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 
@@ -21,7 +21,7 @@ def draw_front(painter: Painter, card: int, size: tuple[int, int], name: bool = 
     def make() -> Surface:
         pigment = ink.PIGMENTS[card]
         high = UNITS * size[1] / size[0]
-        drawn = painter.picture(_draw_face(pigment, high), (0, 0, UNITS, high), size).copy()
+        drawn = painter.render_parts(_draw_face(pigment, high), (0, 0, UNITS, high), size).copy()
         type_size = _find_name_size(painter, size) if name else 0
         middle = size[0] * 0.5, size[1] * 0.39
         painter.centre_text(
@@ -42,7 +42,7 @@ def draw_front(painter: Painter, card: int, size: tuple[int, int], name: bool = 
             )
         return drawn
 
-    return painter.drawn(("card", card, size, name), make)
+    return painter.keep_drawing(("card", card, size, name), make)
 
 
 def _find_disc(high: float) -> float:
@@ -72,16 +72,18 @@ def _find_name_size(painter: Painter, size: tuple[int, int]) -> int:
 
 def _draw_face(pigment: ink.Pigment, high: float) -> list[str]:
     spots = [
-        p for p in grid((9, 9, 91, high - 9), 18, 11) if 10 < p[0] < 90 and 10 < p[1] < high - 10
+        p
+        for p in lay_grid((9, 9, 91, high - 9), 18, 11)
+        if 10 < p[0] < 90 and 10 < p[1] < high - 10
     ]
     pattern = "".join(MOTIFS[pigment.pattern](x, y, 4.4) for x, y in spots)
     band = high * 0.68
     return [
-        svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
-        svg.box(6, 6, 88, high - 12, pigment.full, 5),
+        svg.draw_box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
+        svg.draw_box(6, 6, 88, high - 12, pigment.full, 5),
         svg.stroke(pattern, pigment.deep, 1.8, 0.6),
-        svg.disc((50, high * 0.39), _find_disc(high), ink.PAPER, pigment.deep, 2.4),
-        svg.box(6, band + 2, 88, high - band - 8, pigment.deep, 4),
+        svg.draw_disc((50, high * 0.39), _find_disc(high), ink.PAPER, pigment.deep, 2.4),
+        svg.draw_box(6, band + 2, 88, high - band - 8, pigment.deep, 4),
     ]
 
 
@@ -92,21 +94,21 @@ def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
         high = UNITS * size[1] / size[0]
         lattice = "".join(
             f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
-            for x, y in grid((16, 16, 84, high - 16), 18, 18)
+            for x, y in lay_grid((16, 16, 84, high - 16), 18, 18)
             if 17 < x < 83 and 17 < y < high - 17
         )
         parts = [
-            svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
-            svg.box(6, 6, 88, high - 12, "#3f5d73", 5),
+            svg.draw_box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
+            svg.draw_box(6, 6, 88, high - 12, "#3f5d73", 5),
         ]
         if size[0] >= SMALL:
             parts += [
                 svg.stroke(lattice, "#a9c0cc", 1.6, 0.8),
-                svg.box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6),
+                svg.draw_box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6),
             ]
-        return painter.picture(parts, (0, 0, UNITS, high), size)
+        return painter.render_parts(parts, (0, 0, UNITS, high), size)
 
-    return painter.drawn(("back", size), make)
+    return painter.keep_drawing(("back", size), make)
 
 
 def draw_empty(painter: Painter, size: tuple[int, int]) -> Surface:
@@ -116,7 +118,7 @@ def draw_empty(painter: Painter, size: tuple[int, int]) -> Surface:
     down = "".join(
         f"M{x:.1f} {y:.1f}v7" for x in (3.0, 97.0) for y in range(8, round(high) - 10, 13)
     )
-    return painter.picture(
+    return painter.render_parts(
         [svg.stroke(across + down, ink.INK_SOFT, 1.8, 0.6)], (0, 0, UNITS, high), size
     )
 
@@ -150,8 +152,12 @@ def draw_badge(
     """A number on a dark round slip."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))
-    slip = painter.picture(
-        [svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, ink.INK, size[1] / 2, "#fff8e6", 1, 0.92)],
+    slip = painter.render_parts(
+        [
+            svg.draw_box(
+                0.5, 0.5, size[0] - 1, size[1] - 1, ink.INK, size[1] / 2, "#fff8e6", 1, 0.92
+            )
+        ],
         (0, 0, *size),
         size,
     )

@@ -68,8 +68,8 @@ def make_slot() -> Node:
     """A free palace slot."""
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        parts = [svg.disc((20, 20), 15, ui.theme.paper_light, ui.theme.ink_soft, 2.4)]
-        target.blit(ui.picture(parts, (0, 0, 40, 40), rect.size), rect)
+        parts = [svg.draw_disc((20, 20), 15, ui.theme.paper_light, ui.theme.ink_soft, 2.4)]
+        target.blit(ui.render_parts(parts, (0, 0, 40, 40), rect.size), rect)
 
     return Paint(draw, (PIECE, PIECE), align="center")
 
@@ -80,7 +80,7 @@ def make_province(of: int, name: str) -> Node:
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
         pigment = PIGMENTS[of]
         parts = [
-            svg.box(
+            svg.draw_box(
                 1,
                 1,
                 rect.w - 2,
@@ -91,7 +91,7 @@ def make_province(of: int, name: str) -> Node:
                 1.6 * ui.scale,
             )
         ]
-        target.blit(ui.picture(parts, (0, 0, rect.w, rect.h), rect.size), rect)
+        target.blit(ui.render_parts(parts, (0, 0, rect.w, rect.h), rect.size), rect)
         ui.write(target, name, rect, "body", "display", colour(pigment.deep), "center")
 
     return Paint(draw, (70, 40), align="center")
@@ -272,8 +272,8 @@ def make_stone(n: int) -> Node:
     """A space of the score track."""
 
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        parts = [svg.disc((20, 20), 16, ui.theme.paper_light, ui.theme.ink_soft, 2)]
-        target.blit(ui.picture(parts, (0, 0, 40, 40), rect.size), rect)
+        parts = [svg.draw_disc((20, 20), 16, ui.theme.paper_light, ui.theme.ink_soft, 2)]
+        target.blit(ui.render_parts(parts, (0, 0, 40, 40), rect.size), rect)
         ui.write(target, str(n), rect, "small", "regular", "ink", "center")
 
     return Paint(draw, (34, 34), align="center")
@@ -319,12 +319,12 @@ def make_chain(ui: Ui) -> Node:
             ([*places[:5]], "cinnabar", 9),
             ([places[2], places[5]], "ink_faint", 5),
         ):
-            road = svg.line_path(points_)
+            road = svg.trace_line(points_)
             parts += [
                 svg.stroke(road, ui.colour(shade), line_ * ui.scale),
                 svg.stroke(road, ui.theme.paper_light, (line_ - 3) * ui.scale),
             ]
-        target.blit(ui.picture(parts, (0, 0, rect.w, rect.h), rect.size), rect)
+        target.blit(ui.render_parts(parts, (0, 0, rect.w, rect.h), rect.size), rect)
         for at in places:
             piece = tokens.draw_palace(make_painter(ui), B, side)
             target.blit(

@@ -35,7 +35,7 @@ def draw_fortification(painter: Painter, pixels: int, ghost: bool = False) -> Su
         svg.fill(WALL, "#9a8f80", clear, ink.INK, 2.2),
         svg.stroke(STONES, "#5d5347", 1.5, clear),
     ]
-    return painter.picture(parts, (-1, 2, 42, 42), (pixels, pixels))
+    return painter.render_parts(parts, (-1, 2, 42, 42), (pixels, pixels))
 
 
 def draw_tile(painter: Painter, colour: int, pixels: int) -> Surface:
@@ -44,13 +44,13 @@ def draw_tile(painter: Painter, colour: int, pixels: int) -> Surface:
     corners = [
         (20 + 17 * cos(pi / 6 + k * pi / 3), 20 + 17 * sin(pi / 6 + k * pi / 3)) for k in range(6)
     ]
-    edge = svg.line_path(corners, closed=True)
+    edge = svg.trace_line(corners, closed=True)
     parts = [
         svg.stroke(edge, "#fff8e6", 6),
         svg.fill(edge, TILES[kind], 1, ink.INK, 2),
         svg.stroke(MARKS[kind], TILE_INK[kind], 3),
     ]
-    return painter.picture(parts, (0, 0, 40, 40), (pixels, pixels))
+    return painter.render_parts(parts, (0, 0, 40, 40), (pixels, pixels))
 
 
 SIGNS = (
@@ -73,14 +73,16 @@ def draw_special(
     edge = "#d79a00" if usable else ink.INK
     shift = (tall - 30) / 2
     parts = [
-        svg.box(1, 1, 28, tall - 2, paper, 4, edge if left else "#8d8172", 3.4 if usable else 1.6),
+        svg.draw_box(
+            1, 1, 28, tall - 2, paper, 4, edge if left else "#8d8172", 3.4 if usable else 1.6
+        ),
         f'<g transform="translate(3.6 {3.6 + shift:.2f}) scale(0.76)">'
         + (svg.stroke(SIGNS[kind], line, 3.2) if kind == 2 else svg.fill(SIGNS[kind], line))
         + "</g>",
     ]
     if not left:
         parts.append(svg.stroke(f"M4 {tall - 4:.1f}L26 4", "#5d5347", 2.4))
-    return painter.picture(parts, (0, 0, 30, tall), size)
+    return painter.render_parts(parts, (0, 0, 30, tall), size)
 
 
 def draw_influence(painter: Painter, colour: int, holder: int, size: tuple[int, int]) -> Surface:
@@ -90,10 +92,10 @@ def draw_influence(painter: Painter, colour: int, holder: int, size: tuple[int, 
         pigment = ink.PIGMENTS[colour]
         high = 60 * size[1] / size[0]
         parts = [
-            svg.box(1, 1, 58, high - 2, ink.PAPER, 5, ink.INK, 2),
-            svg.box(4, 4, 52, high - 8, pigment.full, 3),
+            svg.draw_box(1, 1, 58, high - 2, ink.PAPER, 5, ink.INK, 2),
+            svg.draw_box(4, 4, 52, high - 8, pigment.full, 3),
         ]
-        drawn = painter.picture(parts, (0, 0, 60, high), size).copy()
+        drawn = painter.render_parts(parts, (0, 0, 60, high), size).copy()
         held = holder >= 0
         painter.centre_text(
             drawn,
@@ -112,6 +114,6 @@ def draw_influence(painter: Painter, colour: int, holder: int, size: tuple[int, 
             drawn.set_alpha(150)
         return drawn
 
-    return painter.drawn(
+    return painter.keep_drawing(
         ("influence", colour, holder if holder < 0 else painter.looks[holder], size), make
     )

@@ -17,7 +17,7 @@ from china_games.games.contract import UNKNOWN
 from china_games.games.stage import Target
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import panel, seals
 from china_games.table.inks import LIT, STRONG
 
@@ -176,8 +176,8 @@ def draw_tally(painter: Painter, target: Surface, box: Rect, unit: float, scene:
         painter,
         target,
         box,
-        css(painter.theme.paper),
-        css(painter.theme.ink_faint),
+        write_css(painter.theme.paper),
+        write_css(painter.theme.ink_faint),
         1.2 * unit,
         6 * unit,
     )

@@ -31,7 +31,7 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
             svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear),
         ]
         if pixels < SMALLEST_EDGES:  # edges would run through the letter, and nobody could read it
-            parts.append(svg.box(9, 18, 22, 22, colour, 4))
+            parts.append(svg.draw_box(9, 18, 22, 22, colour, 4))
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
         emblem = pixels >= SMALLEST_EMBLEM * max(1.0, painter.letters)
         if emblem:
@@ -39,16 +39,16 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
                 svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
                 *seals.emblem(painter.seat(seat).emblem, (7, 22.5, 13), on),
             ]
-        drawn = painter.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
+        drawn = painter.render_parts([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
         at, letter = (pixels * (0.68 if emblem else 0.5), pixels * 0.67), painter.seat(seat).letter
         share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
-        size = painter.letter_size(pixels, share, share if emblem else 0.5) * (
+        size = painter.choose_letter_size(pixels, share, share if emblem else 0.5) * (
             1 if letter.isascii() else 0.85
         )
         painter.centre_text(drawn, letter, at, size, on)
         return drawn
 
-    return painter.drawn(("palace", painter.looks[seat], pixels, ghost), make)
+    return painter.keep_drawing(("palace", painter.looks[seat], pixels, ghost), make)
 
 
 def draw_emissaries(
@@ -60,14 +60,14 @@ def draw_emissaries(
         colour, on = painter.seat_css(seat)
         high = round(pixels * 0.8)
         parts = [
-            svg.disc((12, 8), 7, colour, "#fff8e6", 4.5),
-            svg.box(1.5, 11, 37, 19.5, colour, 7, "#fff8e6", 3),
-            svg.disc((12, 8), 6.4, colour, ink.INK, 1.8),
-            svg.box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
-            svg.disc((12, 9.6), 5.2, colour),
+            svg.draw_disc((12, 8), 7, colour, "#fff8e6", 4.5),
+            svg.draw_box(1.5, 11, 37, 19.5, colour, 7, "#fff8e6", 3),
+            svg.draw_disc((12, 8), 6.4, colour, ink.INK, 1.8),
+            svg.draw_box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
+            svg.draw_disc((12, 9.6), 5.2, colour),
         ]
-        drawn = painter.picture(parts, (0, 0, 40, 32), (pixels, high)).copy()
-        size = painter.letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
+        drawn = painter.render_parts(parts, (0, 0, 40, 32), (pixels, high)).copy()
+        size = painter.choose_letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
         painter.centre_text(
             drawn, painter.seat(seat).letter, (pixels * 0.31, high * 0.64), size, on
         )
@@ -76,20 +76,23 @@ def draw_emissaries(
             drawn.set_alpha(190)
         return drawn
 
-    return painter.drawn(("emissaries", painter.looks[seat], count, pixels, ghost), make)
+    return painter.keep_drawing(("emissaries", painter.looks[seat], count, pixels, ghost), make)
 
 
 def draw_figure(painter: Painter, seat: int, pixels: int) -> Surface:
     """One emissary standing, for supplies."""
     colour, _ = painter.seat_css(seat)
-    parts = [svg.fill(ROBE, colour, 1, ink.INK, 1.6), svg.disc((15, 8), 5, colour, ink.INK, 1.6)]
-    return painter.picture(parts, (1, 0, 28, 28), (pixels, pixels))
+    parts = [
+        svg.fill(ROBE, colour, 1, ink.INK, 1.6),
+        svg.draw_disc((15, 8), 5, colour, ink.INK, 1.6),
+    ]
+    return painter.render_parts(parts, (1, 0, 28, 28), (pixels, pixels))
 
 
 def draw_hut(painter: Painter, seat: int, pixels: int) -> Surface:
     """One palace without letter, for supplies."""
     colour, _ = painter.seat_css(seat)
-    return painter.picture(
+    return painter.render_parts(
         [svg.fill(BODY, colour, 1, ink.INK, 2.4), svg.fill(ROOF, colour, 1, ink.INK, 2.4)],
         (-2, 0, 44, 44),
         (pixels, pixels),
@@ -101,7 +104,7 @@ EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
 
 def draw_emperor(painter: Painter, pixels: int) -> Surface:
     """The Emperor pawn."""
-    return painter.picture(
+    return painter.render_parts(
         [
             svg.stroke(EMPEROR, "#fff8e6", 4),
             svg.fill(EMPEROR, ink.GOLD, 1, ink.INK, 1.6),
@@ -118,16 +121,16 @@ def draw_fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
     def make() -> Surface:
         high = round(pixels * 0.62)
         parts = [
-            svg.box(1, 1, 38, 22.8, ink.GOLD, 4, ink.INK, 1.6),
-            svg.box(3.4, 3.4, 33.2, 18, "none", 2.5, "#fff3d0", 1),
+            svg.draw_box(1, 1, 38, 22.8, ink.GOLD, 4, ink.INK, 1.6),
+            svg.draw_box(3.4, 3.4, 33.2, 18, "none", 2.5, "#fff3d0", 1),
         ]
-        drawn = painter.picture(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
+        drawn = painter.render_parts(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
         painter.centre_text(
             drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK
         )
         return drawn
 
-    return painter.drawn(("fifty", fifties, pixels), make)
+    return painter.keep_drawing(("fifty", fifties, pixels), make)
 
 
 def draw_alliance(painter: Painter, number: int, pixels: int) -> Surface:
@@ -135,11 +138,11 @@ def draw_alliance(painter: Painter, number: int, pixels: int) -> Surface:
 
     def make() -> Surface:
         parts = [
-            svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
-            svg.box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1),
+            svg.draw_box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
+            svg.draw_box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1),
         ]
-        drawn = painter.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
+        drawn = painter.render_parts(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
         painter.centre_text(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
         return drawn
 
-    return painter.drawn(("alliance", number, pixels), make)
+    return painter.keep_drawing(("alliance", number, pixels), make)

@@ -12,7 +12,7 @@ from china_games.boards.sketch import read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, name_thing, read_points
-from china_games.geometry import Point, apart, crosses_itself, encloses, sides
+from china_games.geometry import Point, are_apart, crosses_itself, encloses, list_sides
 
 
 def _check_outside(drawn: Sketch) -> Iterator[Problem]:
@@ -47,7 +47,7 @@ def _list_points(value: object, path: DataPath) -> Iterator[tuple[DataPath, Poin
 def _check_rings(drawn: Sketch) -> Iterator[Problem]:
     for province in drawn.provinces:
         for ring in (*province.rings, *province.holes, *province.zone):
-            if crosses_itself(list(sides(ring.line))):
+            if crosses_itself(list(list_sides(ring.line))):
                 yield drawn.document.make_problem("ring_crosses", ring.path)
 
 
@@ -89,7 +89,7 @@ def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
     spot = (*at, *at)
     rings = (*province.rings, *(province.zone if zone else ()))
     return any(
-        not apart(spot, ring.frame) and encloses(ring.line, at) for ring in rings
+        not are_apart(spot, ring.frame) and encloses(ring.line, at) for ring in rings
     ) and not any(encloses(hole.line, at) for hole in province.holes)
 
 

@@ -11,7 +11,7 @@ from china_games.boards.points import find_bad_point, parse_points
 from china_games.boards.sketch import Named, list_mappings, list_texts, read_point, read_text
 from china_games.files import Document
 from china_games.files.document import DataPath
-from china_games.geometry import Box, Line, Point, bounds
+from china_games.geometry import Box, Line, Point, find_bounds
 
 
 class Ring(NamedTuple):
@@ -100,4 +100,4 @@ def _sketch_rings(path: DataPath, values: object, alone: bool = False) -> Iterat
     for i, value in enumerate(values if isinstance(values, list) else ()):
         line = read_points(value)
         if line and len(line) > 2:
-            yield Ring(path if alone else (*path, i), line, bounds(line))
+            yield Ring(path if alone else (*path, i), line, find_bounds(line))

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from china_games.games.empires.board import EmpiresMap, ProvinceMap
 from china_games.games.empires.table import palette as ink
-from china_games.geometry import Line, Point, bounds, encloses, grid
+from china_games.geometry import Line, Point, encloses, find_bounds, lay_grid
 from china_games.kit import svg
 from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
-from china_games.kit.theme import colour, css, mix
+from china_games.kit.theme import colour, mix, write_css
 
 BAND = 5.0  # width of the wash along the borders of a controlled province, in units
 MARGIN = 10  # units around a province that its drawing may touch
@@ -62,12 +62,12 @@ def list_rings(province: ProvinceMap) -> list[Line]:
 
 def trace_outline(province: ProvinceMap) -> str:
     """Path data of a province with islands and holes."""
-    return "".join(svg.line_path(ring, closed=True) for ring in list_rings(province))
+    return "".join(svg.trace_line(ring, closed=True) for ring in list_rings(province))
 
 
 def find_box(province: ProvinceMap) -> tuple[float, float, float, float]:
     """The box of everything that belongs to a province: left, top, right, bottom."""
-    return bounds(
+    return find_bounds(
         [point for ring in (province.polygon, *province.islands, province.zone) for point in ring]
     )
 
@@ -93,7 +93,7 @@ def _engrave(map_: EmpiresMap) -> Plate:
     return Plate(
         tuple(_draw_ground(map_)),
         tuple(Shape(find_box(p), trace_outline(p)) for p in provinces),
-        tuple(svg.line_path(p.zone, closed=True) if p.zone else "" for p in provinces),
+        tuple(svg.trace_line(p.zone, closed=True) if p.zone else "" for p in provinces),
         tuple(_list_spots(p) for p in provinces),
         tuple(_trace_rim(p) for p in provinces),
         tuple(_print_map(map_)),
@@ -101,7 +101,7 @@ def _engrave(map_: EmpiresMap) -> Plate:
 
 
 def _grow_box(points: Sequence[Point], by: float) -> tuple[float, float, float, float]:
-    left, top, right, bottom = bounds(points)
+    left, top, right, bottom = find_bounds(points)
     return left - by, top - by, right + by, bottom + by
 
 
@@ -110,11 +110,13 @@ def _draw_ground(map_: EmpiresMap) -> Iterator[Shape]:
     strokes = ((25, ink.SEA_LIGHT, 1.0), (14, ink.SEA_LINE, 0.6), (11.5, ink.SEA_LIGHT, 1.0))
     for width, shade, opacity in strokes:
         for line in map_.decor.coast:
-            yield Shape(_grow_box(line, 14), svg.stroke(svg.line_path(line), shade, width, opacity))
+            yield Shape(
+                _grow_box(line, 14), svg.stroke(svg.trace_line(line), shade, width, opacity)
+            )
     for ring in map_.decor.land:
         yield Shape(
             _grow_box(ring, 2),
-            svg.fill(svg.line_path(ring, closed=True), ink.LAND, 1.0, ink.INK_SOFT, 1.0),
+            svg.fill(svg.trace_line(ring, closed=True), ink.LAND, 1.0, ink.INK_SOFT, 1.0),
         )
 
 
@@ -123,11 +125,11 @@ def _print_map(map_: EmpiresMap) -> Iterator[Shape]:
     for ring in map_.decor.lakes:
         yield Shape(
             _grow_box(ring, 2),
-            svg.fill(svg.line_path(ring, closed=True), ink.SEA, 1.0, ink.RIVER, 1.2),
+            svg.fill(svg.trace_line(ring, closed=True), ink.SEA, 1.0, ink.RIVER, 1.2),
         )
     for river in map_.decor.rivers:
         yield Shape(
-            _grow_box(river.line, 3), svg.stroke(svg.smooth_path(river.line), ink.RIVER, 1.8, 0.7)
+            _grow_box(river.line, 3), svg.stroke(svg.trace_smooth(river.line), ink.RIVER, 1.8, 0.7)
         )
     for link in map_.sea_links:
         shade = ink.MOUNTAIN if link.over == "mountains" else "#3d6b86"
@@ -156,7 +158,7 @@ def _list_spots(province: ProvinceMap) -> tuple[Point, ...]:
     """Where the marks of a pattern stand: inside the province, clear of its edge and its name."""
     found, (left, top) = [], province.label
     for ring in (province.polygon, *province.islands):
-        for x, y in grid(bounds(ring), *STEP):
+        for x, y in lay_grid(find_bounds(ring), *STEP):
             corners = ((x + dx, y + dy) for dx, dy in ((-6, -6), (6, 6), (-6, 6), (6, -6)))
             clear = abs(x - left) > NAMED[0] or abs(y - top) > NAMED[1]
             if clear and all(encloses(ring, corner) for corner in corners):
@@ -167,7 +169,7 @@ def _list_spots(province: ProvinceMap) -> tuple[Point, ...]:
 def _trace_rim(province: ProvinceMap) -> str:
     """Path data of a line just inside the border."""
     return "".join(
-        svg.line_path(_inset_ring(ring, BAND / 2 + 0.6), closed=True)
+        svg.trace_line(_inset_ring(ring, BAND / 2 + 0.6), closed=True)
         for ring in (province.polygon, *province.islands)
         if len(ring) > 2
     )
@@ -227,7 +229,7 @@ def _trace_waves(map_: EmpiresMap, seen: Box) -> str:
     box = (seen[0] - 12, seen[1] - 8, seen[0] + seen[2] + 12, seen[1] + seen[3] + 8)
     data = "".join(
         f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0"
-        for x, y in grid(box, 64, 34)
+        for x, y in lay_grid(box, 64, 34)
         if 0 < x < map_.size[0] and 0 < y < map_.size[1]
     )
     return svg.stroke(data, ink.SEA_LINE, 1.2, 0.5)
@@ -243,12 +245,12 @@ def _draw_washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterat
         return
     full, shade = painter.seat(owner).colour, colour(ink.PAPERS[0])
     if zone:
-        yield svg.fill(zone, css(mix(colour(ink.SEA_LIGHT), full, 0.25)), 0.9)
-    yield svg.fill(data, css(mix(shade, full, 0.4)))
+        yield svg.fill(zone, write_css(mix(colour(ink.SEA_LIGHT), full, 0.25)), 0.9)
+    yield svg.fill(data, write_css(mix(shade, full, 0.4)))
     motif = ink.MOTIFS[painter.looks[owner]]
     marks = "".join(motif(x, y, 4.3) for x, y in printed.spots[p])
-    yield svg.stroke(marks, css(mix(full, colour(ink.INK), 0.25)), 1.9, 0.9)
-    yield svg.stroke(printed.rims[p], css(full), BAND, 0.8)
+    yield svg.stroke(marks, write_css(mix(full, colour(ink.INK), 0.25)), 1.9, 0.9)
+    yield svg.stroke(printed.rims[p], write_css(full), BAND, 0.8)
 
 
 def _draw_frame(map_: EmpiresMap, seen: Box) -> list[str]:
@@ -256,7 +258,7 @@ def _draw_frame(map_: EmpiresMap, seen: Box) -> list[str]:
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h
     desk = [
-        svg.box(x, y, w, h, ink.DESK)
+        svg.draw_box(x, y, w, h, ink.DESK)
         for x, y, w, h in (
             (left, top, seen_w, -top),
             (left, high, seen_w, bottom - high),
@@ -266,16 +268,16 @@ def _draw_frame(map_: EmpiresMap, seen: Box) -> list[str]:
         if w > 0 and h > 0
     ]
     if not desk:
-        return [svg.box(0, 0, wide, high, "none", 0, ink.INK, 3)]
+        return [svg.draw_box(0, 0, wide, high, "none", 0, ink.INK, 3)]
     weave = "".join(
         f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-        for x, y in grid((left, top, right, bottom), 44, 22)
+        for x, y in lay_grid((left, top, right, bottom), 44, 22)
         if not (-34 < y < high + 12 and -24 < x < wide + 24)
     )
     return [
         *desk,
         svg.stroke(weave, ink.DESK_LIGHT, 1.6, 0.8),
-        svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
-        svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
-        svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
+        svg.draw_box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
+        svg.draw_box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
+        svg.draw_box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table import tokens
-from china_games.geometry import grid
+from china_games.geometry import lay_grid
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Rect, Surface
 
@@ -17,32 +17,32 @@ def draw_front(painter: Painter, card: int, size: tuple[int, int]) -> Surface:
     high = UNITS * size[1] / size[0]
     side = min(62.0, high * 0.5)
     parts = [
-        svg.box(1.5, 1.5, 97, high - 3, "#fffaf0", 10, ink.INK, 3),
-        svg.box(7, 7, 86, high - 14, "none", 6, ink.PAPER_DARK, 2),
+        svg.draw_box(1.5, 1.5, 97, high - 3, "#fffaf0", 10, ink.INK, 3),
+        svg.draw_box(7, 7, 86, high - 14, "none", 6, ink.PAPER_DARK, 2),
         *tokens.draw_suit_parts(card, (50 - side / 2, high / 2 - side / 2 + 4, side)),
         *tokens.draw_suit_parts(card, (11, 11, 22)),
     ]
-    return painter.picture(parts, (0, 0, UNITS, high), size)
+    return painter.render_parts(parts, (0, 0, UNITS, high), size)
 
 
 def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
     high = UNITS * size[1] / size[0]
     parts = [
-        svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 10, ink.INK, 3),
-        svg.box(7, 7, 86, high - 14, "#7b3b33", 6),
+        svg.draw_box(1.5, 1.5, 97, high - 3, ink.PAPER, 10, ink.INK, 3),
+        svg.draw_box(7, 7, 86, high - 14, "#7b3b33", 6),
     ]
     if size[0] >= SMALL:
         lattice = "".join(
             f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
-            for x, y in grid((16, 16, 84, high - 16), 18, 18)
+            for x, y in lay_grid((16, 16, 84, high - 16), 18, 18)
             if 17 < x < 83 and 17 < y < high - 17
         )
         parts += [
             svg.stroke(lattice, "#d3a497", 1.6, 0.8),
-            svg.box(12, 12, 76, high - 24, "none", 3, "#efdcd2", 1.6),
+            svg.draw_box(12, 12, 76, high - 24, "none", 3, "#efdcd2", 1.6),
         ]
-    return painter.picture(parts, (0, 0, UNITS, high), size)
+    return painter.render_parts(parts, (0, 0, UNITS, high), size)
 
 
 def draw_pile(
@@ -56,9 +56,12 @@ def draw_pile(
             box.topleft,
         )
     else:
-        empty = svg.box(2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6)
+        empty = svg.draw_box(
+            2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6
+        )
         target.blit(
-            painter.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft
+            painter.render_parts([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size),
+            box.topleft,
         )
     place = Rect(
         box.x + size[0] + round(4 * unit),

@@ -71,9 +71,11 @@ def _draw_glow(
     if not place.colliderect(target.get_clip()):
         return
     view = (left - margin, top - margin, size[0] / scale, size[1] / scale)
-    picture = painter.drawn(
+    picture = painter.keep_drawing(
         ("em glow", id(map_), p, kind, size),
-        lambda: painter.picture(_GLOWS[kind](atlas.find_plate(map_).outlines[p].part), view, size),
+        lambda: painter.render_parts(
+            _GLOWS[kind](atlas.find_plate(map_).outlines[p].part), view, size
+        ),
     )
     target.blit(picture, place)
 
@@ -98,7 +100,7 @@ def draw_arrow(painter: Painter, target: Surface, start: Point, goal: Point, sca
         (neck[0] - sin(turn) * s * head * 0.6, neck[1] + cos(turn) * s * head * 0.6)
         for s in (1, -1)
     ]
-    shaft, tip = svg.line_path([start, neck]), svg.line_path([goal, *wings], closed=True)
+    shaft, tip = svg.trace_line([start, neck]), svg.trace_line([goal, *wings], closed=True)
     box = Rect(
         round(min(start[0], goal[0])) - 20,
         round(min(start[1], goal[1])) - 20,
@@ -112,4 +114,4 @@ def draw_arrow(painter: Painter, target: Surface, start: Point, goal: Point, sca
         svg.fill(tip, ink.CINNABAR, 1, ink.INK, 3),
         svg.stroke(shaft, ink.CINNABAR, line),
     ]
-    target.blit(painter.picture(parts, (box.x, box.y, box.w, box.h), box.size), box)
+    target.blit(painter.render_parts(parts, (box.x, box.y, box.w, box.h), box.size), box)

@@ -120,7 +120,7 @@ def paint(
     """A part of the plane as a sheet, opaque."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
-    document = svg.document(atlas.draw_parts(painter, map_, owners, seen), seen, size)
+    document = svg.write_document(atlas.draw_parts(painter, map_, owners, seen), seen, size)
     drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)

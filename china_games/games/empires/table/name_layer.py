@@ -83,4 +83,4 @@ def draw_name(painter: Painter, name: Name) -> Surface:
             painter.outline_text(surface, line, at, name.size, (ink.INK, ink.HALO), HALO)
         return surface
 
-    return painter.drawn(("em name", name), make)
+    return painter.keep_drawing(("em name", name), make)

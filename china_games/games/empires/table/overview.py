@@ -15,7 +15,7 @@ from china_games.games.empires.table.scene import Scene
 from china_games.games.empires.words import names as words
 from china_games.i18n import Translator
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import panel, seals
 
 LINE, WIDE = 34.0, 700.0  # height of a line and width of the sheet, in units
@@ -82,7 +82,15 @@ def draw(painter: Painter, target: Surface, board: Rect, unit: float, scene: Sce
     box = Rect(0, 0, wide, line * (len(shown) + 3) + round(14 * unit))
     box.center = board.center
     theme, pad = painter.theme, round(14 * unit)
-    panel.slip(painter, target, box, css(theme.paper_light), css(theme.ochre), 2 * unit, 8 * unit)
+    panel.slip(
+        painter,
+        target,
+        box,
+        write_css(theme.paper_light),
+        write_css(theme.ochre),
+        2 * unit,
+        8 * unit,
+    )
     size = min(16 * unit, line * 0.56)
     top = Rect(box.x + pad, box.y + round(7 * unit), box.w - 2 * pad, line)
     painter.write(target, painter.tr("Who controls what"), top, size * 1.15, "bold", theme.ink)

@@ -20,7 +20,8 @@ def has_fresh(view: State, viewer: int | None, seat: int) -> bool:
 def draw_rings(painter: Painter, pixels: int) -> Surface:
     """Two rings, one in the other; wider than high."""
     rings = [
-        svg.disc((x, 15), 11, "none", ink.INK, 7) + svg.disc((x, 15), 11, "none", ink.GOLD, 3.4)
+        svg.draw_disc((x, 15), 11, "none", ink.INK, 7)
+        + svg.draw_disc((x, 15), 11, "none", ink.GOLD, 3.4)
         for x in (15, 31)
     ]
-    return painter.picture(rings, (0, 0, 46, 30), (round(pixels * 46 / 30), pixels))
+    return painter.render_parts(rings, (0, 0, 46, 30), (round(pixels * 46 / 30), pixels))

@@ -18,7 +18,7 @@ from china_games.games.empires.words.prompts import name_phase
 from china_games.games.stage import Part
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import Colour, css
+from china_games.kit.theme import Colour, write_css
 from china_games.table import panel, seals
 from china_games.table.inks import STRONG
 from china_games.table.parts import paint_parts
@@ -142,7 +142,9 @@ def _draw_button(painter: Painter, target: Surface, box: Rect, unit: float, hove
     """Draws the slip of something that can be switched."""
     theme = painter.theme
     fill = theme.paper_dark if hovered else theme.paper_light
-    panel.slip(painter, target, box, css(fill), css(theme.ink_soft), 1.2 * unit, 6 * unit)
+    panel.slip(
+        painter, target, box, write_css(fill), write_css(theme.ink_soft), 1.2 * unit, 6 * unit
+    )
 
 
 def draw_seat(
@@ -265,9 +267,11 @@ def draw_choice(
     fill = (
         "#f7dc8b"
         if one.chosen
-        else css(theme.paper_dark if hovered and one.enabled else theme.paper_light)
+        else write_css(theme.paper_dark if hovered and one.enabled else theme.paper_light)
     )
-    edge = css(theme.ink if one.chosen else theme.ink_soft if one.enabled else theme.ink_faint)
+    edge = write_css(
+        theme.ink if one.chosen else theme.ink_soft if one.enabled else theme.ink_faint
+    )
     panel.slip(
         painter,
         target,
@@ -395,7 +399,7 @@ def draw_card(
     assert scene.seat is not None
     card = scene.view.hands[scene.seat][k]
     if k in scene.picked or scene.hover == ("card", k):
-        colour = STRONG if k in scene.picked else css(painter.theme.ink_faint)
+        colour = STRONG if k in scene.picked else write_css(painter.theme.ink_faint)
         panel.frame(painter, target, whole, colour)
     picture = (
         cards.draw_back(painter, whole.size)

@@ -12,7 +12,7 @@ from china_games.geometry import Point
 from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 
 TYPE, LEAST = 16.0, 13  # height of the type, in units and at least in pixels
 NEAR_RINGS, FAR_RINGS = 2, 5  # of places around the city, from within
@@ -74,14 +74,14 @@ def draw_slip(painter: Painter, text: str, unit: float) -> Surface:
     def make() -> Surface:
         name = write_name(text, max(LEAST, TYPE * unit), 1e6)
         size = name.wide + round(name.size * 0.8), round(name.size * 1.5)
-        paper = svg.box(
-            1, 1, size[0] - 2, size[1] - 2, css(painter.theme.paper_light), 5, ink.INK, 1.4
+        paper = svg.draw_box(
+            1, 1, size[0] - 2, size[1] - 2, write_css(painter.theme.paper_light), 5, ink.INK, 1.4
         )
-        surface = painter.picture([paper], (0, 0, *size), size).copy()
+        surface = painter.render_parts([paper], (0, 0, *size), size).copy()
         painter.centre_text(surface, text, (size[0] / 2, size[1] / 2), name.size, ink.INK)
         return surface
 
-    return painter.drawn(("em tag", text, unit), make)
+    return painter.keep_drawing(("em tag", text, unit), make)
 
 
 def find_room(

@@ -36,7 +36,7 @@ def _trace_star(points: int, outer: float, inner: float) -> str:
         )
         for k in range(2 * points)
     ]
-    return svg.line_path(corners, closed=True)
+    return svg.trace_line(corners, closed=True)
 
 
 STAR = _trace_star(8, 48, 26)
@@ -63,17 +63,17 @@ def draw_suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
 def draw_suit(painter: Painter, kind: int, pixels: int) -> Surface:
     """The sign of a kind of card alone, on a small pale card."""
     parts = draw_suit_parts(kind, (4, 4, 92)) if kind < 5 else draw_suit_parts(kind, (0, 0, 100))
-    return painter.picture(parts, (0, 0, 100, 100), (pixels, pixels))
+    return painter.render_parts(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
 def draw_coin(painter: Painter, pixels: int) -> Surface:
     """A gold piece."""
     parts = [
-        svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7),
-        svg.disc((50, 50), 35, "none", "#fff3d0", 4),
-        svg.box(38, 38, 24, 24, ink.INK, 3),
+        svg.draw_disc((50, 50), 45, ink.GOLD, ink.INK, 7),
+        svg.draw_disc((50, 50), 35, "none", "#fff3d0", 4),
+        svg.draw_box(38, 38, 24, 24, ink.INK, 3),
     ]
-    return painter.picture(parts, (0, 0, 100, 100), (pixels, pixels))
+    return painter.render_parts(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
 def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
@@ -88,14 +88,14 @@ def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
                 svg.stroke("M6 22h28", on, 1.3, 0.9),
                 *seals.emblem(painter.seat(seat).emblem, (7.5, 23.5, 11), on),
             ]
-        drawn = painter.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
+        drawn = painter.render_parts(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
-            size = painter.letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
+            size = painter.choose_letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
             painter.centre_text(drawn, painter.seat(seat).letter, at, size, on)
         return drawn
 
-    return painter.drawn(("em city", painter.looks[seat], pixels), make)
+    return painter.keep_drawing(("em city", painter.looks[seat], pixels), make)
 
 
 def draw_pawn(painter: Painter, seat: int, pixels: int) -> Surface:
@@ -104,16 +104,16 @@ def draw_pawn(painter: Painter, seat: int, pixels: int) -> Surface:
     def make() -> Surface:
         colour, on = painter.seat_css(seat)
         parts = [
-            svg.disc((20, 20), 19, ink.HALO),
-            svg.disc((20, 20), 17, colour, ink.INK, 2.2),
-            svg.disc((20, 20), 13.2, "none", on, 1.1, 0.0),
+            svg.draw_disc((20, 20), 19, ink.HALO),
+            svg.draw_disc((20, 20), 17, colour, ink.INK, 2.2),
+            svg.draw_disc((20, 20), 13.2, "none", on, 1.1, 0.0),
         ]
-        drawn = painter.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        size = painter.letter_size(pixels, 0.56, 0.76)
+        drawn = painter.render_parts(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
+        size = painter.choose_letter_size(pixels, 0.56, 0.76)
         painter.centre_text(drawn, painter.seat(seat).letter, (pixels / 2, pixels / 2), size, on)
         return drawn
 
-    return painter.drawn(("em pawn", painter.looks[seat], pixels), make)
+    return painter.keep_drawing(("em pawn", painter.looks[seat], pixels), make)
 
 
 def measure_stack(count: int, high: int) -> int:
@@ -133,11 +133,11 @@ def draw_stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
         wide = measure_stack(count, high)
         units = 40 * wide / high
         parts = [
-            svg.box(0, 0, units, 40, ink.HALO, 12),
-            svg.box(2.5, 2.5, units - 5, 35, "#fffaf0", 10, ink.INK, 2.4),
+            svg.draw_box(0, 0, units, 40, ink.HALO, 12),
+            svg.draw_box(2.5, 2.5, units - 5, 35, "#fffaf0", 10, ink.INK, 2.4),
             svg.fill("M12.5 3.7H36V36.3H12.5Q3.7 36.3 3.7 27V13Q3.7 3.7 12.5 3.7Z", colour),
         ]
-        drawn = painter.picture(parts, (0, 0, units, 40), (wide, high)).copy()
+        drawn = painter.render_parts(parts, (0, 0, units, 40), (wide, high)).copy()
         painter.centre_text(
             drawn, painter.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on
         )
@@ -150,14 +150,14 @@ def draw_stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
         )
         return drawn
 
-    return painter.drawn(("em stack", painter.looks[seat], count, high), make)
+    return painter.keep_drawing(("em stack", painter.looks[seat], count, high), make)
 
 
 def draw_man(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn standing, for counts beside a name."""
     colour, _ = painter.seat_css(seat)
-    return painter.picture(
-        [svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.disc((14, 8), 5, colour, ink.INK, 1.8)],
+    return painter.render_parts(
+        [svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.draw_disc((14, 8), 5, colour, ink.INK, 1.8)],
         (0, 0, 28, 28),
         (pixels, pixels),
     )
@@ -169,6 +169,9 @@ PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5,
 def draw_granary(painter: Painter, die: int, complete: bool, pixels: int) -> Surface:
     """The die of a granary; one that has been complete is of gold."""
     fill, edge = (ink.GOLD, "#7a5a10") if complete else ("#fffaf0", ink.INK)
-    parts = [svg.box(0, 0, 40, 40, ink.HALO, 10), svg.box(3, 3, 34, 34, fill, 8, edge, 2.6)]
-    parts += [svg.disc((11 + 9 * (k % 3), 11 + 9 * (k // 3)), 3.8, ink.INK) for k in PIPS[die]]
-    return painter.picture(parts, (0, 0, 40, 40), (pixels, pixels))
+    parts = [
+        svg.draw_box(0, 0, 40, 40, ink.HALO, 10),
+        svg.draw_box(3, 3, 34, 34, fill, 8, edge, 2.6),
+    ]
+    parts += [svg.draw_disc((11 + 9 * (k % 3), 11 + 9 * (k // 3)), 3.8, ink.INK) for k in PIPS[die]]
+    return painter.render_parts(parts, (0, 0, 40, 40), (pixels, pixels))

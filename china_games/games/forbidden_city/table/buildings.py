@@ -20,12 +20,12 @@ def draw_palace() -> list[str]:
         ),
         svg.fill("M44 65h12v16h-12z", "#ddd0b4", 1, ink.INK, 1.0),
         svg.stroke("M44 69h12M44 73h12M44 77h12", ink.INK, 0.8),
-        svg.box(26, 45, 48, 20, "#7d221a", 0, ink.INK, 1.2),
-        svg.box(45, 51, 10, 14, pigment.SILL, 0, ink.INK, 1.0),
+        svg.draw_box(26, 45, 48, 20, "#7d221a", 0, ink.INK, 1.2),
+        svg.draw_box(45, 51, 10, 14, pigment.SILL, 0, ink.INK, 1.0),
         svg.stroke(columns, "#c4422f", 3.0),
         svg.fill(EAVES, pigment.ROOF, 1, ink.INK, 1.6),
         svg.stroke(ribs, pigment.ROOF_DARK, 1.0, 0.8),
-        svg.box(36, 29, 28, 5, "#7d221a", 0, ink.INK, 1.0),
+        svg.draw_box(36, 29, 28, 5, "#7d221a", 0, ink.INK, 1.0),
         svg.fill(UPPER, pigment.ROOF, 1, ink.INK, 1.6),
         svg.stroke("M38 21.5h24", ink.INK, 2.6),
         svg.stroke("M38 21.5h24", pigment.ROOF, 1.4),
@@ -53,9 +53,9 @@ def draw_garden() -> list[str]:
 def _draw_pine(x: float, y: float, size: float) -> list[str]:
     """A tree from above: a trunk's shadow and three clouds of needles."""
     clouds = [(-6, 3, 7.5), (6, 3, 7.5), (0, -5, 8.5)]
-    found = [svg.disc((x + 2 * size, y + 4 * size), 12 * size, ink.INK, opacity=0.16)]
+    found = [svg.draw_disc((x + 2 * size, y + 4 * size), 12 * size, ink.INK, opacity=0.16)]
     found += [
-        svg.disc((x + dx * size, y + dy * size), r * size, pigment.LAWN_DARK, "#2f4a22", 1.3)
+        svg.draw_disc((x + dx * size, y + dy * size), r * size, pigment.LAWN_DARK, "#2f4a22", 1.3)
         for dx, dy, r in clouds
     ]
     return [

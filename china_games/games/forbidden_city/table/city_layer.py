@@ -119,7 +119,7 @@ def _is_seen(camera: Camera, cell: int) -> bool:
 def _list_court(painter: Painter, camera: Camera) -> Iterator[Stamp]:
     """The paved court: a slab of 2 × 2 cells, put side by side."""
     side = measure_tile(camera)
-    slab = partial(painter.drawn, ("court", side), lambda: _draw_slab(painter, side))
+    slab = partial(painter.keep_drawing, ("court", side), lambda: _draw_slab(painter, side))
     left, top, wide, high = camera.seen
     for row in range(int((top - 50) // 200), int((top + high + 50) // 200) + 1):
         for column in range(int((left - 50) // 200), int((left + wide + 50) // 200) + 1):
@@ -130,9 +130,9 @@ def _list_court(painter: Painter, camera: Camera) -> Iterator[Stamp]:
 def _draw_slab(painter: Painter, side: int) -> Surface:
     """Four cells of paving, laid in turn along and across."""
     parts = [
-        svg.box(0, 0, 200, 200, pigment.COURT),
-        svg.box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
-        svg.box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
+        svg.draw_box(0, 0, 200, 200, pigment.COURT),
+        svg.draw_box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
+        svg.draw_box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
     ]
     lines = "".join(f"M{x} {y + k}h100" for x, y in ((0, 0), (100, 100)) for k in (25, 50, 75))
     lines += "".join(f"M{x + k} {y}v100" for x, y in ((100, 0), (0, 100)) for k in (25, 50, 75))
@@ -140,7 +140,7 @@ def _draw_slab(painter: Painter, side: int) -> Surface:
         svg.stroke(lines, pigment.COURT_LINE, 1.2, 0.55),
         svg.stroke("M0 0h200M0 100h200M0 0v200M100 0v200", pigment.COURT_LINE, 2, 0.6),
     ]
-    return painter.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
+    return painter.render_parts(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
 
 
 def draw_place(painter: Painter, turns: tuple[int, ...], side: int) -> Surface:
@@ -150,21 +150,21 @@ def draw_place(painter: Painter, turns: tuple[int, ...], side: int) -> Surface:
 
     def make() -> Surface:
         if turns:
-            parts = [svg.box(6, 6, 88, 88, "#ffe27a", 8, "#b98600", 1.6, 0.3)]
-            parts += [svg.disc(PIPS[turn], 4.6, "#d79a00", "#7a5600", 1.2) for turn in turns]
+            parts = [svg.draw_box(6, 6, 88, 88, "#ffe27a", 8, "#b98600", 1.6, 0.3)]
+            parts += [svg.draw_disc(PIPS[turn], 4.6, "#d79a00", "#7a5600", 1.2) for turn in turns]
         else:
             dashes = "".join(f"M{a} {b}h10M{b} {a}v10" for b in (9, 91) for a in range(13, 82, 21))
             parts = [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.5)]
-        return painter.picture(parts, (0, 0, 100, 100), (side, side))
+        return painter.render_parts(parts, (0, 0, 100, 100), (side, side))
 
-    return painter.drawn(("place for a tile", turns, side), make)
+    return painter.keep_drawing(("place for a tile", turns, side), make)
 
 
 def _list_shadows(painter: Painter, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
     """A soft shadow below the tiles, to the south-east."""
     side = measure_tile(camera)
     shift = max(1, round(side * 0.045))
-    shade = partial(painter.drawn, ("shadow", side), lambda: _draw_shade(side))
+    shade = partial(painter.keep_drawing, ("shadow", side), lambda: _draw_shade(side))
     for cell in cells:
         x, y = find_corner(camera, cell)
         yield shade, (x + shift, y + shift)
@@ -208,8 +208,8 @@ def _find_tile(view: State, part: int) -> Tile:
 
 def _draw_closed_shade(painter: Painter, region: Sequence[Point], side: int) -> Surface:
     """What darkens the floor of a closed room."""
-    parts = [svg.fill(svg.line_path(region, closed=True), ink.INK, 0.17)]
-    return painter.picture(parts, (0, 0, 100, 100), (side, side))
+    parts = [svg.fill(svg.trace_line(region, closed=True), ink.INK, 0.17)]
+    return painter.render_parts(parts, (0, 0, 100, 100), (side, side))
 
 
 def _find_spot(view: State, part: int) -> tuple[float, float]:
@@ -229,15 +229,15 @@ def draw_value_coin(painter: Painter, value: int, paid: bool, pixels: int) -> Su
     def make() -> Surface:
         fill = ink.GOLD if paid else ink.STONE
         parts = [
-            svg.disc((12, 12), 11, fill, ink.INK, 1.6),
-            svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9),
+            svg.draw_disc((12, 12), 11, fill, ink.INK, 1.6),
+            svg.draw_disc((12, 12), 8.8, "none", "#fff3d0", 0.9),
         ]
-        drawn = painter.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
-        size = painter.letter_size(pixels, 0.56, 0.72)
+        drawn = painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
+        size = painter.choose_letter_size(pixels, 0.56, 0.72)
         painter.centre_text(drawn, str(value), (pixels / 2, pixels / 2), size, ink.INK)
         return drawn
 
-    return painter.drawn(("value coin", value, paid, pixels), make)
+    return painter.keep_drawing(("value coin", value, paid, pixels), make)
 
 
 def _list_blocked(
@@ -260,10 +260,10 @@ def _find_middle(camera: Camera, at: Point) -> Middle:
 def draw_cross(painter: Painter, pixels: int) -> Surface:
     """The mark of a door that leads nowhere."""
     parts = [
-        svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8),
+        svg.draw_disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8),
         svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3),
     ]
-    return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    return painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
 def prepare(painter: Painter, ahead: Iterator[Stamp], count: int) -> bool:

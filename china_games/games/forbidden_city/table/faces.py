@@ -58,7 +58,7 @@ def draw_face(
     owner = painter.looks[seat] if seat >= 0 else -1
 
     def make() -> Surface:
-        drawn = painter.picture(
+        drawn = painter.render_parts(
             draw_parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)
         ).copy()
         for part, shown in enumerate(tile.parts):
@@ -79,12 +79,12 @@ def draw_face(
                 )
         return drawn.convert()
 
-    return painter.drawn(("face", tile, turn, owner, pixels), make)
+    return painter.keep_drawing(("face", tile, turn, owner, pixels), make)
 
 
 def draw_parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
     """Floors, walls and doors in a box of 100, without people and dragons."""
-    found = [svg.box(0, 0, 100, 100, pigment.LAWN)]
+    found = [svg.draw_box(0, 0, 100, 100, pigment.LAWN)]
     for part, shown in enumerate(tile.parts):
         found += floors.draw_floor(
             pigment.ROOMS[shown.colour], find_region(tile, part, turn), len(tile.parts) == 2
@@ -92,7 +92,7 @@ def draw_parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
     if not tile.parts:
         found += buildings.draw_garden()
     found.append(
-        svg.box(0.6, 0.6, 98.8, 98.8, "none", 0, ink.INK, 1.2, 1.0).replace(
+        svg.draw_box(0.6, 0.6, 98.8, 98.8, "none", 0, ink.INK, 1.2, 1.0).replace(
             "/>", ' stroke-opacity="0.28"/>'
         )
     )
@@ -125,7 +125,8 @@ def draw_wall(side: int, door: bool) -> list[str]:
             _draw_band(side, 50.8, high - 4, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
         ]
         found += [
-            svg.disc(turn_point((x, THICK - 1.5), side), 1.7, pigment.DOOR_EDGE) for x in (46, 54)
+            svg.draw_disc(turn_point((x, THICK - 1.5), side), 1.7, pigment.DOOR_EDGE)
+            for x in (46, 54)
         ]
     return found
 
@@ -143,13 +144,13 @@ def _draw_band(
     """A stripe along a side: from `start` to `end`, at a distance `near` to `far` from the edge."""
     corners = [(start, near), (end, near), (end, far), (start, far)]
     return svg.fill(
-        svg.line_path([turn_point(c, side) for c in corners], closed=True), fill, 1.0, edge, width
+        svg.trace_line([turn_point(c, side) for c in corners], closed=True), fill, 1.0, edge, width
     )
 
 
 def draw_diagonal(turn: int) -> list[str]:
     """The wall that cuts a tile in two."""
-    line = svg.line_path([turn_point((2, 2), turn), turn_point((98, 98), turn)])
+    line = svg.trace_line([turn_point((2, 2), turn), turn_point((98, 98), turn)])
     return [
         svg.stroke(line, pigment.WALL_EDGE, THICK + 1),
         svg.stroke(line, pigment.WALL, THICK - 1.6),
@@ -165,12 +166,12 @@ def draw_back(painter: Painter, pixels: int, seat: int = -1) -> Surface:
         colour, on = painter.seat_css(seat) if seat >= 0 else (ink.INK_SOFT, ink.PAPER)
         lattice = "".join(f"M{x} {y}l9 9l-9 9l-9 -9z" for x in (32, 50, 68) for y in (23, 41, 59))
         drawn = [
-            svg.box(1.5, 1.5, 97, 97, ink.PAPER, 7, ink.INK, 2.6),
-            svg.box(8, 8, 84, 84, colour, 4),
-            svg.box(13, 13, 74, 74, "none", 3, on, 1.8, 0.0),
+            svg.draw_box(1.5, 1.5, 97, 97, ink.PAPER, 7, ink.INK, 2.6),
+            svg.draw_box(8, 8, 84, 84, colour, 4),
+            svg.draw_box(13, 13, 74, 74, "none", 3, on, 1.8, 0.0),
         ]
         if pixels >= 26:
             drawn.append(svg.stroke(lattice, on, 2.0, 0.55))
-        return painter.picture(drawn, (0, 0, 100, 100), (pixels, pixels))
+        return painter.render_parts(drawn, (0, 0, 100, 100), (pixels, pixels))
 
-    return painter.drawn(("back of a tile", owner, pixels), make)
+    return painter.keep_drawing(("back of a tile", owner, pixels), make)

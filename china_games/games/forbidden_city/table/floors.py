@@ -11,7 +11,7 @@ from china_games.kit import svg
 
 def draw_floor(pigment: Pigment, region: Sequence[Point], half: bool) -> list[str]:
     """The floor of a part: its ground, and the marks whose middle lies well inside."""
-    shape = svg.line_path(region, closed=True)
+    shape = svg.trace_line(region, closed=True)
     marks = "".join(
         MOTIFS[pigment.pattern](x, y)
         for x, y in SPOTS[pigment.pattern]

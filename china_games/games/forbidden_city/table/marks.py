@@ -12,7 +12,7 @@ from china_games.games.forbidden_city.table import city_layer, faces, ground_pla
 from china_games.games.forbidden_city.table import pigments as pigment
 from china_games.games.forbidden_city.table.preview import Ghost
 from china_games.games.forbidden_city.table.scene import Scene
-from china_games.geometry import Point, bounds
+from china_games.geometry import Point, find_bounds
 from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
@@ -80,16 +80,16 @@ def _draw_room(
     """A room, lit within and edged; the one that is meant also with its open edges and the doors
     that count.
     """
-    lines = "".join(svg.line_path(line) for line in ground_plan.find_outline(view, room))
+    lines = "".join(svg.trace_line(line) for line in ground_plan.find_outline(view, room))
     regions = [ground_plan.find_part_region(view, part) for part in view.rooms[room].parts]
-    floor = "".join(svg.line_path(region, closed=True) for region in regions)
+    floor = "".join(svg.trace_line(region, closed=True) for region in regions)
     parts = [
         svg.fill(floor, colour, 0.2),
         svg.stroke(lines, ink.INK, 11),
         svg.stroke(lines, colour, 7),
     ]
     placed.drawing(
-        painter, target, camera, parts, bounds([p for region in regions for p in region]), 8
+        painter, target, camera, parts, find_bounds([p for region in regions for p in region]), 8
     )
     if colour != ink.STRONG:
         return
@@ -106,8 +106,8 @@ def _draw_opening(painter: Painter, target: Surface, camera: Camera, cell: int, 
     tip = [(12, 2), (21, 13), (3, 13)]
     corners = [_shift_point((x, y), side) for x, y in tip]
     shaft = [_shift_point(p, side) for p in ((8.5, 12), (15.5, 12), (15.5, 22), (8.5, 22))]
-    data = svg.line_path(corners, closed=True) + svg.line_path(shaft, closed=True)
-    picture = painter.picture(
+    data = svg.trace_line(corners, closed=True) + svg.trace_line(shaft, closed=True)
+    picture = painter.render_parts(
         [svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels)
     )
     placed.stand(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
@@ -127,11 +127,12 @@ def _draw_frame(
     inset = width / 2 + 1.5
     box = (inset, inset, 100 - 2 * inset, 100 - 2 * inset)
     parts = [
-        svg.box(*box, "none", 3, ink.INK, width + 2.5),
-        svg.box(*box, "none", 3, colour, width),
+        svg.draw_box(*box, "none", 3, ink.INK, width + 2.5),
+        svg.draw_box(*box, "none", 3, colour, width),
     ]
     target.blit(
-        painter.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.find_corner(camera, cell)
+        painter.render_parts(parts, (0, 0, 100, 100), (side, side)),
+        city_layer.find_corner(camera, cell),
     )
 
 
@@ -170,7 +171,7 @@ def _draw_pip(
     shown.
     """
     pixels = max(9, round((21 if turn == ghost.turn else 14) * camera.scale))
-    parts = [svg.disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
+    parts = [svg.draw_disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
     if not fits:
         parts.append(svg.stroke("M8 8l8 8M16 8l-8 8", ink.INK, 2.2))
     (ax, ay), (mx, my) = (
@@ -179,23 +180,23 @@ def _draw_pip(
     )
     at = (mx + (ax - mx) * 1.2, my + (ay - my) * 1.2)
     placed.stand(
-        target, painter.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at)
+        target, painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at)
     )
 
 
 def _draw_clash(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An edge at which two colours would meet without a wall."""
     (ax, ay), (bx, by) = ground_plan.find_edge(cell, side)
-    line = svg.line_path([(ax, ay), (bx, by)])
+    line = svg.trace_line([(ax, ay), (bx, by)])
     mx, my = (ax + bx) / 2, (ay + by) / 2
     cross = f"M{mx - 7:.1f} {my - 7:.1f}l14 14M{mx + 7:.1f} {my - 7:.1f}l-14 14"
     parts = [
         svg.stroke(line, ink.HALO, 15),
         svg.stroke(line, pigment.CLASH, 9),
-        svg.disc((mx, my), 16, pigment.CLASH, ink.HALO, 3),
+        svg.draw_disc((mx, my), 16, pigment.CLASH, ink.HALO, 3),
         svg.stroke(cross, ink.HALO, 4.5),
     ]
-    placed.drawing(painter, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
+    placed.drawing(painter, target, camera, parts, find_bounds([(ax, ay), (bx, by)]), 20)
 
 
 def _draw_pointed(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
@@ -213,11 +214,11 @@ def _draw_through(painter: Painter, target: Surface, camera: Camera, cell: int, 
     """The mark of a door through which a room is counted."""
     pixels = max(13, round(27 * camera.scale))
     parts = [
-        svg.disc((12, 12), 10.5, BESIDE, ink.HALO, 2),
+        svg.draw_disc((12, 12), 10.5, BESIDE, ink.HALO, 2),
         svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
         svg.stroke("M12 17v-5", ink.HALO, 2.4),
     ]
-    picture = painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    picture = painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels))
     placed.stand(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
 
 
@@ -226,9 +227,9 @@ def _draw_sum(painter: Painter, text: str, pixels: int) -> Surface:
 
     def make() -> Surface:
         high = round(pixels * 0.6)
-        parts = [svg.box(1.5, 1.5, 57, 33, ink.GOLD, 10, ink.INK, 2)]
-        drawn = painter.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
+        parts = [svg.draw_box(1.5, 1.5, 57, 33, ink.GOLD, 10, ink.INK, 2)]
+        drawn = painter.render_parts(parts, (0, 0, 60, 36), (pixels, high)).copy()
         painter.centre_text(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
         return drawn
 
-    return painter.drawn(("sum", text, pixels), make)
+    return painter.keep_drawing(("sum", text, pixels), make)

@@ -82,11 +82,11 @@ def _picture_compass(painter: Painter, pixels: int) -> Surface:
 
     def make() -> Surface:
         parts = [
-            svg.disc((30, 30), 28, ink.PAPER, ink.INK, 1.8),
+            svg.draw_disc((30, 30), 28, ink.PAPER, ink.INK, 1.8),
             svg.fill("M30 25L37 51L30 45Z", ink.CINNABAR),
             svg.fill("M30 25L23 51L30 45Z", ink.INK),
         ]
-        drawn = painter.picture(parts, (0, 0, 60, 60), (pixels, pixels)).copy()
+        drawn = painter.render_parts(parts, (0, 0, 60, 60), (pixels, pixels)).copy()
         painter.centre_text(
             drawn,
             painter.tr.ctx("compass", "N"),
@@ -96,4 +96,4 @@ def _picture_compass(painter: Painter, pixels: int) -> Surface:
         )
         return drawn
 
-    return painter.drawn(("fc compass", pixels), make)
+    return painter.keep_drawing(("fc compass", pixels), make)

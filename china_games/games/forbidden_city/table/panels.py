@@ -21,7 +21,7 @@ from china_games.games.stage import Part, Target
 from china_games.geometry import Point
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import colour, css
+from china_games.kit.theme import colour, write_css
 from china_games.table import inks as ink
 from china_games.table import panel, placed, seals
 from china_games.table.parts import paint_parts
@@ -204,8 +204,8 @@ def draw_coin(painter: Painter, worth: int, pixels: int, named: bool = True) -> 
     """A coin with its worth, or blank."""
 
     def make() -> Surface:
-        drawn = painter.picture(
-            [svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)],
+        drawn = painter.render_parts(
+            [svg.draw_disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)],
             (0, 0, 24, 24),
             (pixels, pixels),
         ).copy()
@@ -219,7 +219,7 @@ def draw_coin(painter: Painter, worth: int, pixels: int, named: bool = True) -> 
             )
         return drawn
 
-    return painter.drawn(("coin", worth, pixels, named), make)
+    return painter.keep_drawing(("coin", worth, pixels, named), make)
 
 
 def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
@@ -235,7 +235,7 @@ def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
     if tile == UNKNOWN:
         target.blit(faces.draw_back(painter, box.w, seat), box)
         return
-    edge = css(painter.theme.ink)
+    edge = write_css(painter.theme.ink)
     panel.slip(painter, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
     tiles = view.game.tiles
     target.blit(
@@ -249,7 +249,9 @@ def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
 def _draw_empty(painter: Painter, target: Surface, box: Rect) -> None:
     dashes = "".join(f"M{a} {b}h8M{b} {a}v8" for b in (3, 97) for a in range(6, 92, 14))
     target.blit(
-        painter.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size),
+        painter.render_parts(
+            [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size
+        ),
         box,
     )
 
@@ -264,12 +266,14 @@ def draw_turning(
         return
     theme = painter.theme
     fill = theme.paper_dark if scene.hover == button else theme.paper_light
-    panel.slip(painter, target, box, css(fill), css(theme.ink_soft), 1.4 * unit, 6 * unit)
+    panel.slip(
+        painter, target, box, write_css(fill), write_css(theme.ink_soft), 1.4 * unit, 6 * unit
+    )
     arc, tip = "M31 17A12 12 0 1 1 20 10", "M19 4l9 6l-9 6z"
     if button == LEFT:
         arc, tip = "M9 17A12 12 0 1 0 20 10", "M21 4l-9 6l9 6z"
-    picture = painter.picture(
-        [svg.stroke(arc, css(theme.ink), 3), svg.fill(tip, css(theme.ink))],
+    picture = painter.render_parts(
+        [svg.stroke(arc, write_css(theme.ink), 3), svg.fill(tip, write_css(theme.ink))],
         (0, 0, 40, 40),
         (round(box.w * 0.8),) * 2,
     )

@@ -39,9 +39,9 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
         high = round(pixels * HIGH / WIDE)
         parts = [
             svg.stroke(ROBE + HAT + WINGS, ink.HALO, 5.5),
-            svg.disc((0, -12), 8.4, ink.HALO),
+            svg.draw_disc((0, -12), 8.4, ink.HALO),
             svg.fill(ROBE, colour, 1, ink.INK, 1.8),
-            svg.disc((0, -12.5), 6.6, "#f3d6b3", ink.INK, 1.4),
+            svg.draw_disc((0, -12.5), 6.6, "#f3d6b3", ink.INK, 1.4),
             svg.fill(HAT, ink.INK),
             svg.fill(WINGS, ink.INK, 1, ink.INK, 1.0),
             svg.stroke("M-7 -15.6h14", ink.GOLD, 1.5),
@@ -52,17 +52,17 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
                 svg.stroke("M-5 -5.2L0 1L5 -5.2", on, 1.3, 0.9),
                 *seals.emblem(painter.seat(seat).emblem, (2.0, 4.5, 14.5), on),
             ]
-        drawn = painter.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
+        drawn = painter.render_parts(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
         spot = (pixels * 0.5, high * 0.715) if alone else (pixels * 0.34, high * 0.74)
         size = (
-            painter.letter_size(pixels, 0.5, 0.72)
+            painter.choose_letter_size(pixels, 0.5, 0.72)
             if alone
-            else painter.letter_size(pixels, 0.36, 0.48)
+            else painter.choose_letter_size(pixels, 0.36, 0.48)
         )
         painter.centre_text(drawn, painter.seat(seat).letter, spot, size, on)
         return drawn
 
-    return painter.drawn(("counsellor", painter.looks[seat], pixels), make)
+    return painter.keep_drawing(("counsellor", painter.looks[seat], pixels), make)
 
 
 def draw_dragon(painter: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
@@ -76,14 +76,14 @@ def draw_medallion(painter: Painter, pixels: int) -> Surface:
 
     def make() -> Surface:
         parts = [
-            svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.HALO, 7),
-            svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.INK, 2.6),
-            svg.disc((50, 50), 37, "none", "#f0c860", 1.8),
+            svg.fill(svg.trace_scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.HALO, 7),
+            svg.fill(svg.trace_scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.INK, 2.6),
+            svg.draw_disc((50, 50), 37, "none", "#f0c860", 1.8),
         ]
-        drawn = painter.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
+        drawn = painter.render_parts(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
         painter.centre_text(
             drawn, "龍", (pixels / 2, pixels / 2), pixels * 0.54, "#ffd970", "display"
         )
         return drawn
 
-    return painter.drawn(("dragon medallion", pixels), make)
+    return painter.keep_drawing(("dragon medallion", pixels), make)

@@ -24,12 +24,12 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
         colour, on = painter.seat_css(seat)
         high, plain = UNITS * size[1] / size[0], size[0] < PLAIN
         parts = [
-            svg.box(1.5, 1.5, 97, high - 3, inks.PAPER, 10, inks.INK, 3 if plain else 2.4),
-            svg.box(7, 7, 86, high - 14, colour, 6),
+            svg.draw_box(1.5, 1.5, 97, high - 3, inks.PAPER, 10, inks.INK, 3 if plain else 2.4),
+            svg.draw_box(7, 7, 86, high - 14, colour, 6),
         ]
         if not plain:
             parts += [
-                svg.box(12, 12, 76, high - 24, "none", 4, on, 1.4),
+                svg.draw_box(12, 12, 76, high - 24, "none", 4, on, 1.4),
                 *seals.emblem(painter.seat(seat).emblem, (19, high - 41, 26), on),
             ]
         side, middle = (70.0, high / 2) if plain else (58.0, high * 0.4)
@@ -37,7 +37,7 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
             parts += draw_sign(
                 RESET_SIGN, (50 - side / 2, middle - side / 2, side), Ink(on, colour)
             )
-        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
             painter.centre_text(
                 drawn,
@@ -52,12 +52,12 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
                 drawn,
                 painter.seat(seat).letter,
                 (size[0] * 0.7, size[1] - size[0] * 0.28),
-                painter.letter_size(size[0], 0.26, 0.36),
+                painter.choose_letter_size(size[0], 0.26, 0.36),
                 on,
             )
         return drawn
 
-    return painter.drawn(("mk bid", painter.looks[seat], card, size), make)
+    return painter.keep_drawing(("mk bid", painter.looks[seat], card, size), make)
 
 
 def draw_back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
@@ -72,23 +72,23 @@ def draw_back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
             for x in (14, 38, 62)
         )
         parts = [
-            svg.box(1.5, 1.5, 97, high - 3, inks.PAPER, 10, inks.INK, 2.6),
-            svg.box(7, 7, 86, high - 14, colour, 6),
+            svg.draw_box(1.5, 1.5, 97, high - 3, inks.PAPER, 10, inks.INK, 2.6),
+            svg.draw_box(7, 7, 86, high - 14, colour, 6),
             svg.stroke(waves, on, 2, 0.35),
-            svg.disc((50, high / 2), 33, colour, on, 3),
+            svg.draw_disc((50, high / 2), 33, colour, on, 3),
             *seals.emblem(painter.seat(seat).emblem, (27, high / 2 - 31, 46), on),
         ]
-        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         painter.centre_text(
             drawn,
             painter.seat(seat).letter,
             (size[0] / 2, size[1] / 2 + size[0] * 0.19),
-            painter.letter_size(size[0], 0.24, 0.34),
+            painter.choose_letter_size(size[0], 0.24, 0.34),
             on,
         )
         return drawn
 
-    return painter.drawn(("mk bid back", painter.looks[seat], size), make)
+    return painter.keep_drawing(("mk bid back", painter.looks[seat], size), make)
 
 
 def draw_used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
@@ -98,18 +98,18 @@ def draw_used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> 
         colour, _ = painter.seat_css(seat)
         high = UNITS * size[1] / size[0]
         parts = [
-            svg.box(2, 2, 96, high - 4, inks.PAPER, 10, inks.INK_SOFT, 2.4),
-            svg.box(8, 8, 84, high - 16, colour, 6, opacity=USED),
+            svg.draw_box(2, 2, 96, high - 4, inks.PAPER, 10, inks.INK_SOFT, 2.4),
+            svg.draw_box(8, 8, 84, high - 16, colour, 6, opacity=USED),
         ]
         if card == RESET:
             parts += draw_sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
-        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
             painter.centre_text(
                 drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK
             )
         drawn.blit(
-            painter.picture(
+            painter.render_parts(
                 [svg.stroke(f"M18 {high - 18:.0f}L82 18", inks.CINNABAR, 6, 0.85)],
                 (0, 0, UNITS, high),
                 size,
@@ -118,4 +118,4 @@ def draw_used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> 
         )
         return drawn
 
-    return painter.drawn(("mk bid used", painter.looks[seat], card, size), make)
+    return painter.keep_drawing(("mk bid used", painter.looks[seat], card, size), make)

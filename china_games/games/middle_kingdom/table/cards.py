@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.table import palette as ink
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, draw_sign
-from china_games.geometry import grid
+from china_games.geometry import lay_grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 
@@ -64,11 +64,11 @@ def draw_front(
         high = UNITS * size[1] / size[0]
         corner = mark or str(map_.cards[kind].points or "")
         parts = _draw_face(map_, kind, high, has_names(painter, map_, size[0]), len(corner))
-        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         _print_face(painter, drawn, map_, kind, corner)
         return drawn
 
-    return painter.drawn(("mk card", *_make_key(map_, kind), size, mark), make)
+    return painter.keep_drawing(("mk card", *_make_key(map_, kind), size, mark), make)
 
 
 def _measure_band(named: bool) -> float:
@@ -89,15 +89,15 @@ def _draw_face(
     middle = (band + 3 + foot) / 2
     pattern = "".join(
         f"M{x - 5:.1f} {y + 2:.1f}q5 -7 10 0"
-        for x, y in grid((10, band + 12, 90, foot - 4), 16, 11)
+        for x, y in lay_grid((10, band + 12, 90, foot - 4), 16, 11)
         if 12 < x < 88 and band + 8 < y < foot - 4
     )
     found = [
-        svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
-        svg.box(6, 6, 88, high - 12, pigment.pale, 5),
+        svg.draw_box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
+        svg.draw_box(6, 6, 88, high - 12, pigment.pale, 5),
         svg.stroke(pattern, pigment.full, 1.2, 0.35),
-        svg.box(6, 6, 88, band - 4, pigment.full, 5),
-        svg.disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
+        svg.draw_box(6, 6, 88, band - 4, pigment.full, 5),
+        svg.draw_disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
         *draw_sign(
             parts,
             (50 - side * 0.45, middle - side * 0.45, side * 0.9),
@@ -106,8 +106,8 @@ def _draw_face(
         *draw_sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full)),
     ]
     if corner:
-        found.append(svg.box(81 - 16 * corner, 6, 13 + 16 * corner, band - 4, pigment.deep, 5))
-    return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
+        found.append(svg.draw_box(81 - 16 * corner, 6, 13 + 16 * corner, band - 4, pigment.deep, 5))
+    return [*found, svg.draw_box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
 def _print_face(
@@ -152,22 +152,22 @@ def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
         high = UNITS * size[1] / size[0]
         lattice = "".join(
             f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
-            for x, y in grid((16, 16, 84, high - 16), 18, 18)
+            for x, y in lay_grid((16, 16, 84, high - 16), 18, 18)
             if 17 < x < 83 and 17 < y < high - 17
         )
         parts = [
-            svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
-            svg.box(6, 6, 88, high - 12, ink.LACQUER, 5),
+            svg.draw_box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
+            svg.draw_box(6, 6, 88, high - 12, ink.LACQUER, 5),
             svg.stroke(lattice, ink.LACQUER_LINE, 1.5, 0.55),
-            svg.box(11, 11, 78, high - 22, "none", 3, ink.LACQUER_LINE, 1.6),
-            svg.disc((50, high / 2), 25, ink.LACQUER, ink.LACQUER_LINE, 2),
+            svg.draw_box(11, 11, 78, high - 22, "none", 3, ink.LACQUER_LINE, 1.6),
+            svg.draw_disc((50, high / 2), 25, ink.LACQUER, ink.LACQUER_LINE, 2),
             *draw_sign(
                 SIGNS["dragon"], (32, high / 2 - 18, 36), Ink(ink.LACQUER_LINE, ink.LACQUER)
             ),
         ]
-        return painter.picture(parts, (0, 0, UNITS, high), size)
+        return painter.render_parts(parts, (0, 0, UNITS, high), size)
 
-    return painter.drawn(("mk back", size), make)
+    return painter.keep_drawing(("mk back", size), make)
 
 
 def draw_goal(
@@ -189,7 +189,7 @@ def draw_goal(
         parts = _draw_goal_face(
             face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH
         )
-        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
             painter.centre_text(
                 drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK
@@ -207,7 +207,7 @@ def draw_goal(
             drawn.set_alpha(70)
         return drawn
 
-    return painter.drawn(
+    return painter.keep_drawing(
         ("mk goal", face.id, face.points, tuple(face.name.items()), pigment, size, pale), make
     )
 
@@ -222,29 +222,29 @@ def _draw_goal_face(
     foot = high - (7 + strip if lines else 9)
     side = min(72.0, foot - 14)
     found = [
-        svg.box(1.5, 1.5, 97, high - 3, ink.GOLD, 12, ink.INK, 2.6),
-        svg.box(7, 7, 86, high - 14, pigment.pale, 7, pigment.deep, 1.6),
+        svg.draw_box(1.5, 1.5, 97, high - 3, ink.GOLD, 12, ink.INK, 2.6),
+        svg.draw_box(7, 7, 86, high - 14, pigment.pale, 7, pigment.deep, 1.6),
         *draw_sign(
             SIGNS[sign_id],
             (50 - side / 2, (8 + foot - side) / 2 + 1, side),
             Ink(pigment.deep, pigment.pale),
         ),
     ]
-    found += [svg.disc((84, 17), 15, ink.GOLD, ink.INK, 2)] if worth else []
-    return [*found, svg.box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
+    found += [svg.draw_disc((84, 17), 15, ink.GOLD, ink.INK, 2)] if worth else []
+    return [*found, svg.draw_box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
 
 
 def draw_token(painter: Painter, pixels: int) -> Surface:
     """A prestige token."""
     parts = [
-        svg.fill(svg.scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
-        svg.disc((12, 12), 7.4, ink.LACQUER, ink.INK, 1),
+        svg.fill(svg.trace_scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
+        svg.draw_disc((12, 12), 7.4, ink.LACQUER, ink.INK, 1),
         svg.fill(
             "M12 6.6l1.7 3.6l3.9 .5l-2.9 2.7l.8 3.9l-3.5 -2l-3.5 2l.8 -3.9l-2.9 -2.7l3.9 -.5Z",
             "#fff3d0",
         ),
     ]
-    return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    return painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
 def draw_empty(
@@ -256,7 +256,7 @@ def draw_empty(
     down = "".join(
         f"M{x:.1f} {y:.1f}v7" for x in (4.0, 96.0) for y in range(10, round(high) - 12, 13)
     )
-    return painter.picture(
+    return painter.render_parts(
         [svg.stroke(across + down, colour, 2.4, opacity)], (0, 0, UNITS, high), size
     )
 
@@ -273,7 +273,7 @@ def draw_badge(
     """A number on a round slip with its middle at a point."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))
-    parts = [svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, fill, size[1] / 2, ink.HALO, 1)]
-    slip = painter.picture(parts, (0, 0, *size), size)
+    parts = [svg.draw_box(0.5, 0.5, size[0] - 1, size[1] - 1, fill, size[1] / 2, ink.HALO, 1)]
+    slip = painter.render_parts(parts, (0, 0, *size), size)
     target.blit(slip, slip.get_rect(center=(round(at[0]), round(at[1]))))
     return painter.centre_text(target, text, at, pixels, word)

@@ -11,7 +11,7 @@ from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.games.stage import Target
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import inks, panel
 
 LIFT = 0.09  # how far a chosen card rises, in its own height
@@ -69,11 +69,11 @@ def _draw_seal(painter: Painter, target: Surface, box: Rect) -> None:
     """A wax seal on a card that is sealed."""
     side = round(box.w * 0.62)
     parts = [
-        svg.fill(svg.scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
-        svg.disc((20, 20), 10.5, "none", "#e9b9a5", 1.4),
+        svg.fill(svg.trace_scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
+        svg.draw_disc((20, 20), 10.5, "none", "#e9b9a5", 1.4),
         svg.stroke("M14 20.5l4.4 4.6l8 -9", inks.HALO, 3.4),
     ]
-    drawn = painter.picture(parts, (0, 0, 40, 40), (side, side))
+    drawn = painter.render_parts(parts, (0, 0, 40, 40), (side, side))
     target.blit(drawn, drawn.get_rect(center=(box.centerx, box.bottom - round(side * 0.42))))
 
 
@@ -87,8 +87,8 @@ def draw_tied(place: Target, painter: Painter, target: Surface, box: Rect, scene
             painter,
             target,
             box,
-            css(painter.theme.paper_light),
-            css(painter.theme.ink_soft),
+            write_css(painter.theme.paper_light),
+            write_css(painter.theme.ink_soft),
             box.w * 0.02,
             box.w * 0.1,
         )

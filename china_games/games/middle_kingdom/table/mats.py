@@ -17,7 +17,7 @@ from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.games.stage import Target
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.numbers import format_whole
 from china_games.table import inks, panel
 
@@ -47,13 +47,13 @@ def _draw_ground(
     line = (
         inks.STRONG
         if ("seat", seat) in scene.shown
-        else css(painter.seat(seat).colour if acting else theme.ink_faint)
+        else write_css(painter.seat(seat).colour if acting else theme.ink_faint)
     )
     panel.slip(
         painter,
         target,
         box,
-        css(theme.paper_light if seat == scene.seat else theme.paper),
+        write_css(theme.paper_light if seat == scene.seat else theme.paper),
         line,
         (3.2 if acting or line == inks.STRONG else 1.4) * unit,
         8 * unit,
@@ -173,8 +173,10 @@ def _draw_no_cards(
     """The place of a type of which the seat has no card yet."""
     target.blit(cards.draw_empty(painter, box.size), box)
     pigment, side = cards.find_pigment(map_, type_), round(box.w * 0.62)
-    parts = draw_sign(SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, css(painter.theme.paper)))
-    drawn = painter.picture(parts, (0, 0, 100, 100), (side, side)).copy()
+    parts = draw_sign(
+        SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, write_css(painter.theme.paper))
+    )
+    drawn = painter.render_parts(parts, (0, 0, 100, 100), (side, side)).copy()
     drawn.set_alpha(95)
     target.blit(drawn, drawn.get_rect(center=box.center))
 
@@ -225,10 +227,10 @@ def draw_knot(painter: Painter, target: Surface, box: Rect) -> None:
     parts = [
         svg.stroke("M0 12H100", inks.INK, 17),
         svg.stroke("M0 12H100", inks.GOLD, 11),
-        svg.disc((50, 12), 11, inks.GOLD, inks.INK, 3),
+        svg.draw_disc((50, 12), 11, inks.GOLD, inks.INK, 3),
     ]
     target.blit(
-        painter.picture(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
+        painter.render_parts(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
         (box.x, box.bottom - round(wide * 0.36)),
     )
 

@@ -12,7 +12,7 @@ from china_games.games.middle_kingdom.table import palette as ink
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import DECK
 from china_games.games.middle_kingdom.table.scene import Scene, find_edges
-from china_games.geometry import grid
+from china_games.geometry import lay_grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import inks, panel
@@ -36,17 +36,17 @@ def weave_silk(painter: Painter, layout: Layout) -> Surface:
         wide, high = size[0] / unit, size[1] / unit
         waves = "".join(
             f"M{x - 9:.1f} {y:.1f}a9 9 0 0 1 18 0M{x - 5:.1f} {y:.1f}a5 5 0 0 1 10 0"
-            for x, y in grid((-CELL, 0, wide + CELL, high), CELL, CELL / 2)
+            for x, y in lay_grid((-CELL, 0, wide + CELL, high), CELL, CELL / 2)
         )
         parts = [
-            svg.box(0, 0, wide, high, ink.SILK),
+            svg.draw_box(0, 0, wide, high, ink.SILK),
             svg.stroke(waves, ink.SILK_LINE, 0.8, 0.33),
-            svg.box(0, high - 6, wide, 6, ink.SILK_DARK),
-            svg.box(0, high - 4, wide, 1.6, ink.GOLD),
+            svg.draw_box(0, high - 6, wide, 6, ink.SILK_DARK),
+            svg.draw_box(0, high - 4, wide, 1.6, ink.GOLD),
         ]
-        return painter.picture(parts, (0, 0, wide, high), size).convert()
+        return painter.render_parts(parts, (0, 0, wide, high), size).convert()
 
-    return painter.drawn(("mk silk", layout.silk.size, layout.small), make)
+    return painter.keep_drawing(("mk silk", layout.silk.size, layout.small), make)
 
 
 def _draw_phases(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
@@ -114,9 +114,9 @@ def _draw_lock(painter: Painter, target: Surface, box: Rect) -> None:
     parts = [
         svg.stroke(bow, inks.HALO, 7),
         svg.stroke(bow, inks.INK, 4),
-        svg.box(6, 18, 28, 19, inks.CINNABAR, 4, inks.HALO, 2),
-        svg.disc((20, 26), 3.2, inks.HALO),
+        svg.draw_box(6, 18, 28, 19, inks.CINNABAR, 4, inks.HALO, 2),
+        svg.draw_disc((20, 26), 3.2, inks.HALO),
         svg.stroke("M20 27v5", inks.HALO, 2.6),
     ]
-    drawn = painter.picture(parts, (0, 0, 40, 40), (side, side))
+    drawn = painter.render_parts(parts, (0, 0, 40, 40), (side, side))
     target.blit(drawn, drawn.get_rect(center=box.center))

@@ -14,7 +14,7 @@ from china_games.games.middle_kingdom.table.sheets import Line, Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, BELOW, TIES, Rival
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import inks, panel, seals
 
 MOST, CARD = 54, 42  # units of the height of a line, and of the cards in it, at most
@@ -41,7 +41,14 @@ def draw_sheet(
     """Draws the sheet with its title."""
     box, unit, theme = layout.sheet, layout.unit, painter.theme
     panel.slip(
-        painter, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97
+        painter,
+        target,
+        box,
+        write_css(theme.paper_light),
+        write_css(theme.ochre),
+        1.6 * unit,
+        7 * unit,
+        0.97,
     )
     title = Rect(
         box.x + round(10 * unit),
@@ -298,7 +305,7 @@ def _draw_legend(painter: Painter, target: Surface, box: Rect, unit: float) -> N
 def draw_mark(painter: Painter, verdict: str, side: int) -> Surface:
     """The sign of a verdict: up, equal, down; a shape and a colour each."""
     parts = [svg.fill(SIGNS[verdict], INKS[verdict], 1, inks.HALO, 1.2)]
-    return painter.picture(parts, (0, -1, 20, 20), (side, side))
+    return painter.render_parts(parts, (0, -1, 20, 20), (side, side))
 
 
 def _draw_rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:

@@ -13,7 +13,15 @@ from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, Board
 from china_games.games.china.rules.roads import find_chains
-from china_games.geometry import Point, encloses, length, lines_cross, segments, to_line, to_ring
+from china_games.geometry import (
+    Point,
+    encloses,
+    lines_cross,
+    list_segments,
+    measure_length,
+    to_line,
+    to_ring,
+)
 from china_games.resources import find_board
 
 SIDES = ("side_a", "side_b")
@@ -207,7 +215,7 @@ def test_side_a_winds_and_side_b_links() -> None:
 def winding(picture: ChinaMap) -> float:
     """How much longer the roads are than straight ones."""
     straight = sum(dist(road.line[0], road.line[-1]) for road in picture.roads)
-    return sum(length(road.line) for road in picture.roads) / straight
+    return sum(measure_length(road.line) for road in picture.roads) / straight
 
 
 def test_worked_example_7(board: Board) -> None:
@@ -324,7 +332,7 @@ def test_alliance_numbers_stand_on_their_border(picture: ChinaMap) -> None:
 
 def test_the_great_wall_holds_51_places(picture: ChinaMap) -> None:
     assert len(picture.track) == 51
-    steps = [dist(a, b) for a, b in segments(picture.track)]
+    steps = [dist(a, b) for a, b in list_segments(picture.track)]
     assert max(steps) - min(steps) < 2
     assert min(steps) > 30
     width, height = picture.size

@@ -87,8 +87,8 @@ def test_provinces_of_any_two_colours_differ_by_their_pattern(kind: str) -> None
     kit, ring = look(), ((0.0, 0.0), (120.0, 0.0), (120.0, 120.0), (0.0, 120.0))
     pictures = []
     for pigment in ink.PIGMENTS:
-        parts = [svg.box(0, 0, 120, 120, pigment.pale), art_land.draw_pattern(pigment, ring)]
-        pictures.append(kit.picture(parts, (0, 0, 120, 120), (80, 80)))
+        parts = [svg.draw_box(0, 0, 120, 120, pigment.pale), art_land.draw_pattern(pigment, ring)]
+        pictures.append(kit.render_parts(parts, (0, 0, 120, 120), (80, 80)))
     assert least_difference(pictures, kind) > 0.03
 
 

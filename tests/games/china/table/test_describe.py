@@ -25,7 +25,9 @@ def test_every_stop_is_told_with_its_name_and_state(name: str, language: str) ->
     pilot = Pilot(lambda: screen, size=(960, 600), lang=language)
     tree = screen.table.describe(pilot.ui)
     parts = [part for group in tree for part in group["parts"]]
-    assert [f"table/{part['target']}" for part in parts] == [stop.key for stop in pilot.stops()]
+    assert [f"table/{part['target']}" for part in parts] == [
+        stop.key for stop in pilot.list_stops()
+    ]
     assert len({group["name"] for group in tree}) == len(tree)
     assert all(part["name"] and part["name"] not in part["state"] for part in parts)
     offered = {part["target"] for part in parts if part["offers"]}

@@ -19,14 +19,14 @@ WINDOW = (20.0, 40.0, 700.0, 520.0)
 
 
 def camera(zoom: float = 1.0, at: tuple[float, float] = (300.0, 200.0)) -> Camera:
-    return Camera(board_layer.find_whole(MAP), WINDOW).zoomed(zoom, at)
+    return Camera(board_layer.find_whole(MAP), WINDOW).zoom_by(zoom, at)
 
 
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("zoom", [1.0, 1.7, 3.0, MOST])
 def test_every_place_is_hit_at_its_middle_and_near_its_edge(zoom: float, seats: int) -> None:
     map_ = board_file(seats).map
-    view = Camera(board_layer.find_whole(map_), WINDOW).zoomed(zoom, (300.0, 200.0))
+    view = Camera(board_layer.find_whole(map_), WINDOW).zoom_by(zoom, (300.0, 200.0))
     shown = list(parts.make_board_parts(map_, view))
     boxes = {part.target: part.box for part in shown if part.group}
     for target, box in boxes.items():
@@ -59,7 +59,7 @@ def test_pixels_and_board_points_go_both_ways_and_zoom_keeps_the_point(
     there = view.to_board((x, y))
     back = view.to_pixel(there)
     assert hypot(back[0] - x, back[1] - y) < 1e-6
-    closer = view.zoomed(1.3, (x, y))
+    closer = view.zoom_by(1.3, (x, y))
     left, top, wide, high = view.whole
     inside = (
         left + wide * 0.35 < there[0] < left + wide * 0.65
@@ -73,7 +73,7 @@ def test_pixels_and_board_points_go_both_ways_and_zoom_keeps_the_point(
 def test_zoom_at_the_pointer_keeps_what_is_under_it() -> None:
     pixel = camera().to_pixel(MAP.slots[12].at)
     for factor in (1.25, 2.0, 4.0):
-        moved = camera().zoomed(factor, pixel).to_pixel(MAP.slots[12].at)
+        moved = camera().zoom_by(factor, pixel).to_pixel(MAP.slots[12].at)
         assert hypot(moved[0] - pixel[0], moved[1] - pixel[1]) < 1.0
 
 
@@ -84,17 +84,17 @@ def test_zoom_at_the_pointer_keeps_what_is_under_it() -> None:
 def test_the_board_never_leaves_the_window(drags: list[tuple[float, float]], zoom: float) -> None:
     view = camera(zoom)
     for dx, dy in drags:
-        view = view.panned(dx, dy)
+        view = view.pan_by(dx, dy)
     left, top, wide, high = view.whole
     assert left <= view.at[0] <= left + wide
     assert top <= view.at[1] <= top + high
-    assert view.zoomed(0.001, (100.0, 100.0)) == view.reset() == camera().reset()
+    assert view.zoom_by(0.001, (100.0, 100.0)) == view.reset() == camera().reset()
 
 
 def test_a_focused_place_is_brought_into_the_window() -> None:
     view = camera(4.0, (60.0, 80.0))
     for slot in MAP.slots:
-        x, y = view.showing(slot.at).to_pixel(slot.at)
+        x, y = view.show_point(slot.at).to_pixel(slot.at)
         assert 20 <= x <= 720
         assert 40 <= y <= 560
 

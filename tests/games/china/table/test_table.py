@@ -106,12 +106,12 @@ def walk(pilot: Pilot, key: str) -> None:
     """Goes to a stop with Tab and arrows only."""
     goal = pilot.stop(key)
     for _ in range(12):
-        now = pilot.ui.focused()
+        now = pilot.ui.find_focused()
         if now and now.group == goal.group:
             break
         pilot.press("tab")
     for _ in range(80):
-        now, goal = pilot.ui.focused(), pilot.stop(key)
+        now, goal = pilot.ui.find_focused(), pilot.stop(key)
         assert now is not None
         if now.key == key:
             return
@@ -123,7 +123,7 @@ def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
     """The arrow on the shortest way from one stop to another."""
     from china_games.kit.focus import find_nearest
 
-    stops = pilot.stops()
+    stops = pilot.list_stops()
     ways: dict[str, str] = {}
     border = [(now, "")]
     while border:
@@ -139,7 +139,7 @@ def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
 
 def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30))
-    spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+    spoken = {stop.key: stop.spoken for stop in pilot.list_stops()}
     board = screen.state.game.board
     wanted = [
         *(f"table/slot/{s}" for s in range(len(board.slot_ids))),
@@ -152,7 +152,7 @@ def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
         *(f"table/row/{k}" for k in range(4)),
     ]
     assert all(len(spoken[key]) > 3 for key in wanted)
-    assert {stop.group for stop in pilot.stops()} == {
+    assert {stop.group for stop in pilot.list_stops()} == {
         "board",
         "hand",
         "row",
@@ -220,7 +220,7 @@ def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: A
     pilot, screen = open_table(played(3, 0))
     whole = screen.table.camera
     pilot.move((300, 250))
-    pilot.wheel(3)
+    pilot.turn_wheel(3)
     zoomed = screen.table.camera
     assert zoomed.scale > whole.scale * 1.5
     pilot.drag((300, 250), (200, 330))
@@ -244,7 +244,7 @@ def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: A
 def test_the_keyboard_brings_hidden_places_into_the_window(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 0))
     pilot.move((100, 100))
-    pilot.wheel(6)
+    pilot.turn_wheel(6)
     for key in ("table/slot/0", "table/slot/46"):
         pilot.press("tab")
         pilot.ui.focus_on(key)
@@ -287,16 +287,16 @@ def test_pictures_without_a_window() -> None:
 def test_score_lines_and_chains_can_be_lit(open_table: Any) -> None:
     state = played(3, 500)
     pilot, screen = open_table(state)
-    plain = pixels(pilot.app.window.surface())
+    plain = pixels(pilot.app.window.get_surface())
     chain = next(c for own in state.palaces for c in find_chains(state.game.board, own).chains)
     screen.table.light([("slot", slot) for slot in chain], scored=True)
     pilot.ui.redraw()
     pilot.step()
-    assert pixels(pilot.app.window.surface()) != plain
+    assert pixels(pilot.app.window.get_surface()) != plain
     screen.table.unlight()
     pilot.ui.redraw()
     pilot.step()
-    assert pixels(pilot.app.window.surface()) == plain
+    assert pixels(pilot.app.window.get_surface()) == plain
 
 
 def test_movements_end_where_the_view_says(open_table: Any) -> None:
@@ -312,7 +312,7 @@ def test_movements_end_where_the_view_says(open_table: Any) -> None:
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
     assert screen.table.legs.busy
-    assert pixels(pilot.app.window.surface()) != still
+    assert pixels(pilot.app.window.get_surface()) != still
     pilot.wait(4)
     assert done == [1]
     assert pixels_after(pilot) == still
@@ -339,7 +339,7 @@ def pixels_after(pilot: Pilot) -> bytes:
     pilot.move((5, 5))
     pilot.ui.redraw()
     pilot.step()
-    return pixels(pilot.app.window.surface())
+    return pixels(pilot.app.window.get_surface())
 
 
 def test_the_emperor_walks_and_goes_home(open_table: Any) -> None:
@@ -361,4 +361,4 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     screen.state = played(3, 90)
     screen.table.hide()
     assert pixels_after(pilot) == hidden
-    assert not pilot.stops()
+    assert not pilot.list_stops()

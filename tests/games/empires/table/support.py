@@ -166,7 +166,7 @@ class TableScreen(Screen):
     def build(self, ui: Ui) -> Node:
         return Column([self.table])
 
-    def keys(self, ui: Ui) -> list[KeyRow]:
+    def list_keys(self, ui: Ui) -> list[KeyRow]:
         return self.table.list_keys(ui)
 
 

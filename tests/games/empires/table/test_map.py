@@ -227,7 +227,7 @@ def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:
     camera = Camera(atlas.find_whole(map_), (0.0, 0.0, 640.0, 400.0), 3.0, (800.0, 500.0))
     layer.draw(kit, target, map_, camera, owners)
     for _ in range(9):
-        camera = camera.panned(6, -4)
+        camera = camera.pan_by(6, -4)
         layer.draw(kit, target, map_, camera, owners)
     before = pygame.image.tobytes(target, "RGB")
     owners[find_under(map_, camera, (320, 200))[1]] = 2  # type: ignore[index]

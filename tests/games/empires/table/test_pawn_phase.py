@@ -69,7 +69,7 @@ def place(at: Desk, p: int) -> tuple[int, int]:
 def walk(at: Desk, key: str) -> None:
     """To a stop by Tab and arrows."""
     for _ in range(40):
-        now = at.pilot.ui.focused()
+        now = at.pilot.ui.find_focused()
         if now and now.group == at.pilot.stop(key).group:
             break
         at.pilot.press("tab")

@@ -51,7 +51,9 @@ def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(
     p = min(screen.table.own.pieces.names.missing)
     name = board_file(6).map.provinces[p].name["en"]
     asked: list[str] = []
-    monkeypatch.setattr(pilot.ui.canvas, "drawn", partial(_noting, asked, pilot.ui.canvas.drawn))
+    monkeypatch.setattr(
+        pilot.ui.canvas, "keep_drawing", partial(_noting, asked, pilot.ui.canvas.keep_drawing)
+    )
     pilot.move(pilot.stop(f"table/province/{p}").rect.center)
     pilot.step(2)
     pilot.close()

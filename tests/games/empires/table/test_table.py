@@ -92,7 +92,7 @@ def walk(pilot: Pilot, wanted: str) -> None:
     """Goes to a stop with Tab and arrows only."""
     goal = pilot.stop(wanted)
     for _ in range(12):
-        now = pilot.ui.focused()
+        now = pilot.ui.find_focused()
         if now and now.group == goal.group:
             break
         pilot.press("tab")
@@ -104,8 +104,8 @@ def walk(pilot: Pilot, wanted: str) -> None:
 
 def way_to(pilot: Pilot, wanted: str) -> list[str]:
     """The arrows that lead from the stop with the focus to another one."""
-    stops = {stop.key: stop for stop in pilot.stops()}
-    now = pilot.ui.focused()
+    stops = {stop.key: stop for stop in pilot.list_stops()}
+    now = pilot.ui.find_focused()
     assert now is not None
     ways: dict[str, list[str]] = {now.key: []}
     border = [now.key]
@@ -122,7 +122,7 @@ def way_to(pilot: Pilot, wanted: str) -> list[str]:
 
 def test_arrows_lead_from_every_province_to_every_other(open_table: Any) -> None:
     pilot, _ = open_table(opening(6), (1280, 800))
-    stops = [stop for stop in pilot.stops() if stop.group == "board"]
+    stops = [stop for stop in pilot.list_stops() if stop.group == "board"]
     start = stops[0]
     found, border = {start.key}, [start]
     for stop in border:
@@ -138,14 +138,14 @@ def test_every_stop_speaks(open_table: Any) -> None:
     for phase in (CITY, DIPLOMACY, CARDS, MOVES):
         state = opening(3) if phase == CITY else until(phase, treasury=True)
         pilot, screen = open_table(state)
-        spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+        spoken = {stop.key: stop.spoken for stop in pilot.list_stops()}
         assert all(len(text) > 1 for text in spoken.values())
         wanted = [f"table/province/{p}" for p in range(len(board_file(3).map.provinces))]
         assert all(
             len(spoken[one]) > 12
             for one in (*wanted, "table/seat/2", "table/year/0", "table/deck/0")
         )
-        assert {stop.group for stop in pilot.stops()} >= {"board", "seats", "year"}
+        assert {stop.group for stop in pilot.list_stops()} >= {"board", "seats", "year"}
 
 
 def test_pawns_are_dragged_and_several_go_at_once(open_table: Any) -> None:
@@ -155,7 +155,7 @@ def test_pawns_are_dragged_and_several_go_at_once(open_table: Any) -> None:
     start = max(range(len(state.pawns)), key=lambda p: state.pawns[p][seat])
     many = state.pawns[start][seat]
     goal = state.game.land.neighbours[start][0]
-    boxes = {stop.key: stop.rect.center for stop in pilot.stops()}
+    boxes = {stop.key: stop.rect.center for stop in pilot.list_stops()}
     pilot.drag(boxes[f"table/province/{start}"], boxes[f"table/province/{goal}"])
     assert screen.asked == [("move", start, goal)]
     if many > 2:
@@ -170,7 +170,7 @@ def test_a_pawn_let_go_where_nothing_may_be_done_any_more_stays(open_table: Any)
     _, start, goal = next(
         action for action in RULES.legal(state, screen.seat) if action[0] == "move"
     )
-    boxes = {stop.key: stop.rect.center for stop in pilot.stops()}
+    boxes = {stop.key: stop.rect.center for stop in pilot.list_stops()}
     held, let_go = boxes[f"table/province/{start}"], boxes[f"table/province/{goal}"]
     pilot.move(held)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=held, button=1, touch=False))
@@ -229,7 +229,7 @@ def test_zoom_keeps_the_province_under_the_pointer(open_table: Any) -> None:
             place = tuple(round(v) for v in screen.table.camera.to_pixel(spot))
             assert screen.table.at(pilot.ui, place) == ("province", p)
             pilot.move(place)
-            pilot.wheel(2)
+            pilot.turn_wheel(2)
             pilot.wait(0.4)
         pilot.press("0")
     assert screen.table.camera.zoom == 1
@@ -285,7 +285,7 @@ def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats:
     ]
     assert all(table.rect.contains(box) and box.w > 0 and box.h > 0 for box in boxes)
     assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
-    assert all(stop.rect.h >= 15 for stop in pilot.stops() if stop.group == "choices")
+    assert all(stop.rect.h >= 15 for stop in pilot.list_stops() if stop.group == "choices")
     assert places.board.w * places.board.h > table.rect.w * table.rect.h * 0.5
 
 

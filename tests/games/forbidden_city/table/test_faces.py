@@ -35,8 +35,8 @@ def drawn(
 def test_floors_of_any_two_colours_differ_in_pattern(kit: Painter, kind: str, pixels: int) -> None:
     square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
     pictures = [
-        kit.picture(
-            [svg.box(0, 0, 100, 100, "#fff"), *floors.draw_floor(one, square, False)],
+        kit.render_parts(
+            [svg.draw_box(0, 0, 100, 100, "#fff"), *floors.draw_floor(one, square, False)],
             (0, 0, 100, 100),
             (pixels, pixels),
         )

@@ -43,7 +43,7 @@ def hit(state: State, camera: Camera, pixel: Point) -> Target | None:
 @pytest.mark.parametrize("plies", [0, 40, 87])
 def test_every_place_and_every_part_is_hit_in_its_middle(zoom: float, plies: int) -> None:
     state = played(4, plies, 3)
-    camera = Camera(ground_plan.find_seen(state), WINDOW).zoomed(zoom, (300.0, 200.0))
+    camera = Camera(ground_plan.find_seen(state), WINDOW).zoom_by(zoom, (300.0, 200.0))
     side = city_layer.measure_tile(camera)
     for cell in state.border:
         x, y = camera.to_pixel(ground_plan.find_middle(cell))
@@ -81,11 +81,11 @@ def test_the_whole_city_and_its_border_are_seen(plies: int) -> None:
 
 def test_a_grown_city_keeps_the_scale_of_who_has_zoomed() -> None:
     small, large = ground_plan.find_seen(played(4, 10, 3)), ground_plan.find_seen(played(4, 80, 3))
-    zoomed = Camera(small, WINDOW).zoomed(2.0, (300.0, 300.0))
-    grown = zoomed.resized(large)
+    zoomed = Camera(small, WINDOW).zoom_by(2.0, (300.0, 300.0))
+    grown = zoomed.fit_to(large)
     assert abs(grown.scale - zoomed.scale) < 1e-9
     assert abs(grown.at[0] - zoomed.at[0]) < 1e-6
-    whole = Camera(small, WINDOW).resized((small[0] - 1e6, small[1] - 1e6, 2e6, 2e6))
+    whole = Camera(small, WINDOW).fit_to((small[0] - 1e6, small[1] - 1e6, 2e6, 2e6))
     assert whole.zoom == MOST
 
 

@@ -89,7 +89,7 @@ def test_tab_and_arrows_reach_the_places_and_the_rooms(open_table: Any) -> None:
     groups = set()
     for _ in range(8):
         pilot.press("tab")
-        groups.add(next(stop.group for stop in pilot.stops() if stop.key == pilot.focus))
+        groups.add(next(stop.group for stop in pilot.list_stops() if stop.key == pilot.focus))
     assert groups == {"city", "hand", "seats", "rooms"}
     pilot.ui.focus_on(f"table/cell/{screen.state.border[0]}")
     seen = set()
@@ -105,11 +105,11 @@ def test_the_wheel_turns_over_a_place_and_zooms_elsewhere(open_table: Any) -> No
     cell = next(cell for cell in screen.state.border if cell in screen.table.controller.turns)
     pilot.move(pixel(screen, cell))
     before = screen.table.controller.turn_at(cell)
-    pilot.wheel(-1)
+    pilot.turn_wheel(-1)
     assert screen.table.controller.turn_at(cell) == (before + 1) % 4
     assert screen.table.camera.scale == scale
     pilot.move(pixel(screen, encode_cell(0, 0)))
-    pilot.wheel(2)
+    pilot.turn_wheel(2)
     assert screen.table.camera.scale > scale
     pilot.press("home")
     assert screen.table.camera.scale == scale
@@ -124,7 +124,7 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
     for _ in range(4):
         if screen.table.controller.turn_at(wanted[1]) == wanted[2]:
             break
-        pilot.wheel(-1)
+        pilot.turn_wheel(-1)
     scene = screen.table.scene(pilot.ui)
     assert scene.ghost.fits
     assert scene.preview.closings
@@ -132,7 +132,7 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
     cell = next(c for c, turns in screen.table.controller.turns.items() if len(turns) < 4)
     pilot.move(pixel(screen, cell))
     while screen.table.scene(pilot.ui).ghost.fits:
-        pilot.wheel(-1)
+        pilot.turn_wheel(-1)
     scene = screen.table.scene(pilot.ui)
     assert scene.ghost.clashing
     assert scene.preview is None
@@ -188,7 +188,7 @@ def test_the_prompt_follows_what_is_chosen_and_has_room(
 
 def test_every_stop_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30))
-    spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+    spoken = {stop.key: stop.spoken for stop in pilot.list_stops()}
     rooms = [r for r, room in enumerate(screen.state.rooms) if room.parts]
     wanted = [
         *(f"table/cell/{cell}" for cell in screen.state.border),
@@ -200,7 +200,13 @@ def test_every_stop_speaks(open_table: Any) -> None:
     ]
     assert all(len(spoken[key]) > 3 for key in wanted)
     pilot.click(f"table/cell/{screen.state.border[0]}")
-    assert {stop.group for stop in pilot.stops()} == {"city", "hand", "seats", "rooms", "buttons"}
+    assert {stop.group for stop in pilot.list_stops()} == {
+        "city",
+        "hand",
+        "seats",
+        "rooms",
+        "buttons",
+    }
 
 
 def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
@@ -216,7 +222,7 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     assert "room" in title
     assert f"{screen.state.rooms[room].tiles} tiles" in told
     assert "open edge" in told
-    assert not screen.table.tip_at(pilot.ui, place)  # no black box over the places beside it
+    assert not screen.table.find_tip(pilot.ui, place)  # no black box over the places beside it
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -229,7 +235,7 @@ def shown(pilot: Pilot) -> bytes:
     pilot.wait(1.0)
     pilot.ui.redraw()
     pilot.step()
-    return pixels(pilot.app.window.surface())
+    return pixels(pilot.app.window.get_surface())
 
 
 def test_what_a_seat_may_not_know_changes_no_pixel() -> None:
@@ -261,7 +267,7 @@ def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> Non
         taken = []
         while screen.table.legs.busy:
             pilot.step(4)
-            taken.append(pixels(pilot.app.window.surface()))
+            taken.append(pixels(pilot.app.window.get_surface()))
         frames.append((step.state.hands[mover], taken))
     assert frames[0][0] != frames[1][0]
     assert frames[0][1] == frames[1][1]
@@ -409,17 +415,17 @@ def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(
 def test_a_city_of_another_scale_is_drawn_little_by_little(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 60), (1400, 900))
     pilot.move(pixel(screen, encode_cell(0, 0)))
-    pilot.wheel(2)
+    pilot.turn_wheel(2)
     rough = []
     for _ in range(120):  # nobody asks for another frame but the table
         pilot.step()
         rough.append(screen.table.own.city.unfinished)
     assert sum(rough) > 5
     assert not rough[-1]
-    sharp = pixels(pilot.app.window.surface())
+    sharp = pixels(pilot.app.window.get_surface())
     pilot.ui.redraw()
     pilot.step()
-    assert pixels(pilot.app.window.surface()) == sharp
+    assert pixels(pilot.app.window.get_surface()) == sharp
 
 
 def test_a_room_pointed_at_may_go_with_a_step_back(open_table: Any) -> None:
@@ -459,7 +465,7 @@ def test_the_view_follows_the_city_and_keeps_a_zoom_by_hand(open_table: Any) -> 
 def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 40))
     pilot.move(pixel(screen, encode_cell(0, 0)))
-    pilot.wheel(6)
+    pilot.turn_wheel(6)
     for _ in range(6):
         pilot.press("g")
         pilot.step()
@@ -469,7 +475,7 @@ def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
 def test_dragging_moves_a_zoomed_city_and_is_no_click(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 40))
     pilot.move(pixel(screen, encode_cell(0, 0)))
-    pilot.wheel(4)
+    pilot.turn_wheel(4)
     at = screen.table.camera.at
     pilot.drag((300, 250), (200, 330))
     assert screen.table.camera.at != at
@@ -487,7 +493,7 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     screen.table.hide()
     assert screen.table.own.city is not city  # nothing painted of the game is kept
     assert shown(pilot) == hidden
-    assert not pilot.stops()
+    assert not pilot.list_stops()
 
 
 def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any) -> None:

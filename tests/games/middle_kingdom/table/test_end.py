@@ -79,7 +79,10 @@ def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language
             desk.pilot.click("run_step")
             told += [line.text for line in page.lines]
         desk.pilot.resize((1280, 2000))
-    told += [*(line.text for line in page.lines), *(stop.spoken for stop in desk.pilot.stops())]
+    told += [
+        *(line.text for line in page.lines),
+        *(stop.spoken for stop in desk.pilot.list_stops()),
+    ]
     assert "−3" in told
     assert not [text for text in told if re.search(r"(?<![\w–])-\d|\+[-−]", text)]
     desk.pilot.close()

@@ -87,7 +87,7 @@ def test_signs_are_in_the_subset_that_is_drawn_and_stay_in_their_box() -> None:
     map_ = board_file().map
     assert {*(t.id for t in map_.types), *(g.id for g in map_.goals), "philosopher"} == set(SIGNS)
     for parts in (*SIGNS.values(), RESET):
-        drawn = svg.document(
+        drawn = svg.write_document(
             draw_sign(parts, (0, 0, 100), Ink("#000000", "#ffffff")), (0, 0, 100, 100), (100, 100)
         )
         assert {

@@ -173,4 +173,4 @@ def test_a_refusal_leaves_the_own_cards_free() -> None:
 def test_the_help_names_the_keys_of_the_table() -> None:
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.press("f1")
-    assert "0 1 … 7" in desk.pilot.texts()
+    assert "0 1 … 7" in desk.pilot.list_texts()

@@ -58,7 +58,7 @@ def pixels_after(pilot: Pilot) -> bytes:
     pilot.move((2, 2))
     pilot.ui.redraw()
     pilot.step()
-    return pixels(pilot.app.window.surface())
+    return pixels(pilot.app.window.get_surface())
 
 
 # ------------------------------------------------------------------ by mouse and by keys
@@ -138,7 +138,7 @@ def test_shortcuts_choose_cards_row_and_buttons(open_table: Any) -> None:
 
 def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30, phase=PICK))
-    spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+    spoken = {stop.key: stop.spoken for stop in pilot.list_stops()}
     wanted = [
         *(f"table/card/{k}" for k in range(8)),
         *(f"table/heap/{k}" for k in range(20)),
@@ -149,7 +149,7 @@ def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
         *(f"table/row/{k}" for k in range(len(screen.state.row))),
     ]
     assert all(len(spoken[key]) > 3 for key in wanted)
-    assert {stop.group for stop in pilot.stops()} == {
+    assert {stop.group for stop in pilot.list_stops()} == {
         "hand",
         "row",
         "piles",
@@ -401,7 +401,7 @@ def test_a_pick_flies_and_lands(open_table: Any) -> None:
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
     assert screen.table.legs.busy
-    assert pixels(pilot.app.window.surface()) != still_
+    assert pixels(pilot.app.window.get_surface()) != still_
     pilot.wait(6)
     assert done == [1]
     assert pixels_after(pilot) == still_
@@ -415,5 +415,5 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     screen.state = played(3, 60)
     screen.table.hide()
     assert pixels_after(pilot) == hidden
-    assert not pilot.stops()
-    assert screen.table.tip_at(pilot.ui, (400, 300)) == ""
+    assert not pilot.list_stops()
+    assert screen.table.find_tip(pilot.ui, (400, 300)) == ""
