@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.boards.library import Library  # noqa: E402
 from china_games.cli.simulate import play  # noqa: E402
-from china_games.cli.tools import parse_options  # noqa: E402
+from china_games.cli.tables import parse_options  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402

@@ -8,34 +8,60 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games import resources
-from china_games.app.learn.progress import Progress, load_progress, save_progress
-from china_games.boards.library import Library
 from china_games.paths import Paths
-from china_games.session.store import Store
 
 if TYPE_CHECKING:
+    from china_games.app.learn.progress import Progress
+    from china_games.boards.library import Library
     from china_games.kit.ui import Node, Ui
+    from china_games.session.store import Store
 
 
 class Services:
     """Made once by the program; `services.of(app)` finds it from any screen.
 
-    A test gives its own thinker (such as `ai.thinker.Inline`); otherwise the worker process starts
-    when it is first asked for."""
+    Each is made, and its modules are loaded, when it is first asked for: the window opens before.
+    A test gives its own thinker (such as `ai.thinker.Inline`); otherwise the worker process starts.
+    """
 
     def __init__(
         self, paths: Paths, library: Library | None = None, store: Any = None, thinker: Any = None
     ) -> None:
         self.paths = paths
-        self.library = library or Library(resources.find_board(), paths.boards)
-        self.store = store or Store(paths, self.library, resources.sample_saves())
+        self._library = library
+        self._store = store
         self._thinker = thinker
         self._progress: Progress | None = None
+
+    @property
+    def library(self) -> Library:
+        """All boards."""
+        if self._library is None:
+            from china_games.boards.library import Library
+
+            self._library = Library(resources.find_board(), self.paths.boards)
+        return self._library
+
+    @property
+    def store(self) -> Store:
+        """All saves."""
+        if self._store is None:
+            from china_games.session.store import Store
+
+            self._store = Store(self.paths, self.library, resources.sample_saves())
+        found: Store = self._store
+        return found
+
+    @store.setter
+    def store(self, store: Store) -> None:
+        self._store = store
 
     @property
     def progress(self) -> Progress:
         """How far the person has come in lessons, and the hints that he has seen."""
         if self._progress is None:
+            from china_games.app.learn.progress import load_progress
+
             self._progress = load_progress(self.paths)
         return self._progress
 
@@ -44,6 +70,8 @@ class Services:
         by it.
         """
         if progress != self._progress:
+            from china_games.app.learn.progress import save_progress
+
             self._progress = progress
             save_progress(self.paths, progress)
 
@@ -66,7 +94,8 @@ class Services:
 
     def close(self) -> None:
         """Ends the computer players' process; no game is open here any more."""
-        self.store.close_all()
+        if self._store is not None:
+            self._store.close_all()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

@@ -200,9 +200,6 @@ def run_installed() -> int:
     """The entry of an installed program, with a console (china-games) or without one
     (china-games-window).
     """
-    import multiprocessing
-
-    multiprocessing.freeze_support()
     gc.disable()  # what is loaded at the start is no garbage; `main` turns it on again
     return main()
 

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 
 from china_games.boards.library import Library
-from china_games.cli.tools import UserError, make_library, tell
+from china_games.cli.tables import make_library
+from china_games.cli.tools import UserError, tell
 from china_games.files import Limits, Problem, characters
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
 from china_games.files.source import read_text

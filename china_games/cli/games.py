@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from china_games.cli.tools import make_library, say, say_choices, tell
+from china_games.cli.tables import make_library, say_choices
+from china_games.cli.tools import say, tell
 from china_games.games import registry
 from china_games.games.contract import Option
 from china_games.i18n import Translator

@@ -7,7 +7,8 @@ import argparse
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.progress import load_progress
 from china_games.app.learn.shelf import Lesson, list_folders, read_lessons
-from china_games.cli.tools import find_rules, make_library, say, tell
+from china_games.cli.tables import find_rules, make_library
+from china_games.cli.tools import say, tell
 from china_games.files import Problem, list_first
 from china_games.i18n import Translator
 from china_games.paths import Paths

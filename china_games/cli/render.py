@@ -7,16 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from china_games.cli.outputs import add_force, check_output, write_output
-from china_games.cli.tools import (
-    UserError,
-    complete_options,
-    find_board,
-    find_file,
-    make_library,
-    parse_number,
-    parse_size,
-    tell,
-)
+from china_games.cli.tables import complete_options, find_board, make_library
+from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
 from china_games.games import registry
 from china_games.i18n import Translator
 

@@ -6,7 +6,8 @@ import argparse
 import time
 
 from china_games.cli.simulate import describe, say_line
-from china_games.cli.tools import UserError, find_file, make_library, say, tell
+from china_games.cli.tables import make_library
+from china_games.cli.tools import UserError, find_file, say, tell
 from china_games.i18n import Translator
 
 

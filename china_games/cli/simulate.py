@@ -9,19 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from china_games.cli.outputs import add_force, check_output, write_output
-from china_games.cli.tools import (
-    UserError,
+from china_games.cli.tables import (
     complete_options,
     find_board,
     find_rules,
     make_library,
-    parse_number,
     parse_options,
-    parse_seeds,
-    say,
     say_guess,
-    tell,
 )
+from china_games.cli.tools import UserError, parse_number, parse_seeds, say, tell
 from china_games.games import registry
 from china_games.games.contract import Action, Rules
 from china_games.i18n import Translator

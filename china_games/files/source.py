@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
@@ -90,6 +89,8 @@ def decode_leniently(raw: bytes) -> str:
 
 
 def _decode(path: Path, raw: bytes) -> Source:
+    from hashlib import sha256  # it loads a large library, which settings do not need
+
     digest = sha256(
         raw.replace(b"\r\n", b"\n")
     ).hexdigest()  # the same however a system keeps its lines

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -9,13 +10,13 @@ from typing import Any
 import pygame
 
 from china_games.i18n import Translator, make_translator
-from china_games.kit import Unusable, errors, overlay, router, shapes, theme
+from china_games.kit import Unusable, errors, fonts, overlay, router, shapes, svg, theme
 from china_games.kit.comfort import find_system_language, limit_scale, propose_scale
 from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.widgets.keys_help import show_keys
-from china_games.kit.window import NoScreen, Window, open_window
+from china_games.kit.window import NoScreen, Window, open_window, start_display
 from china_games.settings import DEFAULTS, Settings
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
@@ -46,6 +47,9 @@ class App:
         self.frames = 0
         self.active = 0.0  # when the last event came or the last frame was drawn, in ui.now
         self.last = clock()
+        start_display()
+        # pygame would first load an icon of its own for a window that has none yet
+        pygame.display.set_icon(draw_program_icon(theme.choose_theme()))
         self.window = (
             Window(size, settings.full_screen)
             if size
@@ -57,7 +61,6 @@ class App:
         )
         self.ui = Ui(self, make_translator("en"), theme.choose_theme())
         self.apply(self.settings)
-        pygame.display.set_icon(draw_program_icon(self.ui))
 
     # -- settings ----------------------------------------------------------------------------------
 
@@ -287,10 +290,11 @@ class App:
         self.active = self.ui.now
 
 
-def draw_program_icon(ui: Ui) -> pygame.Surface:
-    """The window's icon: a cinnabar seal."""
-    picture = ui.render_parts(shapes.draw_program_seal(ui.theme), (0, 0, 64, 64), (64, 64)).copy()
-    letter = ui.canvas.render_text("中", "display", 40, ui.theme.on_seal)
+def draw_program_icon(look: theme.Theme) -> pygame.Surface:
+    """The window's icon: a cinnabar seal. It is drawn before there is a window."""
+    ground = svg.write_document(shapes.draw_program_seal(look), (0, 0, 64, 64), (64, 64))
+    picture = pygame.image.load_sized_svg(io.BytesIO(ground.encode()), (64, 64))
+    letter = fonts.draw_line("中", "display", 40, look.on_seal)
     picture.blit(letter, letter.get_rect(center=(32, 32)))
     return picture
 

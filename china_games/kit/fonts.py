@@ -115,7 +115,12 @@ def line_height(weight: str, pixels: int) -> int:
 
 
 def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
-    """A line of text on a transparent surface, line_height high."""
+    """A line of text on a transparent surface, line_height high, in the format of the window."""
+    return draw_line(text, weight, pixels, colour).convert_alpha()
+
+
+def draw_line(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
+    """As `render`, but there may be no window yet."""
     times = choose_fineness(pixels)
     pieces, look = split_runs(clean(text)), (weight, pixels * times)
     wide, high = max(1, width(text, weight, pixels)), line_height(weight, pixels)
@@ -125,9 +130,7 @@ def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surfac
     for run in pieces:
         render_run(surface, left, run, look, colour)
         left += run_width(run, *look)
-    return (
-        pygame.transform.smoothscale(surface, (wide, high)) if times > 1 else surface
-    ).convert_alpha()
+    return pygame.transform.smoothscale(surface, (wide, high)) if times > 1 else surface
 
 
 def render_run(

@@ -21,7 +21,7 @@ class NoScreen(pygame.error):
     """There is nothing to show a window on."""
 
 
-def start() -> None:
+def start_display() -> None:
     """Starts what is needed of the library: no more, since sound without a device would be slow and
     loud.
 
@@ -40,7 +40,7 @@ class Window:
     def __init__(
         self, size: tuple[int, int], full: bool, place: tuple[int, int] | None = None
     ) -> None:
-        start()
+        start_display()
         pygame.key.set_repeat(400, 35)
         self.is_full = False
         self._title = ""
@@ -167,7 +167,7 @@ def find_screen(
 def open_window(size: tuple[int, int], place: tuple[int, int] | None, full: bool) -> Window:
     """The window where it stood, if that is on one of the screens that there are now, and no larger
     than that screen; otherwise where the system likes."""
-    start()
+    start_display()
     screen = find_screen(place, size[0], measure_screens()) if place else None
     if screen is None:
         return Window(fit_window(size), full)
@@ -176,7 +176,7 @@ def open_window(size: tuple[int, int], place: tuple[int, int] | None, full: bool
 
 def fit_window(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> tuple[int, int]:
     """The size, not below the smallest and not above the desktop, by default the first screen."""
-    start()
+    start_display()
     desktop = desktop or next(iter(read_screens()), (0, 0))
     wide, high = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     return (

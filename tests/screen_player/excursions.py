@@ -192,7 +192,7 @@ def from_the_start(player: ScreenPlayer) -> None:
     player.pilot.step(2)
     latest = player.store.find_latest()
     if latest and latest.id == player.home and player.rng.random() < 0.7:
-        assert player.pilot.screen.latest == latest
+        assert player.pilot.screen.last.entry == latest
         player.note("continues", latest.moves)
         player.choose("continue")
         player.at_home()

@@ -37,7 +37,7 @@ def offered():
     screens = sys.modules.get("china_games.app.screens.start")
     kind = getattr(screens, "StartScreen", None)
     shown = (found for found in gc.get_objects() if type(found) is kind)
-    return kind and any(found.looked and found.latest for found in shown)
+    return kind and any(found.looked and found.last for found in shown)
 
 
 def press():

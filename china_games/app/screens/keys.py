@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from china_games.games import registry
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Ui
 
@@ -14,6 +13,7 @@ def make_rules_row(ui: Ui, game: str = "") -> KeyRow:
 
     def open_rules() -> None:
         from china_games.app.screens.rulebook import RulebookScreen
+        from china_games.games import registry  # the first screen has this key, and knows no game
 
         ui.app.push(RulebookScreen(game if game in registry.GAMES else ""))
 

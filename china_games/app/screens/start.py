@@ -8,38 +8,29 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from china_games.app import services
-from china_games.app.people import name_person
 from china_games.app.play import open_game
-from china_games.app.screens import art, open_rulebook, open_settings, summaries
+from china_games.app.screens import art, open_rulebook, open_settings
 from china_games.app.screens.keys import make_rules_row
-from china_games.app.screens.opening import adopt, find_game_to_continue, open_entry, say_rescued
-from china_games.app.screens.pictures import SHAPE, Pictures
 from china_games.files import Problem, characters, list_first
 from china_games.kit.keys import KeyRow
-from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import (
     Button,
     Column,
     Label,
     Paint,
-    Paragraph,
     Row,
     Scroll,
-    Seal,
     Space,
     make_filler,
     tell,
 )
-from china_games.session.entries import Entry
 from china_games.settings_file import COPY
 
 if TYPE_CHECKING:
-    from china_games.i18n import Translator
-    from china_games.session import Session
+    from china_games.app.screens.last_game import LastGame
 
 MENU_WIDTH = 312
-CARD_WIDTH = 400
 CARD_FROM = (760, 560)  # units of the window from which there is room for the last game's picture
 
 
@@ -49,10 +40,8 @@ class StartScreen(Screen):
     def __init__(self, problems: Sequence[Problem] = (), unmended: Problem | None = None) -> None:
         super().__init__()
         self.problems, self.unmended = problems, unmended
-        self.latest: Entry | None = None
-        self.rescued: Session | None = None  # what is left of the last game if it is damaged
+        self.last: LastGame | None = None
         self.looked = self.unkept_told = False
-        self.pictures = Pictures()
         self.layers[0].focus = "new"
 
     def start(self, ui: Ui) -> None:
@@ -60,16 +49,18 @@ class StartScreen(Screen):
 
     def tick(self, ui: Ui, seconds: float) -> None:
         """Looks for the game to go on with only when the first picture is there: the window opens
-        at once.
+        at once, and what knows games and saves is loaded behind it.
         """
         if self.looked or not ui.app.frames:
-            if self.looked and self.pictures.work(ui):
+            if self.last and self.last.work(ui):
                 ui.rebuild()
             return
+        from china_games.app.screens.last_game import find_last_game
+
         self.looked = True
-        self.latest, self.rescued = find_game_to_continue(ui)
+        self.last = find_last_game(ui)
         services.find_services(ui.app).library.read_ahead()
-        if self.latest and self.layers[0].focus == "new":
+        if self.last and self.layers[0].focus == "new":
             self.layers[0].focus = "continue"
         self.tell_problems(ui)
         self.tell_unkept(ui)
@@ -79,6 +70,8 @@ class StartScreen(Screen):
         """Says what had to be mended in the settings file, or that it cannot be read or mended."""
         if not self.problems:
             return
+        from china_games.app.screens import summaries  # it knows games: see tick
+
         unread = all(problem.code == "unreadable" for problem in self.problems)
         say = summaries.say_problem if not unread else lambda tr, problem: problem.say(tr)
         told = "\n".join(list_first(ui.tr, self.problems, 6, say))
@@ -110,6 +103,8 @@ class StartScreen(Screen):
         """Says, once and before anybody plays, that games cannot be kept."""
         trouble = None if self.unkept_told else services.find_services(ui.app).store.find_trouble()
         if trouble:
+            from china_games.app.screens import summaries  # it knows games: see tick
+
             self.unkept_told = True
             tell(
                 ui,
@@ -147,9 +142,9 @@ class StartScreen(Screen):
         rows = Column(
             [
                 make_filler(),
-                *([resume] if self.latest else []),
+                *([resume] if self.last else []),
                 self.build_entry(
-                    ui, tr("New game"), lambda: self.open_setup(ui), "plus", "new", not self.latest
+                    ui, tr("New game"), lambda: self.open_setup(ui), "plus", "new", not self.last
                 ),
                 self.build_entry(
                     ui, tr("Load a game"), lambda: self.open_saves(ui), "folder", "load"
@@ -194,73 +189,15 @@ class StartScreen(Screen):
         )
 
     def build_card(self, ui: Ui) -> Node:
-        """The game to go on with."""
-        if not self.latest or ui.wide < CARD_FROM[0] or ui.high < CARD_FROM[1]:
+        """The game to go on with, where there is room."""
+        if not self.last or ui.wide < CARD_FROM[0] or ui.high < CARD_FROM[1]:
             return Space()
-        tr, entry = ui.tr, self.latest
-        seats = Row(
-            [
-                Seal(
-                    wrap_look(seat.look),
-                    26,
-                    letter=True,
-                    tip=name_person(tr, seat.name),
-                    align="center",
-                )
-                for seat in entry.seats
-            ],
-            gap=5,
-        )
-        wide = min(CARD_WIDTH, ui.wide * 0.42)
-        setting, game = (
-            summaries.say_setting(tr, services.find_services(ui.app).library, entry),
-            summaries.name_game(tr, entry.game),
-        )
-        if not entry.name:  # the game is the title
-            setting = setting.removeprefix(game).removeprefix(" · ")
-        card = Column(
-            [
-                Paint(
-                    self.draw_picture,
-                    (wide - 36, (wide - 36) * SHAPE),
-                    on_click=lambda: self.resume(ui),
-                    key="picture",
-                    spoken=tr("Continue the last game"),
-                ),
-                Row(
-                    [Paragraph(entry.name or game, "large", weight="display", grow=1), seats],
-                    gap=10,
-                ),
-                *([Paragraph(setting, "small")] if setting else []),
-                Paragraph(summaries.name_players(tr, entry), "small"),
-                self.say_standing(tr, entry),
-                Label(summaries.say_moment(tr, entry.date), "small", colour="ink_soft"),
-            ],
-            style="page",
-            pad=(18, 16),
-            gap=6,
-        )
-        return Scroll(Column([make_filler(), card]), key="last", width=wide)
-
-    def say_standing(self, tr: Translator, entry: Entry) -> Node:
-        """How the game stands, or that it is damaged and what is left of it."""
-        if not self.rescued:
-            return Paragraph(summaries.stand(tr, entry), "small", weight="bold")
-        damaged = tr("This game was damaged.")
-        return Paragraph(f"{damaged} {say_rescued(tr, self.rescued)}", "small", "error")
-
-    def draw_picture(self, ui: Ui, target: Surface, rect: Rect) -> None:
-        ui.draw_panel(target, rect, "inset")
-        surface = self.pictures.get(ui, self.latest, rect.size) if self.latest else None
-        if surface:
-            target.blit(surface, rect)
+        return self.last.build_card(ui)
 
     def resume(self, ui: Ui) -> None:
         """Goes on with the last game, or offers what can be rescued of it."""
-        if self.rescued:
-            adopt(ui, self.rescued, open_game)
-        elif self.latest:
-            open_entry(ui, self.latest, open_game)
+        if self.last:
+            self.last.resume(ui)
 
     def open_setup(self, ui: Ui) -> None:
         from china_games.app.screens.setup import SetupScreen

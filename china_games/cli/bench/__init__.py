@@ -11,16 +11,8 @@ from typing import Any
 
 from china_games.cli.bench.figure import Figure
 from china_games.cli.bench.table import Table
-from china_games.cli.tools import (
-    UserError,
-    complain,
-    complete_options,
-    find_board,
-    find_rules,
-    make_library,
-    say,
-    tell,
-)
+from china_games.cli.tables import complete_options, find_board, find_rules, make_library
+from china_games.cli.tools import UserError, complain, say, tell
 from china_games.games import registry
 from china_games.i18n import Translator
 

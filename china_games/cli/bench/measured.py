@@ -1,12 +1,9 @@
 """One process that `bench` measures: `python -m china_games.cli.bench.measured
-start|idle|thinking|frames GAME`.
-
-The first prints a line at its first frame, the others one JSON object.
+idle|thinking|frames GAME`. It prints one JSON object.
 """
 
 from __future__ import annotations
 
-import gc
 import json
 import sys
 import time
@@ -15,26 +12,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from china_games.kit.app import App
-    from china_games.kit.ui import Screen
 
 SIZE = (1920, 1080)
 SETTLE, WATCHED = 1.5, 4.0  # seconds before and while something is watched
-
-
-def _start() -> None:
-    """What `main.py` does, but that the program is left after its first frame."""
-    gc.disable()
-    from china_games.cli import main
-    from china_games.kit.app import App
-
-    def show_once(app: App, first: Screen) -> None:
-        app.begin(first)
-        app.step()
-        print("ready", flush=True)
-        app.close()
-
-    App.run = show_once  # type: ignore[assignment, method-assign]
-    sys.exit(main(["--size", "x".join(map(str, SIZE))]))
 
 
 def _make_app() -> App:
@@ -166,7 +146,6 @@ def _find_peak() -> float | None:
 
 if __name__ == "__main__":
     measures: dict[str, Callable[[], None]] = {
-        "start": _start,
         "idle": _measure_idle,
         "thinking": _measure_thinking,
         "frames": lambda: _measure_frames(sys.argv[2]),

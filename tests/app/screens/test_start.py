@@ -72,7 +72,7 @@ def test_a_last_game_that_is_damaged_is_offered_at_its_last_good_state(tmp_path:
     house = House(StartScreen, folder=tmp_path)
     assert house.shows("This game was damaged. The last good state")
     house.pilot.step(2)
-    assert list(house.screen.pictures._made.values())[0] is not None
+    assert list(house.screen.last.pictures._made.values())[0] is not None
     house.pilot.click("continue")
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
@@ -86,7 +86,7 @@ def test_a_last_game_of_which_nothing_is_left_does_not_hide_the_one_before(tmp_p
     file.write_bytes(b"")
     file.with_name(file.name + ".bak").write_bytes(b"")
     house = House(StartScreen, folder=tmp_path)
-    assert house.screen.latest.id == before.id
+    assert house.screen.last.entry.id == before.id
     house.close()
 
 
