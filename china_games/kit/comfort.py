@@ -30,9 +30,15 @@ def limit_scale(size: tuple[int, int], scale: float, text: float) -> tuple[float
     return scale, min(text, max(1.0, most / scale))
 
 
+LARGE, BROADEST = 1920, 1300
+"""From so many pixels of width on, a window is given so many units: room for a column more."""
+
+
 def propose_scale(size: tuple[int, int]) -> int:
-    """A scale in % for a window of this size in pixels, in steps of 25: 100 at 1280×800, 200 at
-    3840×2160.
+    """A scale in % for a window of this size in pixels, in steps of 25: 100 at 1280×800, 125 at
+    1920×1080, 200 at 3840×2160.
     """
     fit = 100 * min(size[0] / 1200, size[1] / 720)
+    if size[0] >= LARGE:
+        fit = min(fit, 100 * size[0] / BROADEST)
     return next((step for step in (200, 175, 150, 125, 100) if fit >= step), 75)

@@ -88,6 +88,12 @@ class AnyTable(Node):
         out."""
         return ()
 
+    def find_next_stop(self, ui: Ui) -> str:
+        """The key of the first stop, in the order of Tab, where something may be done now; "" =
+        none.
+        """
+        return ""
+
     @property
     def pointed_box(self) -> Rect | None:
         """Where the panel tells of what is pointed at, and the screen says what it has to say for a

@@ -190,6 +190,12 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         lit = legal | self.pointed
         return [part.box for part in self.parts(ui) if part.target in lit]
 
+    def find_next_stop(self, ui: Ui) -> str:
+        if self.controller is None or not self.may_act:
+            return ""
+        legal = {key_of(self.key, place) for place in self.control.places()}
+        return next((stop.key for stop in self.stops(ui) if stop.key in legal), "")
+
     @property
     def control(self) -> C:
         """The choices of the seat at the screen; there are some while a view is shown."""

@@ -14,7 +14,7 @@ import pytest
 
 from china_games.i18n import make_translator
 from china_games.kit import Unusable, app, require_pygame, sounds, window
-from china_games.kit.comfort import find_system_language, propose_scale
+from china_games.kit.comfort import BROADEST, find_system_language, propose_scale
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label
@@ -128,12 +128,14 @@ def test_the_sleep_of_a_machine_ends_no_notice_and_no_animation() -> None:
         ((960, 600), 75),
         ((1280, 800), 100),
         ((1366, 768), 100),
-        ((1920, 1080), 150),
+        ((1920, 1080), 125),
+        ((2560, 1440), 175),
         ((3840, 2160), 200),
     ],
 )
 def test_a_scale_is_proposed_by_the_size(size: tuple[int, int], percent: int) -> None:
     assert propose_scale(size) == percent
+    assert size[0] < 1920 or 100 * size[0] / percent >= BROADEST  # a column more has room
 
 
 def test_scale_keys_change_the_settings() -> None:

@@ -12,7 +12,7 @@ from china_games.i18n import Translator
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
-WIDTH = 320
+WIDTH = 330
 LOW, TIGHT = (
     520,
     800,
@@ -45,48 +45,23 @@ def say(tr: Translator, said: Said) -> str:
     return tr.choose_name({"en": said.en, "fr": said.fr})
 
 
-def build_card(screen: Shown, ui: Ui, beside: bool) -> Node:
-    """The card, as a column beside the table or as a strip below it."""
-    if beside:
-        words = [
-            _build_head(screen.run, ui),
-            *_build_texts(screen, ui, "body"),
-            *_build_choices(screen, ui),
-        ]
+def build_card(screen: Shown, ui: Ui, low: bool) -> Node:
+    """The card: a column, or in a low room words and buttons side by side."""
+    if not low:
+        words = [*_build_texts(screen, ui, "body"), *_build_choices(screen, ui)]
         below = [*_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]
         return Column(
             [*words, Flow(_build_buttons(screen, ui), gap=6), *below],
-            style="card",
-            pad=(14, 12),
+            pad=(12, 10),
             gap=10,
-            width=WIDTH,
         )  # what came of a try is said below all that can be pressed, which so stays where it is
     size = "body" if ui.high >= LOW else "small"
     buttons = _build_buttons(screen, ui)
-    for button in buttons[1:] if ui.wide < TIGHT else []:
+    for button in buttons if screen.run.waits_for == CHOICE or ui.wide < TIGHT else []:
         button.shed()
-    right = [Flow([*_build_choices(screen, ui), *buttons], gap=6, grow=1)]
+    right = [Flow(buttons, gap=6), *_build_choices(screen, ui)]
     words = [*_build_texts(screen, ui, size), *_answer(screen, ui, size)]
-    return Row(
-        [Column(words, gap=2, grow=2), Column(right, grow=1)], style="card", pad=(12, 6), gap=12
-    )
-
-
-def find_most(ui: Ui) -> float:
-    """How much of the window's height the strip below the table takes at most."""
-    return 0.42 if ui.high >= LOW else 0.3
-
-
-def _build_head(run: Run, ui: Ui) -> Node:
-    return Row(
-        [
-            Paragraph(
-                say(ui.tr, run.lesson.file.title), "large", weight="display", grow=1, align="center"
-            ),
-            show_place(run, ui),
-        ],
-        gap=8,
-    )
+    return Row([Column(words, gap=2, grow=2), Column(right, gap=6, grow=1)], pad=(10, 6), gap=12)
 
 
 def show_place(run: Run, ui: Ui) -> Node:
@@ -108,7 +83,7 @@ def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
                 key="lesson_text",
             )
         ]
-    texts = [
+    return [
         Paragraph(
             say(tr, said),
             size,
@@ -117,11 +92,6 @@ def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
         )
         for i, said in enumerate(run.texts)
     ]
-    if run.waits_for == OTHERS:
-        texts.append(
-            Paragraph(tr("The others play."), "small", colour="ink_soft", key="lesson_others")
-        )
-    return list(texts)
 
 
 def _answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
@@ -136,6 +106,10 @@ def _answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
                 ],
                 gap=8,
             )
+        ]
+    if run.waits_for == OTHERS:
+        return [
+            Paragraph(ui.tr("The others play."), "small", colour="ink_soft", key="lesson_others")
         ]
     if run.answer is None:
         return []
@@ -211,16 +185,10 @@ def _build_buttons(screen: Shown, ui: Ui) -> list[Button]:
             build_button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
             build_button(tr("All lessons"), screen.leave, "lesson_leave", "back"),
         ]
-    main = []
-    if waits == NEXT:
-        main = [build_button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))]
-    elif waits in (ACTION, PLACE, CHOICE):
-        main = [
-            build_button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")
-        ]
+    if waits in (ACTION, PLACE, CHOICE):
+        main = build_button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")
+    else:  # while the others play it keeps its place: nothing else may come to lie there
+        main = build_button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))
+        main.enabled = waits == NEXT
     back = build_button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4")
-    return [
-        *main,
-        *([back] if screen.goes_back else []),
-        build_button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc")),
-    ]
+    return [main, *([back] if screen.goes_back else [])]

@@ -12,13 +12,18 @@ from china_games.app.learn.shelf import Lesson
 from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
 from china_games.app.play.match import Match, Played
-from china_games.app.play.playing import BROAD
+from china_games.app.play.over import DRAWER, POINTED, Over
 from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Rect, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
+from china_games.table.frame import NARROW
 from china_games.table.stops import key_of
+
+LOW_SHAPE = (
+    1.6  # width to height from which the card's room is a strip: words and buttons side by side
+)
 
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
@@ -52,6 +57,7 @@ class LessonScreen(PlayScreen):
         self._lit_for: object = None  # where the lesson stood when `_lit` was found
         self._lit: frozenset[Place] = frozenset()
         self.marked: frozenset[Place] | None = None  # what the lesson and a refusal want lit
+        self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
         super().__init__(app, run.session)
         self.panel = ""
 
@@ -219,6 +225,8 @@ class LessonScreen(PlayScreen):
         if (self.run.index, self.run.waits_for) != (index, waits):
             self._arrive()
         self._mark(ui)
+        if not self.covered and self.table.rect.w and (self.low, self.room) != self._find_room(ui):
+            ui.rebuild()
         if (
             self.step_shown != self.run.index
             and ui.by_keyboard
@@ -275,9 +283,37 @@ class LessonScreen(PlayScreen):
     def build(self, ui: Ui) -> Node:
         if self.covered:
             return super().build(ui)
-        beside = ui.wide >= BROAD
-        shown = card.build_card(self, ui, beside)
-        bar = Row(
+        self.low, self.room = self._find_room(ui)
+        shown = card.build_card(self, ui, self.low)
+        apart = self.stands_apart(ui)
+        sheet = Column(
+            [Scroll(shown, key="lesson_card", grow=1, pad=0)],
+            style="card",
+            pad=2,
+            width=card.WIDTH if apart else None,
+        )
+        over = Over(self.table, [] if apart else [(sheet, self.room)], grow=1)
+        middle: list[Node] = [over, sheet] if apart else [over]
+        return Column([self._build_bar(ui), Row(middle, gap=0, grow=1)], gap=0)
+
+    def _find_room(self, ui: Ui) -> tuple[bool, str]:
+        """Whether the card's room is a strip below the board (guessed until the table has its
+        place), and which box of the panel it is: over the players, unless the lesson lights one of
+        them.
+        """
+        table, drawer = self.table, self.table.drawer
+        if self.stands_apart(ui):
+            return False, ""
+        if drawer is None:
+            return ui.size[0] < NARROW, DRAWER
+        lit = self._find_lit()
+        shown = lit <= table.lit and any(drawer.contains(box) for box in table.lit_boxes(ui))
+        room = POINTED if lit and shown else DRAWER
+        return room == DRAWER and drawer.w > LOW_SHAPE * drawer.h, room
+
+    def _build_bar(self, ui: Ui) -> Node:
+        """How to leave, which lesson it is, how far it has come, undo and the rules."""
+        return Row(
             [
                 Button(
                     ui.tr("Leave"),
@@ -288,7 +324,7 @@ class LessonScreen(PlayScreen):
                     align="center",
                 ),
                 Label(self.make_title(ui), "large", "display", align="center"),
-                *([] if beside else [card.show_place(self.run, ui)]),
+                card.show_place(self.run, ui),
                 make_filler(),
                 Button(
                     "",
@@ -315,22 +351,6 @@ class LessonScreen(PlayScreen):
             pad=(8, 3),
             gap=8,
         )
-        if beside:
-            tall = (
-                shown.measure(ui, ui.px(card.WIDTH))[1]
-                > ui.size[1] - bar.measure(ui, ui.size[0])[1]
-            )
-            parts = (
-                [Scroll(shown, key="lesson_card", grow=1, pad=0)]
-                if tall
-                else [shown, make_filler()]
-            )
-            side = Column(parts, gap=0, width=card.WIDTH, style="bar")
-            return Column([bar, Row([self.table, side], gap=0, grow=1)], gap=0)
-        most = ui.high * card.find_most(ui)
-        if shown.measure(ui, ui.size[0])[1] > ui.px(most):
-            shown = Scroll(shown, key="lesson_card", height=most, pad=0)
-        return Column([bar, self.table, shown], gap=0)
 
     def leave_screen(self, ui: Ui) -> None:
         if self.covered or self.table.dismiss(ui):

@@ -20,6 +20,7 @@ from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
 from china_games.games.contract import Action, FirstHint, Place, Refusal
+from china_games.kit.comfort import BROADEST
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
 from china_games.players.base import USUAL
@@ -30,8 +31,6 @@ from china_games.table.callbacks import Callbacks
 from china_games.table.table import Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
-BROAD, BROADEST = 1200, 1300
-"""Units of width from which something has room beside the table: a lesson; the log, always."""
 TOAST_SECONDS, PASSING = 12.0, 0.7
 """Seconds for which a refusal is shown, and after which it goes as something else is pointed at."""
 
@@ -364,7 +363,9 @@ class Playing(SessionScreen):
         return self.panel or ""
 
     def stands_apart(self, ui: Ui) -> bool:
-        """Whether the window is wide enough for log and points beside the panel, always."""
+        """Whether the window is wide enough for log and points beside the panel, always: by the
+        proposed scale from 1920×1080 on.
+        """
         return ui.wide >= BROADEST
 
     def show_panel(self, name: str) -> None:

@@ -110,6 +110,8 @@ class PlayScreen(Playing):
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._move_focus_to_table(ui)
+        elif ui.by_keyboard:
+            self._recover_focus(ui)
 
     def _move_focus_to_table(self, ui: Ui) -> None:
         """Keyboard players begin at their cards."""
@@ -117,6 +119,19 @@ class PlayScreen(Playing):
         stops = self.table.list_stops(ui)
         if stops and not ui.focus:
             ui.focus_on(next((stop for stop in stops if stop.group == "hand"), stops[0]).key)
+
+    def _recover_focus(self, ui: Ui) -> None:
+        """What had the focus is gone, such as a button: the keyboard goes on where something may be
+        done.
+        """
+        if self.covered or len(self.layers) > 1 or ui.motion.running():
+            return
+        if not (self.match.may_act and self.table.rect.w) or ui.focused():
+            return
+        if self.recap or self.scoring or self.toast:
+            return  # Enter goes on with these
+        if goal := self.table.find_next_stop(ui):
+            ui.focus_on(goal)
 
     def _tick_shows(self, ui: Ui) -> bool:
         changed = False

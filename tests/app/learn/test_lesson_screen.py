@@ -13,7 +13,7 @@ import pytest
 from china_games.app.learn import progress as kept
 from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.models import Said
-from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, PLACE, Run
+from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run
 from china_games.app.learn.screen import LessonScreen
 from china_games.app.learn.shelf import Lesson
 from china_games.app.play.screen import PlayScreen
@@ -216,7 +216,7 @@ def test_being_shown_everything_goes_through_the_lesson(
     assert learner.run.waits_for == END
 
 
-@pytest.mark.parametrize("kind", ["slot", "province", "card", "row", "pile", "seat", "alliance"])
+@pytest.mark.parametrize("kind", ["slot", "province", "card", "row", "pile", "alliance"])
 def test_enter_goes_on_wherever_the_keyboard_stands_and_a_click_does_not(
     learners: list[Learner], tmp_path: Path, kind: str
 ) -> None:
@@ -300,6 +300,40 @@ def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(
     assert (learner.run.session.ply, learner.run.acted) == (ply, 0)
 
 
+def test_nothing_else_comes_to_lie_where_the_lesson_goes_on(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    while learner.run.step.id != "refill":
+        learner.press("f2")
+        learner.wait_for_others()
+    place = learner.pilot.stop("lesson_show").rect.topleft
+    learner.press("f2")
+    assert learner.run.waits_for == OTHERS
+    going = learner.pilot.find("lesson_next")
+    assert (going.rect.topleft, going.enabled) == (place, False)
+    learner.pilot.click(going.rect.center)
+    learner.wait_for_others()
+    assert learner.run.step.id == "pair"
+
+
+def test_the_card_gives_way_to_a_player_who_is_lit(
+    learners: list[Learner], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for size in ((960, 600), (1280, 800)):
+        learner = sit(learners, tmp_path / str(size[0]), size=size)
+        learner.begin()
+        layout = learner.screen.table.layout(learner.pilot.ui)
+        assert layout.drawer.contains(learner.pilot.find("lesson_text").rect)
+        monkeypatch.setattr(Run, "lit", (("seat", 1),))
+        learner.screen._lit_for = None
+        learner.pilot.step(3)
+        assert layout.pointed.contains(learner.pilot.find("lesson_text").rect)
+        assert "table/seat/1" in {stop.key for stop in learner.pilot.stops()}
+        monkeypatch.undo()
+
+
 def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(
     learners: list[Learner], tmp_path: Path
 ) -> None:
@@ -310,7 +344,8 @@ def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(
         learner.pilot.step(3)
         table = learner.screen.table
         words = learner.pilot.find("lesson_text")
-        assert not table.rect.colliderect(words.rect)
+        layout = table.layout(learner.pilot.ui)
+        assert not layout.board.colliderect(words.rect)
         assert table.pointed == frozenset(learner.run.lit)
         learner.choose(f"table/slot/{table.control.view.game.board.slot_index['lu.1']}")
         learner.pilot.step(3)

@@ -17,6 +17,7 @@ from china_games.settings import DEFAULTS
 from china_games.table.pictures import render
 from tests.app.play.desk import Desk
 from tests.app.play.games import Keeper, Scripted, Told, played, session
+from tests.pictures.scenes import china
 
 PLACES = {"palace": "slot", "emissary": "province"}
 
@@ -259,6 +260,26 @@ def test_a_drawn_card_is_seen_before_the_screen_passes_on():
     desk.pilot.wait(0.6)
     desk.pilot.press("enter")
     assert desk.screen.match.seating.phase == CURTAIN
+
+
+def test_the_keyboard_goes_on_where_something_may_be_done_once_its_button_is_gone():
+    desk = Desk(china("hhh", 60))
+    desk.come()
+    screen, ui = desk.screen, desk.pilot.ui
+    rules, state, seat = screen.session.rules, screen.session.state, screen.match.viewer
+    going_on = next(
+        action
+        for action in screen.match.legal()
+        if ("end",) in rules.legal(rules.apply(state, seat, action).state, seat)
+    )
+    screen.act((going_on,))
+    desk.pilot.step(2)
+    go_to(desk, "table/end/0")
+    desk.pilot.press("enter")
+    desk.pilot.wait(2)
+    assert {action[0] for action in screen.match.legal()} == {"take", "draw"}
+    assert ui.focus.startswith(("table/row/", "table/pile/"))
+    assert ui.focused() is not None
 
 
 def test_undo_and_redo_by_keys_and_the_reason_why_not():
