@@ -194,7 +194,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if self.controller is None or not self.may_act:
             return ""
         legal = {key_of(self.key, place) for place in self.control.places()}
-        return next((stop.key for stop in self.stops(ui) if stop.key in legal), "")
+        return next((stop.key for stop in self.list_stops(ui) if stop.key in legal), "")
 
     @property
     def control(self) -> C:

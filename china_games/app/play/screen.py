@@ -124,9 +124,9 @@ class PlayScreen(Playing):
         """What had the focus is gone, such as a button: the keyboard goes on where something may be
         done.
         """
-        if self.covered or len(self.layers) > 1 or ui.motion.running():
+        if self.covered or len(self.layers) > 1 or ui.motion.is_running():
             return
-        if not (self.match.may_act and self.table.rect.w) or ui.focused():
+        if not (self.match.may_act and self.table.rect.w) or ui.find_focused():
             return
         if self.recap or self.scoring or self.toast:
             return  # Enter goes on with these

@@ -162,13 +162,13 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
         if waits == END:
             break
         if waits in (ACTION, CHOICE, PLACE, NEXT):
-            assert all(learner.say(said) for said in run.texts), run.step.id
+            assert all(learner.says(said) for said in run.texts), run.step.id
         if waits == ACTION:
             for action in wrong_tries(run)[:1]:
                 learner.do(action)
                 assert (run.index, run.session.ply, run.waits_for) == (index, ply, ACTION), action
                 assert run.answer is not None
-                assert learner.say(run.answer), run.answer
+                assert learner.says(run.answer), run.answer
                 tried.add(run.step.id)
             shown = run.find_shown_action()
             assert shown is not None
@@ -179,7 +179,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
             wrong = next(i for i, choice in enumerate(run.step.ask.choices) if not choice.right)
             learner.choose(f"lesson_choice:{wrong}")
             assert run.answer is not None
-            assert learner.say(run.answer)
+            assert learner.says(run.answer)
             tried.add(run.step.id)
             learner.choose(
                 f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}"
@@ -330,7 +330,7 @@ def test_the_card_gives_way_to_a_player_who_is_lit(
         learner.screen._lit_for = None
         learner.pilot.step(3)
         assert layout.pointed.contains(learner.pilot.find("lesson_text").rect)
-        assert "table/seat/1" in {stop.key for stop in learner.pilot.stops()}
+        assert "table/seat/1" in {stop.key for stop in learner.pilot.list_stops()}
         monkeypatch.undo()
 
 

@@ -279,7 +279,7 @@ def test_the_keyboard_goes_on_where_something_may_be_done_once_its_button_is_gon
     desk.pilot.wait(2)
     assert {action[0] for action in screen.match.legal()} == {"take", "draw"}
     assert ui.focus.startswith(("table/row/", "table/pile/"))
-    assert ui.focused() is not None
+    assert ui.find_focused() is not None
 
 
 def test_undo_and_redo_by_keys_and_the_reason_why_not():
