@@ -8,6 +8,7 @@ import re
 import unicodedata
 
 MARKS = 3  # accents on one character that are kept
+LONGEST_PICTURE = 64  # code points of one picture that is still typed
 _UNSEEN = (
     r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160"
     r"\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0"
@@ -23,6 +24,8 @@ JOINED = re.compile(
 """A picture with all that is joined to it or changes its colour: it stays the first picture alone.
 """
 FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{1,2}|[\U0001f3fb-\U0001f3ff]")
+_OPEN = re.compile(f"{JOINED.pattern}\u200d?$")
+_FLAGS = re.compile("[\U0001f1e6-\U0001f1ff]+$")
 PLAIN = (
     "●"  # what a flag becomes, whose letters are a picture only together, and a colour of nothing
 )
@@ -38,6 +41,16 @@ def put_on_one_line(text: str) -> str:
 def join_pictures(text: str) -> str:
     """The text with each picture that several characters make up together as one character."""
     return FLAG.sub(PLAIN, JOINED.sub(r"\1", text)) if not text.isascii() else text
+
+
+def find_open_picture(text: str) -> str:
+    """What stands at the end of a text as it is typed, if the next character may become a part of
+    it: half a flag, or a picture with all that is joined to it so far; "" for anything else."""
+    text = text[-LONGEST_PICTURE:]
+    if flags := _FLAGS.search(text):
+        return text[-1] if len(flags[0]) % 2 else ""
+    found = _OPEN.search(text)
+    return found[0] if found else ""
 
 
 def clean_name(text: str, longest: int) -> str:
@@ -71,6 +84,22 @@ def make_sort_key(text: str) -> tuple[list[tuple[bool, int, str]], str]:
 def is_mark(character: str) -> bool:
     """Whether a character stands on or around the one before it."""
     return character > "\u02ff" and unicodedata.category(character)[0] == "M"
+
+
+def find_character_start(text: str, index: int) -> int:
+    """Where the character before an index begins, with the marks that stand on it."""
+    index -= 1
+    while index > 0 and is_mark(text[index]):
+        index -= 1
+    return max(0, index)
+
+
+def find_character_end(text: str, index: int) -> int:
+    """Where the character after an index ends, with the marks that stand on it."""
+    index += 1
+    while index < len(text) and is_mark(text[index]):
+        index += 1
+    return min(index, len(text))
 
 
 def _limit_marks(text: str) -> str:

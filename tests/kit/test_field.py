@@ -169,6 +169,95 @@ def test_limit_and_line_breaks() -> None:
         assert scene.values["name"] == "0123456789a "
 
 
+FAMILY = "👨\u200d👩\u200d👧"
+KISS = "👩🏽\u200d❤\ufe0f\u200d💋\u200d👨🏽"  # longer than what SDL hands over at once
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        (FAMILY, "👨"),
+        (KISS, "👩"),
+        ("👍🏽", "👍"),
+        ("❤\ufe0f", "❤"),
+        ("🏳\ufe0f\u200d🌈", "🏳"),
+        ("🇫🇷", "●"),
+        ("🇫🇷🇨🇭", "●●"),
+        ("1\ufe0f\u20e3", "1"),
+        ("a👩\u200d🚀b", "a👩b"),
+        ("👩👩", "👩👩"),
+        ("e\u0301q\u0307", "éq\u0307"),
+    ],
+)
+@pytest.mark.parametrize("length", [1, 2, 3, 40])
+def test_a_picture_that_comes_in_pieces_is_one_character(
+    typed: str, kept: str, length: int
+) -> None:
+    with flown(named, name="xy") as (pilot, scene):
+        pilot.press("tab", "left")
+        for at in range(0, len(typed), length):
+            piece = typed[at : at + length]
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=piece))
+            pilot.step()
+        assert scene.values["name"] == f"x{kept}y"
+        pilot.type("z")
+        assert scene.values["name"] == f"x{kept}zy"
+
+
+@pytest.mark.parametrize(("name", "erased"), [("aq\u0307", "a"), ("a👩", "a"), ("a●", "a")])
+def test_one_press_takes_away_a_character_with_its_marks(name: str, erased: str) -> None:
+    with flown(named, name=name) as (pilot, scene):
+        pilot.press("tab", "backspace")
+        assert scene.values["name"] == erased
+        pilot.press("ctrl+z", "left", "delete")
+        assert scene.values["name"] == erased
+        pilot.press("ctrl+z", "left")
+        pilot.type("x")
+        assert scene.values["name"] == "ax" + name[1:]
+
+
+def test_a_flag_after_another_of_which_half_was_taken_back() -> None:
+    with flown(named, name="") as (pilot, scene):
+        pilot.press("tab")
+        pilot.type("🇫🇷🇨")
+        assert scene.values["name"] == "●●"
+        pilot.press("backspace")
+        pilot.type("🇨")
+        pilot.type("🇭")
+        assert scene.values["name"] == "●●"
+
+
+def test_a_pasted_picture_is_one_character(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(field_module, "read_clipboard", lambda: f"{KISS} Li\u200d")
+    with flown(named, name="") as (pilot, scene):
+        pilot.press("tab", "ctrl+v", "ctrl+v")
+        assert scene.values["name"] == "👩 Li👩 Li"
+
+
+def test_what_is_cut_behind_a_picture_that_was_just_typed() -> None:
+    with flown(named, name="b") as (pilot, scene):
+        pilot.press("tab", "home")
+        pilot.type("👩")
+        pilot.press("shift+end", "ctrl+x")
+        assert scene.values["name"] == "👩"
+
+
+def test_the_mouse_sets_no_caret_between_a_character_and_its_mark() -> None:
+    with flown(named, name="q\u0307" * 5) as (pilot, scene):
+        node: Any = pilot.find("name")
+        box = node.find_inside(pilot.ui)
+        places = {node.find_index(pilot.ui, x) for x in range(box.x, box.right)}
+        assert places == {0, 2, 4, 6, 8, 10}
+
+
+def test_a_picture_that_is_composed_is_shown_as_one() -> None:
+    with flown(named, name="ab") as (pilot, _):
+        pilot.press("tab")
+        pilot.compose(FAMILY, len(FAMILY))
+        node: Any = pilot.find("name")
+        assert node.shown(pilot.ui) == ("ab👨", 3)
+
+
 def test_what_has_no_room_is_told() -> None:
     with flown(named, name="0123456789") as (pilot, _):
         pilot.press("tab")
@@ -278,11 +367,14 @@ def test_the_caret_stays_in_view() -> None:
         assert node.find_caret(pilot.ui).x == node.find_inside(pilot.ui).x
 
 
+PIECES = "👩🚀🏽🇫\u200d\ufe0f\u0307ab"
+
+
 @given(
     st.lists(
         st.tuples(
             st.sampled_from(["type", "back", "delete", "word", "left", "right", "select"]),
-            st.text(max_size=3),
+            st.text(max_size=3) | st.text(PIECES, max_size=3),
         ),
         max_size=30,
     )

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from china_games.files.characters import (
+    clean_name,
+    find_character_end,
+    find_character_start,
+    find_open_picture,
+)
 from china_games.kit.fonts import clean
 
 REMEMBERED = 50
@@ -20,6 +26,7 @@ class Editing:
         self.clicked = -1.0
         self.before: list[str] = []
         self._text: str | None = None
+        self._open = ("", "")  # the text up to the caret, and its last picture as it was typed
 
     @property
     def span(self) -> tuple[int, int]:
@@ -35,16 +42,25 @@ class Editing:
 
     def compose(self, text: str, caret: int) -> None:
         """The input method shows something that is not text yet."""
-        self.composed, self.composed_caret = text, max(0, min(caret or len(text), len(text)))
+        self.composed = clean(text)
+        self.composed_caret = len(clean(text[: max(0, caret)])) if caret else len(self.composed)
 
     def insert(self, text: str, new: str, limit: int) -> str:
-        """The text with `new` in the place of the selection, no longer than the limit."""
+        """The text with `new` in the place of the selection, no longer than the limit.
+
+        Systems hand over a picture of several characters in pieces: each piece is read together
+        with what stands before it, so that a picture, a flag or an accent becomes one character.
+        """
         start, end = self.span
-        room = max(0, limit - len(text) + end - start)
-        whole = clean(new)
-        new = whole[:room]
-        self.left_out = len(whole) - len(new)
-        return self._keep_before(text, text[:start] + new + text[end:], start + len(new))
+        begun = find_character_start(text, start) if new else start
+        before, typed = self._open
+        typed = (typed if new and typed and before == text[:start] else text[begun:start]) + new
+        whole = clean_name(typed, 3 * len(typed))  # composed, a text is at most so much longer
+        kept = whole[: max(start - begun, limit - begun - len(text) + end)]
+        self.left_out = len(whole) - len(kept)
+        before = text[:begun] + kept
+        self._open = (before, "" if self.left_out else find_open_picture(typed))
+        return self._keep_before(text, before + text[end:], len(before))
 
     def erase(self, text: str, backwards: bool, word: bool) -> str:
         """The text without the selection, or without the character (or word) before or behind the
@@ -52,9 +68,9 @@ class Editing:
         """
         start, end = self.span
         if start == end and backwards:
-            start = find_word_start(text, start) if word else start - 1
+            start = find_word_start(text, start) if word else find_character_start(text, start)
         elif start == end:
-            end = find_word_end(text, end) if word else end + 1
+            end = find_word_end(text, end) if word else find_character_end(text, end)
         start, end = max(0, start), min(len(text), end)
         return self._keep_before(text, text[:start] + text[end:], start)
 
@@ -78,8 +94,8 @@ class Editing:
         goals = {
             pygame.K_HOME: 0,
             pygame.K_END: len(text),
-            pygame.K_LEFT: find_word_start(text, self.caret) if word else self.caret - 1,
-            pygame.K_RIGHT: find_word_end(text, self.caret) if word else self.caret + 1,
+            pygame.K_LEFT: (find_word_start if word else find_character_start)(text, self.caret),
+            pygame.K_RIGHT: (find_word_end if word else find_character_end)(text, self.caret),
         }
         goal = goals[key]
         if start != end and not selecting and key in (pygame.K_LEFT, pygame.K_RIGHT):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from china_games.files.characters import find_character_end
 from china_games.kit import fonts, page
 from china_games.kit.page import Words
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
@@ -242,11 +243,14 @@ class Field(Node):
         return True
 
     def find_index(self, ui: Ui, x: int) -> int:
-        """The place between two characters that is nearest to a pixel column."""
+        """The place between two characters that is nearest to a pixel column; marks go with
+        their character.
+        """
         way = x - self.find_inside(ui).x + self.slide(ui)
-        return min(
-            range(len(self.value) + 1), key=lambda i: abs(self.find_x(ui, self.value, i) - way)
-        )
+        ends = [0]
+        while ends[-1] < len(self.value):
+            ends.append(find_character_end(self.value, ends[-1]))
+        return min(ends, key=lambda i: abs(self.find_x(ui, self.value, i) - way))
 
     def say(self, ui: Ui) -> str:
         return ui.tr(
