@@ -19,7 +19,7 @@ from china_games.cli.tables import (
 )
 from china_games.cli.tools import UserError, parse_number, parse_seeds, say, tell
 from china_games.games import registry
-from china_games.games.contract import Action, Rules
+from china_games.games.contract import LEVELS, Action, Rules
 from china_games.i18n import Translator
 from china_games.numbers import format_whole
 
@@ -191,8 +191,6 @@ def _parse_players(written: str | None, rules: Rules[Any, Any], tr: Translator) 
 
 
 def _parse_levels(written: str, players: int, tr: Translator) -> list[str]:
-    from china_games.players.base import LEVELS
-
     levels = [level.strip() for level in written.split(",")]
     for level in levels:
         if level not in LEVELS:

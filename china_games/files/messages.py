@@ -117,12 +117,13 @@ MESSAGES: dict[str, str] = {
     "nothing": N_("nothing"),
 }
 
-RESCUE, RESET = "to_rescue", "to_reset"
+RESCUE, RESET, UPDATE = "to_rescue", "to_reset", "to_update"
 """Advice for everything that is wrong in a save, and in the settings: nobody writes them by hand.
 """
 
 ADVICE: dict[str, str] = {
     RESCUE: N_("look for its last good state in the list of saved games"),
+    UPDATE: N_("update the program, as a newer version of it saved this game"),
     RESET: N_("the usual value is used; choose another in the settings"),
     # the file as a whole
     "no_file": N_("check its name and its folder"),

@@ -11,9 +11,6 @@ from typing import Any
 from china_games.games.contract import Action, Budget
 from china_games.i18n import N_
 
-LEVELS = ("random", "easy", "normal")
-"""Keys of the levels, weakest first."""
-
 LEVEL_NAMES = {"random": N_("Random"), "easy": N_("Easy"), "normal": N_("Normal")}
 
 LEVEL_TEXTS = {

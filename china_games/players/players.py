@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from china_games.games import registry
-from china_games.games.contract import Player
-from china_games.players.base import LEVELS, RandomPlayer
+from china_games.games.contract import LEVELS, Player
+from china_games.players.base import RandomPlayer
 
 
 def find_player(game: str, level: str) -> Player:

@@ -111,9 +111,10 @@ def read_entry(path: Path, *, sample: bool = False) -> Entry:
     except LoadError as wrong:
         if wrong.data is not None:
             return make_entry(path, size, wrong.data, sample)._replace(problem=wrong.problem)
-        return _read_remains(path)._replace(
+        found = _read_remains(path)
+        return found._replace(
             path=path,
-            kind="sample" if sample else _guess_kind(path),
+            kind="sample" if sample else _guess_kind(path, found),
             size=size,
             played=changed,
             problem=wrong.problem,
@@ -160,9 +161,12 @@ def _read_remains(path: Path) -> Entry:
         return _fill_entry(blank, read_remains(path))
 
 
-def _guess_kind(path: Path) -> str:
-    """For a file that cannot be read: only running records have a previous generation."""
-    return "auto" if path.name.endswith(BACKUP) or find_backup(path).exists() else "named"
+def _guess_kind(path: Path, found: Entry) -> str:
+    """For a file that cannot be loaded: a running record has the name of its game, and only it has
+    a previous generation.
+    """
+    known = found.game and found.id and is_record(path, found.game, found.id)
+    return "auto" if known or path.name.endswith(BACKUP) or find_backup(path).exists() else "named"
 
 
 def _read_size_and_date(path: Path) -> tuple[int, str]:

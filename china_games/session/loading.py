@@ -21,13 +21,14 @@ from china_games.files import (
 )
 from china_games.files.disk import find_backup, read_bytes
 from china_games.files.kinds import SAVE, find_other_kind
-from china_games.files.messages import RESCUE
+from china_games.files.messages import RESCUE, UPDATE
 from china_games.files.models import index_fields
 from china_games.games import registry
+from china_games.games.contract import LEVELS
 from china_games.games.registry import GameBroken
 from china_games.session.replaying import Trouble, find_rules_version, replay
 from china_games.session.saving import LIMITS, check_sum
-from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, migrate
+from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, is_newer, migrate
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
@@ -51,8 +52,23 @@ PLAIN: Mapping[str, Any] = {
 goes.
 """
 
+WHOLE = (
+    "save_newer_schema",
+    "save_newer_rules",
+    "save_unknown_game",
+    "save_unknown_level",
+    "save_no_board",
+    "save_board_changed",
+    "save_game_broken",
+)
+"""Problems with files that nothing happened to: the program or a board of it is another one."""
+
 UNREAD = ("no_file", "not_a_file", "forbidden", "unreadable", "other_kind")
 """Problems with files that may be good all the same."""
+
+
+USUAL_LEVEL = "normal"
+"""The level at which a computer player goes on whose own this program does not know."""
 
 
 class SaveError(Exception):
@@ -72,6 +88,13 @@ class SaveError(Exception):
 
 class LoadError(SaveError):
     """A save could not be loaded."""
+
+
+def is_whole(problem: Problem) -> bool:
+    """Whether a save that cannot be loaded is as it was written, so that another program or the
+    right board opens it.
+    """
+    return problem.code in WHOLE or dict(problem.args).get("advice") == UPDATE
 
 
 def load(path: Path, library: Library) -> Session:
@@ -103,7 +126,7 @@ def read_data(path: Path) -> dict[str, Any]:
         data = load_strictly(_read_bytes(path).decode("utf-8-sig"))
         if type(data) is dict and data.get("check") == check_sum(data):
             data = migrate(data)
-            if is_valid(data, SaveFile) and _knows_rules(data):
+            if is_valid(data, SaveFile) and _knows_rules(data) and not _list_unknown_levels(data):
                 return data
     except (OSError, ValueError, RecursionError):
         pass  # whatever it was, the diagnosis says it with its place
@@ -134,11 +157,22 @@ def _knows_rules(data: Mapping[str, Any]) -> bool:
     return game in registry.GAMES and data["rules"] <= find_rules_version(data)
 
 
+def _list_unknown_levels(data: Mapping[str, Any]) -> list[int]:
+    """The seats of computer players that only another program has."""
+    return [seat for seat, one in enumerate(data["seats"]) if not _knows_level(one)]
+
+
+def _knows_level(seat: Mapping[str, Any]) -> bool:
+    return seat["kind"] != "computer" or seat["level"] in LEVELS
+
+
 def diagnose(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a save file by itself, and what to do about it."""
     return tuple(
         problem
-        if problem.code in UNREAD or problem.code.startswith("save_")
+        if problem.code in UNREAD
+        or problem.code.startswith("save_")
+        or "advice" in dict(problem.args)
         else problem.replace_advice(RESCUE)
         for problem in _diagnose_file(path)
     )
@@ -173,6 +207,8 @@ def _diagnose_file(path: Path) -> tuple[Problem, ...]:
         )
     current = document._replace(data=migrate(data))
     wrong = find_problems(SaveFile, current)
+    if is_newer(data.get("program")):  # it may know keys and values that we do not
+        wrong = tuple(problem.replace_advice(UPDATE) for problem in wrong)
     try:
         return wrong or (_find_unfit(current, data),)
     except GameBroken as broken:
@@ -197,6 +233,11 @@ def _find_unfit(document: Document, written: Mapping[str, Any]) -> Problem:
             own=__version__,
             own_rules=find_rules_version(data),
         )
+    unknown = _list_unknown_levels(data)
+    if unknown and written.get("check") == check_sum(written):
+        path = ("seats", unknown[0], "level")
+        level = data["seats"][unknown[0]]["level"]
+        return document.make_problem("save_unknown_level", path, level=level)
     return document.make_problem("save_damaged", ("check",))
 
 
@@ -218,12 +259,11 @@ def _is_cut_off(path: Path) -> bool:
 def _fail(path: Path, trouble: Trouble | None) -> NoReturn:
     assert trouble is not None
     document = read_json(path, LIMITS)
-    raise LoadError(
-        *(
-            document.make_problem(one.code, one.path, **one.args)
-            for one in (trouble, *trouble.perhaps)
-        )
+    newer = is_newer(document.data["program"])
+    problems = (
+        document.make_problem(one.code, one.path, **one.args) for one in (trouble, *trouble.perhaps)
     )
+    raise LoadError(*(one.replace_advice(UPDATE) if newer else one for one in problems))
 
 
 def rescue(path: Path, library: Library) -> Session:
@@ -324,7 +364,7 @@ def _mend_seat(seat: object, number: int) -> Any:
     plain, kinds = {"name": str(number + 1), "level": "", "look": number}, index_fields(SavedSeat)
     if type(seat) is not dict:
         return seat
-    return {
+    good = {
         **seat,
         **{
             key: value
@@ -332,6 +372,7 @@ def _mend_seat(seat: object, number: int) -> Any:
             if not is_valid(seat.get(key), kinds[key].type)
         },
     }
+    return good if "kind" not in good or _knows_level(good) else {**good, "level": USUAL_LEVEL}
 
 
 def _list_whole_rows(text: str) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from china_games import __version__
 from china_games.files import Model, add_messages
 from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
@@ -114,6 +116,16 @@ def migrate(
     return current
 
 
+def is_newer(program: object) -> bool:
+    """Whether the program that wrote a file, as the file names it, is a later version than this."""
+    said = re.match(r"[0-9]{1,9}(\.[0-9]{1,9})*", program) if isinstance(program, str) else None
+    return said is not None and _parse_version(said[0]) > _parse_version(__version__)
+
+
+def _parse_version(version: str) -> list[int]:
+    return [int(part) for part in re.findall("[0-9]+", version)]
+
+
 add_messages(
     {
         "save_foreign": N_("this is not a saved game of China Games"),
@@ -131,10 +143,11 @@ add_messages(
             "the file was damaged or changed after it was saved (its check sum is wrong)"
         ),
         "save_unknown_game": N_("this program has no game “{game}”"),
-        "save_no_board": N_(
-            "the board “{board}” of this game is missing: put its file back into the folder of "
-            "boards"
+        "save_unknown_level": N_(
+            "the computer players of this game have the level “{level}”, which this program does "
+            "not know"
         ),
+        "save_no_board": N_("the board “{board}” of this game is missing"),
         "save_board_changed": N_(
             "the board “{board}” was changed after this game was saved: put the former file back"
         ),
@@ -183,6 +196,10 @@ add_messages(
     {
         "save_foreign": KIND,
         "save_unknown_game": N_("update the program to open it"),
+        "save_unknown_level": N_(
+            "update the program to open it; in its last good state they play at the level Normal"
+        ),
+        "save_no_board": N_("put its file back into the folder of boards"),
         **dict.fromkeys(
             (
                 "save_cut_off",

@@ -10,8 +10,8 @@ import pytest
 from china_games.games import registry
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
-from china_games.games.contract import Action, Budget
-from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS, USUAL
+from china_games.games.contract import LEVELS, Action, Budget
+from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, USUAL
 from china_games.players.players import find_player
 from tests.ai.positions import TABLES, positions, start
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import json
 import os
 import re
@@ -286,6 +287,25 @@ def test_an_output_that_is_full_is_no_mistake_of_the_program(
         "l’affichage vers un autre endroit."
     ]
     assert not (tmp_path / "logs").exists()
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EPIPE, errno.EINVAL])
+@pytest.mark.parametrize("words", [("simulate", "chess"), ("replay", "no.json"), ("games", "--x")])
+def test_a_complaint_that_nobody_can_be_told_is_left_out(
+    words: tuple[str, ...], number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe that is closed or a disk that is full takes no complaint either."""
+    dropped: list[object] = []
+
+    class Full(io.StringIO):
+        def write(self, text: str) -> int:
+            raise OSError(number, os.strerror(number))
+
+    full = Full()
+    monkeypatch.setattr(sys, "stderr", full)
+    monkeypatch.setattr("china_games.cli.tools.drop_output", dropped.append)
+    assert main([*words, "--data-dir", str(tmp_path)]) == 1
+    assert dropped == [full]
 
 
 def test_sentences_for_people_hold_no_words_of_the_program(

@@ -18,10 +18,11 @@ from hypothesis import strategies as st
 from china_games import __version__, logs
 from china_games.files.characters import clean_name
 from china_games.games import registry
+from china_games.games.contract import LEVELS
 from china_games.i18n import make_translator
 from china_games.session import Session
 from china_games.session.entries import read_entry
-from china_games.session.loading import LoadError, check, load, rescue
+from china_games.session.loading import LoadError, check, is_whole, load, rescue
 from china_games.session.saving import check_sum, make_data, write_lines
 from tests.session.tables import Shelf, china, loaded, play_on, put, same, saved
 
@@ -323,6 +324,75 @@ def test_unknown_games_boards_and_tables_are_named(tmp_path: Path) -> None:
     assert code_of(path) == "save_no_board"
     path = put(tmp_path / "game.json", changed(session, lambda d: d.update(seats=d["seats"][:1])))
     assert code_of(path) == "save_setup"
+
+
+def seat_computers(data: Data, level: str) -> None:
+    for seat in data["seats"][1:]:
+        seat.update(kind="computer", level=level)
+
+
+def test_a_level_of_a_newer_program_is_named_and_can_be_rescued(tmp_path: Path) -> None:
+    session = play_on(china(), 12)
+    path = put(tmp_path / "game.json", changed(session, lambda d: seat_computers(d, "master")))
+    problem = problem_of(path)
+    assert problem.code == "save_unknown_level"
+    assert '"master"' in path.read_text("utf-8").splitlines()[problem.line - 1]
+    said = problem.say(make_translator("en"))
+    assert "level “master”" in said
+    assert "update the program" in said
+    assert "niveau «\u00a0master\u00a0»" in problem.say(make_translator("fr"))
+    assert read_entry(path).problem == problem
+    rescued = rescue(path, SHELF)
+    assert rescued.ply == 12
+    assert [seat.level for seat in rescued.setup.seats[1:]] == ["normal"] * (
+        len(rescued.setup.seats) - 1
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_levels_that_there_are_are_known(level: str) -> None:
+    session = loaded(changed(play_on(china(), 12), lambda d: seat_computers(d, level)))
+    assert session.setup.seats[1].level == level
+
+
+def test_a_level_that_a_fault_of_the_disk_made_is_damage(tmp_path: Path) -> None:
+    data = changed(play_on(china(), 12), lambda d: seat_computers(d, "normak"))
+    assert code_of(put(tmp_path / "game.json", data, sealed=False)) == "save_damaged"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda d: d.update(clock=5),
+        lambda d: d["seats"][0].update(style="bold"),
+        lambda d: d["seats"][0].update(kind="network"),
+        lambda d: d["options"].update(moons=True),
+        lambda d: d["options"].update(first="youngest"),
+        lambda d: d["board"].update(id="mars"),
+        lambda d: d["actions"][3].__setitem__(1, "teleport"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("program", "newer"),
+    [
+        ("99.0", True),
+        (__version__ + ".1", True),
+        (__version__, False),
+        ("0.1.0", False),
+        ("", False),
+    ],
+)
+def test_what_a_newer_program_knows_asks_for_an_update(
+    change: Callable[[Data], object], program: str, newer: bool, tmp_path: Path
+) -> None:
+    def write(data: Data) -> None:
+        change(data)
+        data["program"] = program
+
+    problem = problem_of(put(tmp_path / "game.json", changed(play_on(china(), 12), write)))
+    for language, words in (("en", "update the program"), ("fr", "mettez le programme à jour")):
+        assert (words in problem.say(make_translator(language))) is newer
+    assert is_whole(problem) or not newer
 
 
 def test_a_changed_board_matters_only_if_the_game_differs(tmp_path: Path) -> None:

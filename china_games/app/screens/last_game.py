@@ -14,6 +14,7 @@ from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Column, Label, Paint, Paragraph, Row, Scroll, Seal, make_filler
 from china_games.session.entries import Entry
+from china_games.session.loading import is_whole
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
@@ -88,11 +89,16 @@ class LastGame:
         return Scroll(Column([make_filler(), card]), key="last", width=wide)
 
     def say_standing(self, tr: Translator) -> Node:
-        """How the game stands, or that it is damaged and what is left of it."""
+        """How the game stands, or why it cannot be loaded and what is left of it."""
         if not self.rescued:
             return Paragraph(summaries.stand(tr, self.entry), "small", weight="bold")
-        damaged = tr("This game was damaged.")
-        return Paragraph(f"{damaged} {say_rescued(tr, self.rescued)}", "small", "error")
+        assert self.entry.problem is not None
+        wrong = (
+            summaries.make_sentence(self.entry.problem.say_wrong(tr))
+            if is_whole(self.entry.problem)
+            else tr("This game was damaged.")
+        )
+        return Paragraph(f"{wrong} {say_rescued(tr, self.rescued)}", "small", "error")
 
     def draw_picture(self, ui: Ui, target: Surface, rect: Rect) -> None:
         ui.draw_panel(target, rect, "inset")

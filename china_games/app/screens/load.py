@@ -33,7 +33,7 @@ from china_games.kit.widgets import (
 )
 from china_games.kit.widgets.dialog import is_low
 from china_games.session.entries import Entry, sort_entries
-from china_games.session.loading import SaveError
+from china_games.session.loading import SaveError, is_whole
 from china_games.session.open_games import ELSEWHERE
 
 if TYPE_CHECKING:
@@ -281,15 +281,10 @@ class LoadScreen(Framed):
             told.insert(0, Shown(lambda size: self.pictures.get(ui, entry, size)))
         if entry.seats:
             told.append(build_seats(ui, entry))
-        whole = entry.problem.code == "save_game_broken"  # it is the program that has to be mended
-        return [
-            *told,
-            Paragraph(
-                summaries.make_sentence(entry.problem.say_advice(tr))
-                if whole
-                else self.describe_rescue(ui)
-            ),
-        ]
+        advice = [opening.say_what_to_do(tr, entry.problem)]
+        if self.rescues.get(self.chosen) or not is_whole(entry.problem):
+            advice.append(self.describe_rescue(ui))
+        return [*told, *(Paragraph(text) for text in advice if text)]
 
     def describe_rescue(self, ui: Ui) -> str:
         """What can be rescued of the chosen save; "" while that is not known."""

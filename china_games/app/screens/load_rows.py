@@ -10,6 +10,7 @@ from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Surface, Ui
 from china_games.kit.widgets import Item
 from china_games.session.entries import Entry
+from china_games.session.loading import is_whole
 from china_games.session.open_games import HERE, NOWHERE
 
 SEAL, IN_ROW = 22, 3  # units; seals side by side
@@ -24,7 +25,7 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
         name = summaries.name_entry(tr, entry)
         heading = (
             tr("{name} (cannot be loaded)", name=name)
-            if entry.problem.code == "save_game_broken"
+            if is_whole(entry.problem)
             else (tr("{name} (damaged)", name=name))
         )
         return Item(

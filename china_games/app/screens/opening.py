@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from china_games.app import services
 from china_games.app.screens import summaries
+from china_games.files import Problem
+from china_games.files.messages import ADVICE, RESCUE
 from china_games.kit.ui import Program, Ui
 from china_games.kit.widgets import ask, tell
 from china_games.session import Session
 from china_games.session.entries import Entry
-from china_games.session.loading import LoadError
+from china_games.session.loading import LoadError, is_whole
 from china_games.session.open_games import ELSEWHERE
 
 if TYPE_CHECKING:
@@ -82,11 +84,20 @@ def offer_copy(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
 
 
 def say_reason(ui: Ui, wrong: LoadError) -> str:
-    """Why a save cannot be loaded, in at most four sentences, and the file with the line of the
-    first.
+    """Why a save cannot be loaded, in at most four sentences, what to do, and the file with the
+    line of the first.
     """
     said = [summaries.make_sentence(problem.say_wrong(ui.tr)) for problem in wrong.problems[:4]]
+    said += filter(None, [say_what_to_do(ui.tr, wrong.problem)])
     return "\n".join([*said, summaries.place(ui.tr, wrong.problem)])
+
+
+def say_what_to_do(tr: Translator, problem: Problem) -> str:
+    """What mends a save or the program, as a sentence; "" where all there is to do is to look for
+    what can be rescued, which the screens of saved games offer by themselves.
+    """
+    advice = problem.say_advice(tr)
+    return "" if advice == tr(ADVICE[RESCUE]) else summaries.make_sentence(advice)
 
 
 def find_game_to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
@@ -118,7 +129,8 @@ def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
     title = tr("This game cannot be loaded")
     if rescued is None:
         lost = tr("Nothing of it can be rescued. Your other games are not touched.")
-        tell(ui, title, f"{say_reason(ui, wrong)}\n\n{lost}")
+        reason = say_reason(ui, wrong)
+        tell(ui, title, reason if is_whole(wrong.problem) else f"{reason}\n\n{lost}")
         return
     ask(
         ui,

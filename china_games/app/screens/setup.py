@@ -18,7 +18,7 @@ from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.boards.library import BoardFile
 from china_games.games import registry
-from china_games.games.contract import Option, Refusal, RuleError
+from china_games.games.contract import LEVELS, Option, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import (
@@ -32,7 +32,6 @@ from china_games.kit.widgets import (
     Scroll,
     Toggle,
 )
-from china_games.players.base import LEVELS
 from china_games.session import SeatInfo, Session
 
 NUMBER = "number"  # in a list of named values: a number of one's own

@@ -8,10 +8,11 @@ from typing import Protocol
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import build_section
 from china_games.app.screens.setup_form import Form, Offer
+from china_games.games.contract import LEVELS
 from china_games.kit.layout import Column, Flow, Grid, Row
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Field, Label, make_filler, open_popup
-from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
+from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS
 
 ONE_COLUMN = 1100  # units of width below which everything stands in one column
 SHARE = 0.55  # of the width that the seats have beside the table

@@ -8,6 +8,9 @@ from typing import Any, NamedTuple, Protocol
 
 from china_games.games.contract.rules import Action, Seat
 
+LEVELS = ("random", "easy", "normal")
+"""Keys of the levels of computer players, weakest first."""
+
 
 class Budget(NamedTuple):
     """How much a player may think for one action. Counted work decides; the clock only guards."""

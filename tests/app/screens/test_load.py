@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from china_games.session import Session
 from china_games.session.open_games import HERE, NOWHERE
 from china_games.session.store import Store
 from tests.app.screens.house import House, fill, game
+from tests.session.tables import put
 
 
 @pytest.fixture
@@ -125,6 +127,59 @@ def test_a_damaged_game_is_greyed_tells_why_and_can_be_rescued(tmp_path: Path) -
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
     assert 0 < house.screen.session.ply <= session.ply
+    house.close()
+
+
+def make_newer(folder: Path, session: Session, **changes: object) -> Path:
+    """The save of a game as a newer program might have written it, which this one does not know."""
+    file = next((folder / "saves").glob(f"*{session.id}.json"))
+    data = json.loads(file.read_text("utf-8"))
+    for seat in data["seats"]:
+        if seat["kind"] == "computer":
+            seat["level"] = "master"
+    data.update(changes)
+    return put(file, data)
+
+
+def test_a_game_with_a_level_of_a_newer_program_says_so_and_can_go_on(tmp_path: Path) -> None:
+    session = fill(tmp_path, games=2)[0]
+    file = make_newer(tmp_path, session)
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
+    row = next(item for item in house.pilot.find("saves").items if item.key == str(file))  # type: ignore[attr-defined]
+    assert "(cannot be loaded)" in row.text
+    house.screen.choose(house.pilot.ui, str(file))
+    house.pilot.ui.rebuild()
+    house.pilot.wait(0.3)
+    for text in ("the level “master”", "Update the program to open it", "The last good state"):
+        assert house.shows(text)
+    house.pilot.click("open")
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    seats = house.screen.session.setup.seats
+    assert {seat.level for seat in seats if seat.kind == "computer"} == {"normal"}
+    assert house.screen.session.id != session.id
+    house.close()
+
+
+def test_a_game_of_newer_rules_is_told_to_be_whole(tmp_path: Path) -> None:
+    file = make_newer(tmp_path, fill(tmp_path, games=2)[0], rules=99, program="9.0")
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
+    house.screen.choose(house.pilot.ui, str(file))
+    house.pilot.ui.rebuild()
+    house.pilot.wait(0.3)
+    assert house.shows("update the program to open it")
+    assert not house.shows("Nothing of it can be rescued")
+    house.close()
+
+
+def test_a_game_of_no_game_that_we_have_says_what_to_do(tmp_path: Path) -> None:
+    file = make_newer(tmp_path, fill(tmp_path, games=2)[0], game="go")
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
+    house.screen.choose(house.pilot.ui, str(file))
+    house.pilot.ui.rebuild()
+    house.pilot.wait(0.3)
+    assert house.shows("This program has no game “go”")
+    assert house.shows("Update the program to open it")
     house.close()
 
 

@@ -53,6 +53,16 @@ def test_what_was_changed_is_kept(tmp_path: Path, shown: list[App]) -> None:
     assert (kept.volume, kept.ui_scale) == (11, 0)
 
 
+def test_settings_that_cannot_be_kept_at_the_end_are_told(
+    tmp_path: Path, shown: list[App], capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "settings.json").mkdir()  # no file can take its name
+    assert main.run(args(tmp_path, lang="fr"), EN) == 0
+    told = capsys.readouterr().err
+    assert told.startswith(f"{tmp_path / 'settings.json'}: le fichier ne peut pas être écrit (")
+    assert "vérifiez le dossier" in told
+
+
 def test_a_language_asked_for_once_is_not_kept(tmp_path: Path, shown: list[App]) -> None:
     save_settings(Paths(tmp_path), DEFAULTS._replace(language="en"))
     main.run(args(tmp_path, lang="fr"), EN)

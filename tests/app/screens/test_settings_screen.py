@@ -87,4 +87,5 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     house = House(SettingsScreen, folder=tmp_path)
     house.pilot.click("hints")
     assert [notice.kind for notice in house.pilot.app.notices.shown] == ["error"]
+    assert house.pilot.app.notices.shown[0].text.startswith("The file cannot be written (")
     house.close()

@@ -8,8 +8,7 @@ import pytest
 
 from china_games.app.screens import setup_form as sf
 from china_games.games import registry
-from china_games.games.contract import Option
-from china_games.players.base import LEVELS
+from china_games.games.contract import LEVELS, Option
 
 RULES = registry.load_rules("china")
 OFFER = sf.Offer(RULES, RULES.meta.boards, ("random", "easy", "normal"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from china_games.app.services import Services
 from china_games.files import Problem, Word
 from china_games.paths import Paths
 from tests.app.screens.house import House, clipped, fill, game
+from tests.session.tables import put
 
 
 def test_two_clicks_from_the_start_to_the_first_move() -> None:
@@ -77,6 +79,18 @@ def test_a_last_game_that_is_damaged_is_offered_at_its_last_good_state(tmp_path:
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
     assert house.screen.session.ply == session.ply
+    house.close()
+
+
+def test_a_last_game_of_a_newer_program_is_not_called_damaged(tmp_path: Path) -> None:
+    session = fill(tmp_path, games=2)[0]
+    file = next((tmp_path / "saves").glob(f"*{session.id}.json"))
+    data = json.loads(file.read_text("utf-8"))
+    data["seats"][1].update(kind="computer", level="master")
+    put(file, data)
+    house = House(StartScreen, folder=tmp_path)
+    assert house.shows("the level “master”, which this program does not know. The last good state")
+    assert not house.shows("damaged")
     house.close()
 
 
