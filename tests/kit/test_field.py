@@ -255,7 +255,7 @@ def test_a_picture_that_is_composed_is_shown_as_one() -> None:
         pilot.press("tab")
         pilot.compose(FAMILY, len(FAMILY))
         node: Any = pilot.find("name")
-        assert node.shown(pilot.ui) == ("ab👨", 3)
+        assert node.compose_text(pilot.ui) == ("ab👨", 3)
 
 
 def test_what_has_no_room_is_told() -> None:
