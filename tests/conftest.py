@@ -1,8 +1,13 @@
 """What all tests share: no window, no sound, and property tests that draw the same examples each
-time.
+time. The many processes that tests start load compiled modules even where the environment says
+not to keep them: else each of them compiles the whole program for itself.
 """
 
 import os
+import sys
+
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
