@@ -46,7 +46,7 @@ def start(paths: Paths) -> bool:
     return True
 
 
-def place() -> str:
+def find_place() -> str:
     """The path of the log file; an empty text if nothing is logged."""
     files = (
         handler.baseFilename
@@ -66,7 +66,7 @@ def log_broken_game(wrong: Exception) -> str:
     if not any(known is wrong for known in _broken_games):
         LOGGER.error("a game cannot be loaded", exc_info=wrong)
         _broken_games.append(wrong)
-    return place()
+    return find_place()
 
 
 class _Quiet(logging.FileHandler):

@@ -70,7 +70,7 @@ def find_board(*parts: str) -> Path:
     return find_program().joinpath("boards", *parts)
 
 
-def sample_saves() -> Path:
+def find_sample_saves() -> Path:
     """The games that ship with the program."""
     return find_program() / "saves"
 

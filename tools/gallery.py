@@ -174,7 +174,7 @@ class Gallery(Screen):
                 f"r{i}",
                 f"{i}. {self.words[2]}",
                 self.words[5] if i % 2 else "",
-                ui.seal(i % 6, 30),
+                ui.render_seal(i % 6, 30),
                 i != 3,
             )
             for i in range(40)

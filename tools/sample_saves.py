@@ -16,7 +16,7 @@ from china_games.boards.library import Library  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.players.base import Budget  # noqa: E402
 from china_games.players.driver import Question, answer  # noqa: E402
-from china_games.resources import find_board, sample_saves  # noqa: E402
+from china_games.resources import find_board, find_sample_saves  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
 
@@ -238,7 +238,7 @@ def played(sample: Sample) -> Session:
 
 def _enough(session: Session, sample: Sample) -> bool:
     """True at the beginning of a person's turn, once enough turns were played."""
-    if sample.turns is None or review.turn_number(session) <= sample.turns:
+    if sample.turns is None or review.find_turn_number(session) <= sample.turns:
         return False
     seat = session.to_act[0]
     return seat in session.humans and session.moves[-1].seat != seat
@@ -256,7 +256,7 @@ def main() -> None:
     """Writes all samples."""
     for sample in SAMPLES:
         session = played(sample)
-        write(sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
+        write(find_sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
         print(
             f"{sample.file}: {session.ply} actions, round {review.count_round(session)}, "
             f"{session.rules.result(session.state).scores}"

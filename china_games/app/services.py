@@ -48,7 +48,7 @@ class Services:
         if self._store is None:
             from china_games.session.store import Store
 
-            self._store = Store(self.paths, self.library, resources.sample_saves())
+            self._store = Store(self.paths, self.library, resources.find_sample_saves())
         found: Store = self._store
         return found
 
@@ -88,9 +88,9 @@ class Services:
 
     def build_fault_buttons(self, ui: Ui) -> Sequence[Node]:
         """What is offered beside a fault: the button that packs a report of it."""
-        from china_games.app.screens.reporting import report_button
+        from china_games.app.screens.reporting import make_report_button
 
-        return (report_button(ui),)
+        return (make_report_button(ui),)
 
     def close(self) -> None:
         """Ends the computer players' process; no game is open here any more."""

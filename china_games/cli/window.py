@@ -39,7 +39,7 @@ def run(args: Any, tr: Translator) -> int:
         from china_games.kit.app import open_app
 
         app = open_app(settings, size, scale)
-        logs.LOGGER.info("window of %d x %d open", *app.window.size())
+        logs.LOGGER.info("window of %d x %d open", *app.window.measure_size())
     except Unusable as wrong:
         raise UserError(str(wrong)) from wrong
     show(app, paths, problems, unmended)

@@ -104,7 +104,7 @@ def _find_refused(source: Source, depth: int) -> list[Problem]:
         for event in yaml.parse(source.text, Loader=Loader):
             code = _find_refusal(event)
             if code:
-                found.append(Problem(source.path, *_place_of(event.start_mark), code))
+                found.append(Problem(source.path, *_read_mark(event.start_mark), code))
     except yaml.YAMLError as error:
         if found:
             found.append(_explain_syntax(source, error, depth))
@@ -132,12 +132,12 @@ def _explain_syntax(source: Source, error: yaml.YAMLError, depth: int) -> Proble
     for words, code, at_start in SYNTAX:
         if words in said:
             mark = at_start and error.context_mark or error.problem_mark
-            return Problem(source.path, *_place_of(mark), code)
+            return Problem(source.path, *_read_mark(mark), code)
     return _explain_other(source, error, depth)
 
 
 def _explain_other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> Problem:
-    line, column = _place_of(error.problem_mark)
+    line, column = _read_mark(error.problem_mark)
     if "maximum nesting depth" in (error.problem or ""):
         return Problem(source.path, line, column, "too_deep", (("limit", depth),))
     rows = source.text.split("\n")
@@ -158,7 +158,7 @@ def _find_control_character(text: str) -> Place:
     return before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
-def _place_of(mark: Any) -> Place:
+def _read_mark(mark: Any) -> Place:
     return (mark.line + 1, mark.column + 1) if mark else (0, 0)
 
 

@@ -35,7 +35,7 @@ __all__ = [
     "refusal",
     "report",
     "result",
-    "rules_of",
+    "find_rules",
     "sample",
     "setup",
     "text",
@@ -86,7 +86,7 @@ def setup(
     return rules.setup(file.rules_board, chosen, players, seed)
 
 
-def rules_of(state: object) -> Rules[Any, Any]:
+def find_rules(state: object) -> Rules[Any, Any]:
     """The rules that a state is played by; TypeError for what is no state of a game."""
     module = type(state).__module__
     for key, package in registry.GAMES.items():
@@ -99,56 +99,56 @@ def to_act(state: object) -> tuple[Seat, ...]:
     """The seats that may act now; empty when the game is over, several for secret choices made at
     the same time.
     """
-    return rules_of(state).to_act(state)
+    return find_rules(state).to_act(state)
 
 
 def legal(state: object, seat: Seat) -> tuple[Action, ...]:
     """All legal actions of a seat in a fixed order; a view of that seat gives the same."""
-    return rules_of(state).legal(state, seat)
+    return find_rules(state).legal(state, seat)
 
 
 def refusal(state: object, seat: Seat, action: Action) -> Refusal | None:
     """None for a legal action; otherwise the rule that forbids it."""
-    return rules_of(state).refusal(state, seat, action)
+    return find_rules(state).refusal(state, seat, action)
 
 
 def apply(state: object, seat: Seat, action: Action) -> Step[Any]:
     """The step that an action makes: the next state and what happened. RuleError for an illegal
     action.
     """
-    return rules_of(state).apply(state, seat, action)
+    return find_rules(state).apply(state, seat, action)
 
 
 def view(state: object, seat: Seat | None) -> Any:
     """What a seat may know (None = a spectator): the state with all else replaced by
     `contract.UNKNOWN`.
     """
-    return rules_of(state).view(state, seat)
+    return find_rules(state).view(state, seat)
 
 
 def sample(seen: object, rng: Random) -> Any:
     """A full state that agrees with a view, each possible one equally likely: a determinisation."""
-    return rules_of(seen).sample(seen, rng)
+    return find_rules(seen).sample(seen, rng)
 
 
 def result(state: object) -> Result:
     """Scores, score lines and ranking: final, or "if it ended now"."""
-    return rules_of(state).result(state)
+    return find_rules(state).result(state)
 
 
 def report(state: object) -> dict[str, Any]:
     """The whole state as a plain dict that `json` can write; docs/report.md names its fields."""
-    return rules_of(state).report(state)
+    return find_rules(state).report(state)
 
 
 def text(action: Action, state: object) -> str:
     """An action in writing: "palace qi.3 yellow"."""
-    return rules_of(state).text(action, state)
+    return find_rules(state).text(action, state)
 
 
 def parse(written: str, state: object) -> Action:
     """The action that a text writes; ValueError for anything else."""
-    return rules_of(state).parse(written, state)
+    return find_rules(state).parse(written, state)
 
 
 @cache

@@ -55,7 +55,7 @@ class App:
             if size
             else open_window(
                 (settings.window_width, settings.window_height),
-                place_of(settings),
+                find_place(settings),
                 settings.full_screen,
             )
         )
@@ -79,7 +79,7 @@ class App:
 
     def follow_size(self) -> None:
         """The window or the scale changed: forget what was drawn, lay out anew."""
-        size = self.window.size()
+        size = self.window.measure_size()
         percent = self.fixed_scale or self.settings.ui_scale or propose_scale(size)
         self.ui.size = size
         self.ui.scale, self.ui.text_scale = limit_scale(
@@ -93,12 +93,12 @@ class App:
         the full screen's.
         """
         if not self.window.is_full and not self.fixed_size:
-            wide, high = self.window.size()
+            wide, high = self.window.measure_size()
             self.settings = self.settings._replace(window_width=wide, window_height=high)
 
     def keep_place(self) -> None:
         """Notes in the settings where the window stands, as `keep_size` does its size."""
-        place = self.window.place()
+        place = self.window.find_place()
         if place and not self.window.is_full and not self.fixed_size:
             self.settings = self.settings._replace(window_x=place[0], window_y=place[1])
 
@@ -213,7 +213,7 @@ class App:
             self.ui.held.clear()
             self.ui.let_go()
             for screen in self.screens:
-                screen.focus_lost(self.ui)
+                screen.lose_focus(self.ui)
             self.ui.rebuild()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.ui.redraw()
@@ -307,7 +307,7 @@ def keep_latest(events: list[Event]) -> list[Event]:
     return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
 
 
-def place_of(settings: Settings) -> tuple[int, int] | None:
+def find_place(settings: Settings) -> tuple[int, int] | None:
     """Where the window stood the last time; None if that is not known."""
     return (
         None

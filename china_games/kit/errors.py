@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from china_games.kit.widgets import dialog
-from china_games.logs import LOGGER, place
+from china_games.logs import LOGGER, find_place
 
 if TYPE_CHECKING:
     from china_games.kit.ui import Node, Program, Ui
@@ -32,7 +32,7 @@ def guard(app: Program) -> Iterator[None]:
 def log_fault(text: str) -> str:
     """Writes the traceback to the log; returns the file's path, or an empty text."""
     LOGGER.error(text)
-    return place()
+    return find_place()
 
 
 def report(app: Program, error: Exception) -> None:

@@ -76,7 +76,7 @@ def build(ui: Ui, screen: Screen) -> None:
         below = layer
         with errors.guard(ui.app):
             layer.root = layer.build(ui)
-            layer.root.place(ui, place_of(ui, layer))
+            layer.root.place(ui, find_place(ui, layer))
         settle_focus(ui, layer)
     path = find_path_at(ui.layer.root, ui.pointer)
     ui.hover = path[-1] if path else None
@@ -96,7 +96,7 @@ def find_successor(ui: Ui, old: Node) -> Node | None:
     )
 
 
-def place_of(ui: Ui, layer: Layer) -> Rect:
+def find_place(ui: Ui, layer: Layer) -> Rect:
     """The whole window, or for a popup a place beside its anchor that fits into the window."""
     if layer.anchor is None:
         return Rect((0, 0), ui.size)
@@ -215,7 +215,7 @@ def wrap_tip(ui: Ui, text: str) -> list[str]:
     )
 
 
-def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
+def measure_block(ui: Ui, lines: list[str]) -> tuple[int, int]:
     wide = max(ui.measure_text(line, "small")[0] for line in lines)
     return wide + 2 * ui.px(10), len(lines) * ui.measure_text("", "small")[1] + 2 * ui.px(6)
 
@@ -226,7 +226,7 @@ def place_tip(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
     """
     alone = len(ui.screen.layers) == 1
     clear, off = (ui.screen.keep_clear(ui), ui.screen.keep_off(ui)) if alone else ((), ())
-    size, window = block_size(ui, lines), Rect((0, 0), ui.size)
+    size, window = measure_block(ui, lines), Rect((0, 0), ui.size)
     return beside.place(size, anchor, clear, window, ui.px(8), off)
 
 
@@ -260,7 +260,7 @@ def paint_notices(ui: Ui, target: Surface) -> None:
     taken: list[Rect] = []
     for notice in reversed(ui.app.notices.shown):
         lines = fonts.wrap(notice.text, "regular", ui.font_px("small"), widest)
-        size = block_size(ui, lines)
+        size = measure_block(ui, lines)
         if room is None:
             place = notice_place(ui, size, clear, taken)
         else:

@@ -15,7 +15,7 @@ from china_games.kit.page import Words
 from china_games.kit.shapes import PANELS, TILE, Panel, Press, stretch_patch
 from china_games.kit.svg import View
 from china_games.kit.theme import SIZES, Colour, SeatLook, Theme, write_css
-from china_games.kit.theme import colour as read_colour
+from china_games.kit.theme import parse_colour as read_colour
 
 Rect = pygame.Rect
 Surface = pygame.Surface
@@ -69,7 +69,7 @@ class Painter:
         """Pixels as logical units."""
         return pixels / self.scale
 
-    def colour(self, name: str | Colour) -> Colour:
+    def find_colour(self, name: str | Colour) -> Colour:
         """A colour by its role or written #RRGGBB; a tuple stays what it is."""
         return (
             read_colour(name)
@@ -77,13 +77,13 @@ class Painter:
             else self.theme.find_colour(name)
         )
 
-    def seat(self, seat: int) -> SeatLook:
+    def find_seat_look(self, seat: int) -> SeatLook:
         """Colour, emblem and letter of a seat of the game that is drawn."""
         return self.theme.seats[self.looks[seat]]
 
-    def seat_css(self, seat: int) -> tuple[str, str]:
+    def write_seat_css(self, seat: int) -> tuple[str, str]:
         """The colours of a seat and of writing on it, as SVG has them."""
-        look = self.seat(seat)
+        look = self.find_seat_look(seat)
         return write_css(look.colour), write_css(look.on)
 
     def choose_letter_size(self, pixels: float, share: float, most: float) -> float:
@@ -111,7 +111,9 @@ class Painter:
         colour: str | Colour = "ink",
     ) -> Surface:
         """A line of text as a surface, kept for the next time."""
-        return self.canvas.render_text(text, weight, self.font_px(size, 6), self.colour(colour))
+        return self.canvas.render_text(
+            text, weight, self.font_px(size, 6), self.find_colour(colour)
+        )
 
     def measure_text(self, text: str, size: str | float = "body", weight: str = "regular") -> Size:
         """Width and height of a line in pixels."""
@@ -146,7 +148,7 @@ class Painter:
 
         Gives the place of the line, whole also where part of it is cut off at the edge.
         """
-        pixels, ink = self.font_px(size, find_least_type(text)), self.colour(colour)
+        pixels, ink = self.font_px(size, find_least_type(text)), self.find_colour(colour)
         shown = fonts.shorten(text, weight, pixels, max(1, place.w))
         line = self.canvas.render_text(shown, weight, pixels, ink)
         gap = place.w - line.get_width()
@@ -171,7 +173,7 @@ class Painter:
 
         Nothing is written so small that nobody could read it, as in the pictures of boards.
         """
-        pixels, ink = self.font_px(size, 6), self.colour(colour)
+        pixels, ink = self.font_px(size, 6), self.find_colour(colour)
         line = self.canvas.render_text(text, weight, pixels, ink)
         place = place_line(line, at, anchor)
         if pixels < LEAST:
@@ -206,7 +208,7 @@ class Painter:
         """Writes with the middle of the line at a pixel, in an ink with another around it: read on
         any ground.
         """
-        pixels, (ink, halo) = self.font_px(size, 6), (self.colour(name) for name in inks)
+        pixels, (ink, halo) = self.font_px(size, 6), (self.find_colour(name) for name in inks)
         edge = self.canvas.render_text(text, weight, pixels, halo)
         for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach)):
             target.blit(edge, place_line(edge, (round(at[0]) + dx, round(at[1]) + dy), "center"))
@@ -232,10 +234,10 @@ class Painter:
 
     def render_icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""
-        pixels, ink = self.px(size), self.colour(colour)
+        pixels, ink = self.px(size), self.find_colour(colour)
         return self.render_parts(shapes.draw_icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
 
-    def seal(self, look: int, size: float, letter: bool = False) -> Surface:
+    def render_seal(self, look: int, size: float, letter: bool = False) -> Surface:
         """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units
         square.
         """
@@ -278,13 +280,13 @@ class Painter:
         side = 2 * corner + 1
         patch = self.keep_drawing(
             ("panel", style, corner, self.scale),
-            lambda: self._patch(
+            lambda: self._render_patch(
                 shapes.draw_panel_patch(self.theme, look, corner, self.scale), side
             ),
         )
         stretch_patch(target, patch, rect, corner)
 
-    def _patch(self, parts: Sequence[str], side: int) -> Surface:
+    def _render_patch(self, parts: Sequence[str], side: int) -> Surface:
         """A small square picture in pixels."""
         return self.render_parts(parts, (0, 0, side, side), (side, side))
 
@@ -296,7 +298,7 @@ class Painter:
         side = 2 * corner + 1
         patch = self.keep_drawing(
             ("shadow", spread, corner),
-            lambda: self._patch(shapes.draw_shadow_patch(self.theme, spread, corner), side),
+            lambda: self._render_patch(shapes.draw_shadow_patch(self.theme, spread, corner), side),
         )
         if place.w > 2 * corner and place.h > 2 * corner:
             stretch_patch(target, patch, place, corner)
@@ -320,7 +322,7 @@ class Painter:
         side = 2 * corner + 1
         patch = self.keep_drawing(
             ("focus", width, corner),
-            lambda: self._patch(shapes.draw_ring_patch(self.theme, width, corner), side),
+            lambda: self._render_patch(shapes.draw_ring_patch(self.theme, width, corner), side),
         )
         around = rect.inflate(2 * width + 2, 2 * width + 2)
         stretch_patch(target, patch, around, min(corner, rect.w // 2, rect.h // 2))
@@ -328,7 +330,8 @@ class Painter:
     def draw_paper(self, target: Surface, without: Rect | None = None) -> None:
         """Covers a surface with paper, but for a part that is painted over anyway."""
         tile = self.keep_drawing(
-            ("paper",), lambda: self._patch(shapes.draw_paper_tile(self.theme), TILE).convert()
+            ("paper",),
+            lambda: self._render_patch(shapes.draw_paper_tile(self.theme), TILE).convert(),
         )
         for x in range(0, target.get_width(), TILE):
             for y in range(0, target.get_height(), TILE):

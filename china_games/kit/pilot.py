@@ -87,7 +87,7 @@ class Pilot:
         """Every place of the focus in the uppermost layer."""
         return self.ui.layer.list_stops(self.ui)
 
-    def stop(self, key: str) -> Stop:
+    def find_stop(self, key: str) -> Stop:
         """A focus stop by key; KeyError names those there are."""
         found = self.ui.layer.find(self.ui, key)
         if not found:
@@ -123,7 +123,7 @@ class Pilot:
             rect = found.rect if found else self.find(target).rect
             if found:
                 self.ui.reveal(found)
-                rect = self.stop(target).rect
+                rect = self.find_stop(target).rect
             target = rect.center
         self.move(target)
         pygame.event.post(

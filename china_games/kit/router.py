@@ -128,7 +128,9 @@ def take_press(ui: Ui, event: Event) -> bool:
         return True
     ui.let_go()
     path = find_path_at(layer.root, event.pos)
-    wanted = next((stop for node in reversed(path) if (stop := node.focus_from(ui, event.pos))), "")
+    wanted = next(
+        (stop for node in reversed(path) if (stop := node.find_focus_from(ui, event.pos))), ""
+    )
     if wanted:
         move_focus_to_clicked(ui, wanted)
     ui.pressed = offer_up(ui, path, event)

@@ -22,7 +22,7 @@ class Sounds:
 
     def play(self, name: str) -> None:
         if self.on and self.volume and self.open():
-            sound = self._sound(name)
+            sound = self._load_sound(name)
             if sound:
                 sound.set_volume(self.volume / 100)
                 sound.play()
@@ -33,7 +33,7 @@ class Sounds:
             self._ready = start_mixer()
         return self._ready
 
-    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+    def _load_sound(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             try:
                 self._loaded[name] = pygame.mixer.Sound(find_asset("sounds", f"{name}.ogg"))

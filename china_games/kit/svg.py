@@ -30,7 +30,7 @@ def write_point(point: Point) -> str:
     return f"{write_number(point[0])} {write_number(point[1])}"
 
 
-def paint(ink: Ink) -> str:
+def write_ink(ink: Ink) -> str:
     """A colour as SVG has it."""
     return "none" if ink is None else ink if isinstance(ink, str) else write_css(ink)
 
@@ -127,7 +127,7 @@ def draw_box(
 
 
 def _fill(colour: Ink, opacity: float) -> str:
-    return f' fill="{paint(colour)}"' + (f' fill-opacity="{opacity:g}"' if opacity < 1 else "")
+    return f' fill="{write_ink(colour)}"' + (f' fill-opacity="{opacity:g}"' if opacity < 1 else "")
 
 
 def _write_edge(colour: Ink, width: float, opacity: float = 1.0, ends: str = "") -> str:
@@ -135,8 +135,8 @@ def _write_edge(colour: Ink, width: float, opacity: float = 1.0, ends: str = "")
         return ""
     clear = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
     return (
-        f' stroke="{paint(colour)}" stroke-width="{write_number(width)}" stroke-linejoin="round"'
-        f"{ends}{clear}"
+        f' stroke="{write_ink(colour)}" stroke-width="{write_number(width)}"'
+        f' stroke-linejoin="round"{ends}{clear}'
     )
 
 

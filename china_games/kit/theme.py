@@ -8,7 +8,7 @@ from typing import NamedTuple
 Colour = tuple[int, int, int]
 
 
-def colour(text: str) -> Colour:
+def parse_colour(text: str) -> Colour:
     """#RRGGBB as a tuple."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
@@ -78,7 +78,7 @@ SEATS = ("#b3372a", "#2a5d8f", "#2c7a58", "#c48a1d", "#6d4079", "#3b3a3c")
 # After Okabe and Ito, in the same order, so that a seat keeps its place in people's minds.
 SAFE_SEATS = ("#d55e00", "#005a9c", "#12a277", "#f0c420", "#cc79a7", "#202020")
 SAFE_CLEAR = ("#8f3d00", "#005694", "#4db999", "#f0c420", "#7a3560", "#202020")
-DARK, LIGHT = colour("#201a17"), colour("#fff9ec")
+DARK, LIGHT = parse_colour("#201a17"), parse_colour("#fff9ec")
 READABLE, CLEAR = (
     4.5,
     7.0,
@@ -96,7 +96,7 @@ def make_looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatL
     """
     found = []
     for text, emblem, letter in zip(colours, EMBLEMS, LETTERS, strict=True):
-        value = colour(text)
+        value = parse_colour(text)
         on = LIGHT if measure_contrast(LIGHT, value) >= READABLE else DARK
         found.append(SeatLook(deepen_colour(value, on, least), on, emblem, letter))
     return tuple(found)
@@ -113,21 +113,21 @@ def deepen_colour(value: Colour, on: Colour, least: float) -> Colour:
 
 def make_ink_and_paper() -> Theme:
     return Theme(
-        paper=colour("#f1e6cd"),
-        paper_light=colour("#fbf5e6"),
-        paper_dark=colour("#e2d2b0"),
-        ink=colour("#2a221e"),
-        ink_soft=colour("#5f5043"),
-        ink_faint=colour("#b9a78a"),
-        cinnabar=colour("#a52f23"),
-        malachite=colour("#236648"),
-        azurite=colour("#2a5d8f"),
-        ochre=colour("#b27a16"),
-        purple=colour("#6d4079"),
-        on_seal=colour("#fff6e4"),
-        focus=colour("#1f6fb5"),
-        error=colour("#a3231a"),
-        shade=colour("#1a1411"),
+        paper=parse_colour("#f1e6cd"),
+        paper_light=parse_colour("#fbf5e6"),
+        paper_dark=parse_colour("#e2d2b0"),
+        ink=parse_colour("#2a221e"),
+        ink_soft=parse_colour("#5f5043"),
+        ink_faint=parse_colour("#b9a78a"),
+        cinnabar=parse_colour("#a52f23"),
+        malachite=parse_colour("#236648"),
+        azurite=parse_colour("#2a5d8f"),
+        ochre=parse_colour("#b27a16"),
+        purple=parse_colour("#6d4079"),
+        on_seal=parse_colour("#fff6e4"),
+        focus=parse_colour("#1f6fb5"),
+        error=parse_colour("#a3231a"),
+        shade=parse_colour("#1a1411"),
         seats=make_looks(SEATS),
         line=1.5,
         high_contrast=False,
@@ -136,20 +136,20 @@ def make_ink_and_paper() -> Theme:
 
 def raise_contrast(theme: Theme) -> Theme:
     return theme._replace(
-        paper=colour("#ffffff"),
-        paper_light=colour("#ffffff"),
-        paper_dark=colour("#e8e8e8"),
-        ink=colour("#000000"),
-        ink_soft=colour("#262626"),
-        ink_faint=colour("#767676"),
-        cinnabar=colour("#8f1a10"),
-        malachite=colour("#0a4f32"),
-        azurite=colour("#0b3f75"),
-        ochre=colour("#7a4e00"),
-        purple=colour("#4d1f5c"),
-        on_seal=colour("#ffffff"),
-        focus=colour("#0050c8"),
-        error=colour("#8f0f08"),
+        paper=parse_colour("#ffffff"),
+        paper_light=parse_colour("#ffffff"),
+        paper_dark=parse_colour("#e8e8e8"),
+        ink=parse_colour("#000000"),
+        ink_soft=parse_colour("#262626"),
+        ink_faint=parse_colour("#767676"),
+        cinnabar=parse_colour("#8f1a10"),
+        malachite=parse_colour("#0a4f32"),
+        azurite=parse_colour("#0b3f75"),
+        ochre=parse_colour("#7a4e00"),
+        purple=parse_colour("#4d1f5c"),
+        on_seal=parse_colour("#ffffff"),
+        focus=parse_colour("#0050c8"),
+        error=parse_colour("#8f0f08"),
         line=2.5,
         high_contrast=True,
         seats=make_looks(SEATS, CLEAR),
@@ -166,7 +166,9 @@ def choose_theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
         )
     if colour_safe and not contrast:
         made = made._replace(
-            malachite=colour("#005c42"), azurite=colour("#00507d"), cinnabar=colour("#9a3c00")
+            malachite=parse_colour("#005c42"),
+            azurite=parse_colour("#00507d"),
+            cinnabar=parse_colour("#9a3c00"),
         )
     return made
 

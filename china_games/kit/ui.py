@@ -143,7 +143,7 @@ class Node:
         belongs to it."""
         return False
 
-    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+    def find_focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         """The key of the stop that a click here gives the focus to; empty for none."""
         return next((stop.key for stop in self.list_stops(ui) if stop.rect.collidepoint(place)), "")
 
@@ -260,7 +260,7 @@ class Screen:
         """
         return True
 
-    def focus_lost(self, ui: Ui) -> None:
+    def lose_focus(self, ui: Ui) -> None:
         """The window lost the focus of the desktop."""
 
     def cover(self, ui: Ui) -> None:
@@ -439,7 +439,7 @@ class Ui(Painter):
             callback(*args)
         self.rebuild()
 
-    def state(self, key: str, make: Callable[[], T]) -> T:
+    def keep_state(self, key: str, make: Callable[[], T]) -> T:
         """What a widget keeps from one build to the next under its key (a scroll
         offset, a caret).
         """
@@ -468,7 +468,7 @@ class Ui(Painter):
         """
         self.motion.start(key, self.now, seconds * self.app.animation_factor, step, done)
 
-    def sound(self, name: str) -> None:
+    def play_sound(self, name: str) -> None:
         """Plays set_large, set_small, card, draw, score, turn, error or end."""
         self.app.sounds.play(name)
 

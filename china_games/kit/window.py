@@ -72,7 +72,7 @@ class Window:
         self._handle.show()
         self._handle.position = place  # some window managers put its frame there, not its inside
 
-    def place(self) -> tuple[int, int] | None:
+    def find_place(self) -> tuple[int, int] | None:
         """Where the window stands, over all screens; None where the system does not say, or while
         it is minimised.
         """
@@ -99,7 +99,7 @@ class Window:
         """What to draw on; a new one after each resize."""
         return pygame.display.get_surface() or self._surface
 
-    def size(self) -> tuple[int, int]:
+    def measure_size(self) -> tuple[int, int]:
         """What of the window can be seen, in pixels: in full screen no more than the largest screen
         has.
         """

@@ -127,7 +127,7 @@ def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
             )
         if number in hashes:
             if not _proves(session, number, keys, hashes[number]):
-                return _differs(session, data, proved)
+                return _report_difference(session, data, proved)
             proved = number
     return None
 
@@ -144,7 +144,7 @@ def _list_hashes(data: Mapping[str, Any]) -> dict[int, set[str]]:
     return found
 
 
-def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
+def _report_difference(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
     """Takes the session back to the last position that was proved right."""
     keep = max(proved, 0)
     session.restore(

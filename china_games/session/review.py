@@ -38,7 +38,7 @@ def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
     return session.mask_events(seat, plies[start], plies[stop])
 
 
-def turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:
+def list_turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:
     """The plies after which another seat moved, and the last one: the ends of all turns so far."""
     changes = [ply for ply in range(1, len(moves)) if moves[ply].seat != moves[ply - 1].seat]
     return (*changes, len(moves)) if moves else ()
@@ -86,12 +86,12 @@ def _find_due(session: Session, seat: int | None) -> tuple[int, ...]:
     return () if acts_unseen(session, seat) else to_act
 
 
-def turn_number(session: Session, ply: int | None = None) -> int:
+def find_turn_number(session: Session, ply: int | None = None) -> int:
     """The turn that is being played after `ply` moves (None = now), from 1; in a finished game, the
     last one.
     """
     moves = session.moves[:ply]
-    begun = len(turn_ends(moves))
+    begun = len(list_turn_ends(moves))
     to_act = session.rules.to_act(session.view(None, ply))
     return begun if moves and (not to_act or moves[-1].seat in to_act) else begun + 1
 
@@ -103,7 +103,7 @@ def count_round(session: Session, ply: int | None = None) -> int:
     state = session.state if ply is None else session.find_state(ply)
     if session.rules.count_rounds is not None:
         return max(1, session.rules.count_rounds(state))
-    return (turn_number(session, ply) - 1) // len(session.setup.seats) + 1
+    return (find_turn_number(session, ply) - 1) // len(session.setup.seats) + 1
 
 
 def count_points_at(session: Session, ply: int) -> Points:

@@ -89,7 +89,7 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         ],
         "seed": setup.seed,
         "origin": session.origin._asdict() if session.origin else None,
-        "stand": _stand(session),
+        "stand": _describe_end(session),
         "result": _make_result(session),
         "hashed": hashed,
         "hashes": [
@@ -99,7 +99,7 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         "actions": [_make_row(move) for move in session.moves],
         "redo": [_make_row(move) for move in session.undone],
     }
-    return {**data, "check": _sum_of(_write_canonical_fields(data))}
+    return {**data, "check": _compute_sum(_write_canonical_fields(data))}
 
 
 def list_hashed_plies(last: int) -> list[int]:
@@ -113,10 +113,10 @@ def _make_row(move: Move) -> list[Any]:
     return [move.seat, move.text, clean(move.note, WORD) if move.note else ""]
 
 
-def _stand(session: Session) -> dict[str, Any]:
+def _describe_end(session: Session) -> dict[str, Any]:
     return {
         "moves": session.ply,
-        "turn": review.turn_number(session),
+        "turn": review.find_turn_number(session),
         "round": review.count_round(session),
         "to_act": list(review.list_acting(session)),
         "scores": list(review.count_points_at(session, session.ply).scores),
@@ -171,10 +171,12 @@ def write_canonical(data: object) -> bytes:
 
 def check_sum(data: Mapping[str, Any]) -> str:
     """The check sum of a file's content; layout and the sum itself do not count."""
-    return _sum_of(write_canonical({key: value for key, value in data.items() if key != "check"}))
+    return _compute_sum(
+        write_canonical({key: value for key, value in data.items() if key != "check"})
+    )
 
 
-def _sum_of(content: bytes) -> str:
+def _compute_sum(content: bytes) -> str:
     return "sha256:" + sha256(content).hexdigest()
 
 

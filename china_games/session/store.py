@@ -25,7 +25,7 @@ from china_games.files.disk import (
     write_atomically,
 )
 from china_games.paths import Paths
-from china_games.resources import sample_saves
+from china_games.resources import find_sample_saves
 from china_games.session import loading, saving
 from china_games.session.entries import (
     NO_DATE,
@@ -69,7 +69,7 @@ class Store:
     ) -> None:
         self.folder = paths.saves
         self.library = library
-        self._samples = sample_saves() if samples is None else samples
+        self._samples = find_sample_saves() if samples is None else samples
         self._clock = clock
         self._in_trouble = False
         self._unsaved: WeakKeyDictionary[Session, Problem] = WeakKeyDictionary()
@@ -306,7 +306,7 @@ def _explain_failure(wrong: Exception) -> Word:
     if isinstance(wrong, OSError):
         return describe_error(wrong)
     logs.LOGGER.error("the game could not be saved", exc_info=wrong)
-    return Word("save_mistake", (("place", logs.place()),))
+    return Word("save_mistake", (("place", logs.find_place()),))
 
 
 def name_file(name: str) -> str:

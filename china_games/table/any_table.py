@@ -83,7 +83,7 @@ class AnyTable(Node):
         """The boxes that a player needs to see at once, in pixels; none while nothing is shown."""
         raise NotImplementedError
 
-    def lit_boxes(self, ui: Ui) -> Sequence[Rect]:
+    def list_lit_boxes(self, ui: Ui) -> Sequence[Rect]:
         """The boxes, in pixels, of what is lit: where something may be done, and what is pointed
         out."""
         return ()

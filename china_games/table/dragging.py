@@ -21,7 +21,7 @@ class Dragging:
         self.target, self._press = target, pixel
         return target is not None
 
-    def carried(self, pixel: tuple[int, int]) -> Target | None:
+    def find_carried(self, pixel: tuple[int, int]) -> Target | None:
         """What is dragged, once the pointer is far enough from where that began."""
         away = abs(pixel[0] - self._press[0]) + abs(pixel[1] - self._press[1])
         return self.target if away > FAR else None

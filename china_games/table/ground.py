@@ -47,15 +47,15 @@ class Ground:
         `rough` allows what the last camera saw, moved and stretched.
         """
         if rough and self.camera is not None and self.camera != camera:
-            return self._stretched(self._painted(self.camera, key, paint), self.camera, camera)
-        return self._painted(camera, key, paint)
+            return self._stretch(self._repaint(self.camera, key, paint), self.camera, camera)
+        return self._repaint(camera, key, paint)
 
-    def _painted(self, camera: Camera, key: object, paint: Callable[[Camera], Surface]) -> Surface:
+    def _repaint(self, camera: Camera, key: object, paint: Callable[[Camera], Surface]) -> Surface:
         if self._surface is None or self._key != key or self.camera != camera:
             self._surface, self.camera, self._key = paint(camera), camera, key
         return self._surface
 
-    def _stretched(self, surface: Surface, was: Camera, now: Camera) -> Surface:
+    def _stretch(self, surface: Surface, was: Camera, now: Camera) -> Surface:
         """A painted board as another camera would roughly see it."""
         size = (max(1, round(now.window[2])), max(1, round(now.window[3])))
         if self._copy is not None and self._copied == (self._key, was, now):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from china_games.kit.theme import colour, measure_contrast
+from china_games.kit.theme import measure_contrast, parse_colour
 
 PAPER, PAPER_DARK, INK, INK_SOFT = "#f3ead4", "#e2d4b4", "#2b2320", "#6b5d50"
 CINNABAR, CINNABAR_DARK, GOLD, STONE, STONE_DARK = (
@@ -20,4 +20,6 @@ LIT, STRONG, LAST = "#e3c46a", "#ffd23f", "#e0512f"
 
 def on(ground: str) -> str:
     """The pale or the dark ink, whichever is read better on a ground."""
-    return max((HALO, BLACK), key=lambda ink: measure_contrast(colour(ink), colour(ground)))
+    return max(
+        (HALO, BLACK), key=lambda ink: measure_contrast(parse_colour(ink), parse_colour(ground))
+    )

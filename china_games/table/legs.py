@@ -36,7 +36,7 @@ class Legs:
             if ui.motion.is_running(self.key):
                 ui.motion.finish(self.key)
             else:
-                self._over(ui)
+                self._end_first(ui)
 
     def settle(self, ui: Ui) -> None:
         """Ends what was cut off, as when another screen came between."""
@@ -47,28 +47,28 @@ class Legs:
         """Runs the legs one after the other, then calls `done`."""
         self.finish(ui)
         self.legs, self.done = list(legs), done
-        self._next(ui)
+        self._start_next(ui)
 
-    def then(self, ui: Ui, legs: Sequence[Leg]) -> None:
+    def append(self, ui: Ui, legs: Sequence[Leg]) -> None:
         """Runs these legs after those that are under way."""
         if self.legs:
             self.legs = [*self.legs, *legs]
         else:
             self.start(ui, legs)
 
-    def _next(self, ui: Ui) -> None:
+    def _start_next(self, ui: Ui) -> None:
         if not self.legs:
             done, self.done = self.done, None
             ui.fire(done)
             return
         leg = self.legs[0]
         if leg.sound:
-            ui.sound(leg.sound)
-        ui.animate(self.key, leg.seconds, leg.step, lambda: self._over(ui))
+            ui.play_sound(leg.sound)
+        ui.animate(self.key, leg.seconds, leg.step, lambda: self._end_first(ui))
 
-    def _over(self, ui: Ui) -> None:
+    def _end_first(self, ui: Ui) -> None:
         """The first leg is done: what it ends with is shown, the next one begins."""
         leg, *self.legs = self.legs
         leg.step(1.0)
         leg.end()
-        self._next(ui)
+        self._start_next(ui)

@@ -16,7 +16,7 @@ LEAST = 10  # pixels of the smallest type of a prompt
 FULL = 0.74  # part of the height of a name’s place that its type may take
 
 
-def ground(painter: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
+def draw_ground(painter: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
     """The paper of a panel with a line towards the board."""
     target.fill(painter.theme.paper, panel)
     line = max(1, round(unit * 1.5))
@@ -46,13 +46,13 @@ def slip(
     target.blit(painter.render_parts(parts, (0, 0, box.w, box.h), box.size), box)
 
 
-def frame(painter: Painter, target: Surface, box: Rect, colour: str) -> None:
+def draw_frame(painter: Painter, target: Surface, box: Rect, colour: str) -> None:
     """A coloured frame around something that lies on the panel."""
     around = box.inflate(*(2 * max(2, round(box.w * 0.06)),) * 2)
     slip(painter, target, around, colour, ink.INK, max(1.0, box.w * 0.02), box.w * 0.12)
 
 
-def seat(
+def draw_seat(
     painter: Painter,
     target: Surface,
     box: Rect,
@@ -68,7 +68,7 @@ def seat(
     line = (
         ink.STRONG
         if shown
-        else write_css(painter.seat(seat_).colour if acting else theme.ink_faint)
+        else write_css(painter.find_seat_look(seat_).colour if acting else theme.ink_faint)
     )
     slip(
         painter,
@@ -81,7 +81,7 @@ def seat(
     )
     side = round(min(box.h - 12 * unit, 40 * unit))
     target.blit(
-        painter.draw_seal(painter.seat(seat_), painter.looks[seat_], side),
+        painter.draw_seal(painter.find_seat_look(seat_), painter.looks[seat_], side),
         (box.x + round(6 * unit), box.centery - side // 2),
     )
     left, right = box.x + side + round(13 * unit), box.right - round(8 * unit)
@@ -91,13 +91,13 @@ def seat(
     )
 
 
-def name(
+def draw_name(
     painter: Painter, target: Surface, text: str, place: Rect, unit: float, thinking: bool
 ) -> None:
     """A player's name, with dots behind it while a computer player thinks."""
     place = Rect(place)
     if thinking:
-        dots(
+        draw_dots(
             painter,
             target,
             Rect(place.right - round(24 * unit), place.y, round(20 * unit), place.h),
@@ -108,7 +108,7 @@ def name(
     painter.write(target, text, place, max(16 * unit, large), "bold", painter.theme.ink)
 
 
-def dots(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
+def draw_dots(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     """The mark of a computer player at work."""
     for k in range(3):
         at = (box.x + (k + 0.5) * box.w / 3, box.centery)
@@ -156,7 +156,7 @@ def fit_lines(
     return LEAST, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
-def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
+def lay_out_buttons(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
     """The buttons side by side in their row."""
     if not buttons:
         return []
@@ -168,7 +168,7 @@ def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tupl
     ]
 
 
-def buttons(
+def draw_buttons(
     painter: Painter,
     target: Surface,
     row: Rect,
@@ -178,7 +178,7 @@ def buttons(
     hover: object = None,
 ) -> None:
     """Draws the buttons; "confirm" is the proposed one."""
-    theme, boxes, pad = painter.theme, button_boxes(row, shown, unit), round(8 * unit)
+    theme, boxes, pad = painter.theme, lay_out_buttons(row, shown, unit), round(8 * unit)
     size = min(
         (
             painter.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold")

@@ -24,7 +24,9 @@ X = TypeVar("X")
 # ---------------------------------------------------------------------- where they lie
 
 
-def disc(at: Point, radius: float, pixels: float = 0.0) -> Callable[[Point, float], float | None]:
+def shape_disc(
+    at: Point, radius: float, pixels: float = 0.0
+) -> Callable[[Point, float], float | None]:
     """The shape of a round thing, in board units; it is met within so many `pixels` at least."""
 
     def meet(point: Point, scale: float) -> float | None:
@@ -34,7 +36,7 @@ def disc(at: Point, radius: float, pixels: float = 0.0) -> Callable[[Point, floa
     return meet
 
 
-def area(rings: Sequence[Ring]) -> Callable[[Point, float], float | None]:
+def shape_area(rings: Sequence[Ring]) -> Callable[[Point, float], float | None]:
     """The shape of some polygons, in board units; all of it is as near."""
 
     def meet(point: Point, scale: float) -> float | None:

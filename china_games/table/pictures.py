@@ -128,11 +128,11 @@ def make_painter(
     size: tuple[int, int],
 ) -> Painter:
     """What draws a picture of this game."""
-    plain = look_of(face.game, seats, language, settings, size)
+    plain = make_plain_painter(face.game, seats, language, settings, size)
     return face.dress(plain) if face.dress is not None else plain
 
 
-def look_of(
+def make_plain_painter(
     game: str,
     seats: Sequence[Named],
     language: str,

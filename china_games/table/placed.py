@@ -12,12 +12,12 @@ from china_games.kit.camera import Box, Camera
 from china_games.kit.painter import Painter, Rect, Surface
 
 
-def stand(target: Surface, picture: Surface, at: Point) -> None:
+def put_picture(target: Surface, picture: Surface, at: Point) -> None:
     """A picture with its middle at a pixel."""
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def drawing(
+def draw_placed(
     painter: Painter,
     target: Surface,
     camera: Camera,

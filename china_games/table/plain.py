@@ -60,10 +60,10 @@ class PlainControl(Generic[S]):
         done, self.chosen = self.chosen, None
         return Outcome((done,)) if done and target == CONFIRM else NOTHING
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         return (CONFIRM, CANCEL) if self.chosen else ()
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         return frozenset((action[0], action[1]) for action in self.legal)
 
 
@@ -130,12 +130,12 @@ def make_plain_table(
         )
 
     def make_scene(at: At[S, M]) -> PlainScene:
-        places = at.control.places() if at.hints and at.may_act else frozenset[Target]()
+        places = at.control.list_places() if at.hints and at.may_act else frozenset[Target]()
         prompt = words.prompt(at.tr, at.map, at.names, at.view, at.seat)
         return PlainScene(at.view, at.control.chosen, prompt, places, at.pointed, at.hover)
 
     def make_parts(at: At[S, M]) -> list[Part[PlainScene]]:
-        shown = at.control.buttons() if at.may_act else ()
+        shown = at.control.list_buttons() if at.may_act else ()
         return [
             *(
                 Part(target, box, "places", draw=partial(draw_place, at, target))
@@ -143,7 +143,7 @@ def make_plain_table(
             ),
             *(
                 Part[PlainScene](button, box, "buttons", "button")
-                for button, box in panel.button_boxes(at.layout.buttons, shown, at.layout.unit)
+                for button, box in panel.lay_out_buttons(at.layout.buttons, shown, at.layout.unit)
             ),
             *(
                 Part(("seat", k), box, "seats", "player", False, draw=partial(draw_seat, at, k))
@@ -164,10 +164,12 @@ def make_plain_table(
     ) -> None:
         fill = "paper_light" if scene.chosen == of or scene.hover == of else "paper"
         strong = of in scene.lit or scene.chosen == of
-        edge = write_css(painter.colour("cinnabar" if strong or of in scene.open else "ink_faint"))
+        edge = write_css(
+            painter.find_colour("cinnabar" if strong or of in scene.open else "ink_faint")
+        )
         unit = at.layout.unit
         wide = (5 if strong else 2) * unit
-        panel.slip(painter, target, box, write_css(painter.colour(fill)), edge, wide, 6 * unit)
+        panel.slip(painter, target, box, write_css(painter.find_colour(fill)), edge, wide, 6 * unit)
         info, room = tell(at, of), box.inflate(-16 * unit, -16 * unit)
         lines = [(line, "bold") for line in painter.wrap(info.title, 17 * unit, "bold", room.w)]
         for line in info.lines:
@@ -184,8 +186,8 @@ def make_plain_table(
     ) -> None:
         unit, info = at.layout.unit, tell(at, ("seat", seat))
         acting, shown = seat in rules.to_act(at.view), ("seat", seat) in scene.lit
-        upper, lower = panel.seat(painter, target, box, seat, unit, acting, shown)
-        panel.name(painter, target, info.title, upper, unit, at.thinking == seat)
+        upper, lower = panel.draw_seat(painter, target, box, seat, unit, acting, shown)
+        panel.draw_name(painter, target, info.title, upper, unit, at.thinking == seat)
         painter.write(target, info.lines[0], lower, 15 * unit)
 
     def draw(
@@ -196,19 +198,19 @@ def make_plain_table(
         parts: Sequence[Part[PlainScene]],
     ) -> None:
         layout = at.layout
-        panel.ground(painter, target, layout.panel, layout.places[0], layout.unit)
+        panel.draw_ground(painter, target, layout.panel, layout.places[0], layout.unit)
         paint_parts(painter, target, parts, scene)
         panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
         shown = [part.target for part in parts if part.role == "button"]
         names = _name_buttons(at.tr)
-        panel.buttons(painter, target, layout.buttons, shown, names, layout.unit, scene.hover)
+        panel.draw_buttons(painter, target, layout.buttons, shown, names, layout.unit, scene.hover)
 
     def draw_thumbnail(painter: Painter, target: Surface, map_: M, view: S) -> None:
-        target.fill(painter.colour("paper_dark"))
+        target.fill(painter.find_colour("paper_dark"))
         scores = rules.result(view).scores
         for seat in range(len(scores)):
             side = min(target.get_width() // len(scores), target.get_height() // 2)
-            target.blit(painter.seal(seat, side), (seat * side, target.get_height() // 4))
+            target.blit(painter.render_seal(seat, side), (seat * side, target.get_height() // 4))
 
     def find_numbered(at: At[S, M]) -> dict[str, Target]:
         return {str(k + 1): place for k, place in enumerate(list_places(at.view)[:9])}

@@ -61,7 +61,7 @@ def draw_box(
         y = inner.y + k * high
         for x, word in pieces:
             if isinstance(word, int):
-                seal = seals.marker(painter, word, round(size * 1.15))
+                seal = seals.draw_marker(painter, word, round(size * 1.15))
                 target.blit(seal, (inner.x + x, y + (high - seal.get_height()) // 2))
             else:
                 place = Rect(inner.x + x, y, inner.right - inner.x - x, high)
@@ -92,13 +92,13 @@ def fit_rows(
     room = max(1, high // measure_line(LEAST))
     if len(lines) > room:
         weight, last = lines[room - 1]
-        while last and _end(last, LEAST) + _measure("…", LEAST) > wide:
+        while last and _measure_end(last, LEAST) + _measure("…", LEAST) > wide:
             last = last[:-1]
-        lines = [*lines[: room - 1], (weight, [*last, (_end(last, LEAST), "…")])]
+        lines = [*lines[: room - 1], (weight, [*last, (_measure_end(last, LEAST), "…")])]
     return LEAST, lines
 
 
-def _end(pieces: Sequence[Piece], size: int) -> int:
+def _measure_end(pieces: Sequence[Piece], size: int) -> int:
     """Where a line of pieces ends, in pixels."""
     return max((x + _measure(word, size) for x, word in pieces), default=0)
 

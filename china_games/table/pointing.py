@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from china_games.table.stops import target_of
+from china_games.table.stops import parse_key
 from china_games.table.viewport import Viewport
 
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ class Pointed(Protocol):
     viewport: Viewport
     hover: Any
 
-    def at(self, ui: Ui, place: tuple[int, int]) -> Any:
+    def find_target(self, ui: Ui, place: tuple[int, int]) -> Any:
         """The target under a pixel, or None."""
 
     def pick(self, ui: Ui, target: Any) -> None:
         """A click or Enter on a target."""
 
-    def clicked_through(self, ui: Ui, place: tuple[int, int], target: Any) -> bool:
+    def is_second_click(self, ui: Ui, place: tuple[int, int], target: Any) -> bool:
         """Whether a click is the second of two that met something else, as the first changed what
         lies there.
         """
@@ -59,7 +59,7 @@ def _press(table: Pointed, ui: Ui, event: Event) -> bool:
 def _handle_motion(table: Pointed, ui: Ui, event: Event) -> bool:
     if table.viewport.drag(ui, event.pos, event.rel):
         return True
-    under = table.at(ui, event.pos)
+    under = table.find_target(ui, event.pos)
     if under != table.hover:
         table.hover = under
         ui.redraw()
@@ -67,12 +67,12 @@ def _handle_motion(table: Pointed, ui: Ui, event: Event) -> bool:
 
 
 def _release(table: Pointed, ui: Ui, event: Event) -> bool:
-    down, target = table.viewport.release(), table.at(ui, event.pos)
+    down, target = table.viewport.release(), table.find_target(ui, event.pos)
     if (
         down
         and target
-        and target == table.at(ui, down)
-        and not table.clicked_through(ui, event.pos, target)
+        and target == table.find_target(ui, down)
+        and not table.is_second_click(ui, event.pos, target)
     ):
         table.pick(ui, target)
     return True
@@ -88,7 +88,7 @@ def _handle_wheel(table: Pointed, ui: Ui, event: Event) -> bool:
 def _handle_key(table: Pointed, ui: Ui, event: Event) -> bool:
     if event.key not in ENTER or event.mod & pygame.KMOD_ALT:
         return False
-    target = target_of(table.key, ui.focus)
+    target = parse_key(table.key, ui.focus)
     if target:
         table.pick(ui, target)
     return target is not None

@@ -8,28 +8,30 @@ from china_games.kit.shapes import draw_emblem
 from china_games.table import inks as ink
 
 
-def marker(painter: Painter, seat: int, pixels: int) -> Surface:
+def draw_marker(painter: Painter, seat: int, pixels: int) -> Surface:
     """A score marker: a standing seal with the letter."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         parts = [
             svg.draw_box(2, 2, 24, 24, colour, 8, ink.HALO, 3.4),
             svg.draw_box(3, 3, 22, 22, colour, 7, ink.INK, 1.8),
         ]
         drawn = painter.render_parts(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
         size = painter.choose_letter_size(pixels, 0.62, 0.8)
-        painter.centre_text(drawn, painter.seat(seat).letter, (pixels / 2, pixels * 0.5), size, on)
+        painter.centre_text(
+            drawn, painter.find_seat_look(seat).letter, (pixels / 2, pixels * 0.5), size, on
+        )
         return drawn
 
     return painter.keep_drawing(("marker", painter.looks[seat], pixels), make)
 
 
-def points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:
+def draw_points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:
     """Points that a seat has just scored, on its colour."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         high = round(pixels * 0.6)
         parts = [
             svg.draw_box(1.5, 1.5, 57, 33, ink.HALO, 10, ink.INK, 2),
@@ -37,14 +39,18 @@ def points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:
         ]
         drawn = painter.render_parts(parts, (0, 0, 60, 36), (pixels, high)).copy()
         painter.centre_text(
-            drawn, f"{painter.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on
+            drawn,
+            f"{painter.find_seat_look(seat).letter} {text}",
+            (pixels / 2, high / 2),
+            high * 0.62,
+            on,
         )
         return drawn
 
     return painter.keep_drawing(("points", text, painter.looks[seat], pixels), make)
 
 
-def coin(painter: Painter, pixels: int) -> Surface:
+def draw_coin(painter: Painter, pixels: int) -> Surface:
     """The token of a province whose palaces are scored."""
     parts = [
         svg.draw_disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6),
@@ -54,7 +60,7 @@ def coin(painter: Painter, pixels: int) -> Surface:
     return painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:
+def draw_heavy_emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:
     """The emblem of a seat, or a crown, as SVG parts, heavier than on a seal; `place` is left, top
     and side.
     """

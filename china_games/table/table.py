@@ -34,7 +34,7 @@ from china_games.table.dragging import Dragging
 from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
 from china_games.table.still import Still
-from china_games.table.stops import key_of, target_of
+from china_games.table.stops import parse_key, write_key
 from china_games.table.viewport import Viewport
 
 DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
@@ -162,7 +162,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     ) -> None:
         self.legs.finish(ui)
         self._follow_growth(ui)
-        self.legs.start(ui, self.face.legs(self.stage(ui), events), done)
+        self.legs.start(ui, self.face.legs(self.make_stage(ui), events), done)
         self._playing = self.legs.busy
 
     def visit(self, ui: Ui, places: Sequence[Place]) -> None:
@@ -173,27 +173,27 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             if not self._playing:  # a last move that is still played out goes on to its end
                 self.legs.finish(ui)
             self._playing = False
-            self.legs.then(ui, self.face.visit(self.stage(ui), places))
+            self.legs.append(ui, self.face.visit(self.make_stage(ui), places))
 
     def _bring_into_sight(self, ui: Ui, places: Sequence[Place]) -> None:
-        for part in self.parts(ui):
+        for part in self.list_parts(ui):
             if part.shape is not None and part.target in places:
                 self.viewport.move(
                     ui, self.camera.show_point(self.camera.to_board(part.box.center))
                 )
                 return
 
-    def lit_boxes(self, ui: Ui) -> Sequence[Rect]:
+    def list_lit_boxes(self, ui: Ui) -> Sequence[Rect]:
         if self.controller is None:
             return ()
-        legal = self.control.places() if self.may_act and self.calls.hints() else frozenset()
+        legal = self.control.list_places() if self.may_act and self.calls.hints() else frozenset()
         lit = legal | self.pointed
-        return [part.box for part in self.parts(ui) if part.target in lit]
+        return [part.box for part in self.list_parts(ui) if part.target in lit]
 
     def find_next_stop(self, ui: Ui) -> str:
         if self.controller is None or not self.may_act:
             return ""
-        legal = {key_of(self.key, place) for place in self.control.places()}
+        legal = {write_key(self.key, place) for place in self.control.list_places()}
         return next((stop.key for stop in self.list_stops(ui) if stop.key in legal), "")
 
     @property
@@ -231,7 +231,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def note(self, title: str, lines: Sequence[str]) -> None:
         self.noted = title, tuple(lines)
 
-    def stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
+    def make_stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
         """All that the table knows now, for the functions of the face."""
         control, before = self.control, self.before
         assert before is not None
@@ -243,7 +243,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             control.seat,
             before,
             control,
-            self.layout(ui),
+            self.find_layout(ui),
             self.camera,
             self.own,
             self.may_act,
@@ -254,18 +254,18 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self.pointed,
             self.scored,
             self.scores,
-            self.dragging.carried(ui.pointer),
+            self.dragging.find_carried(ui.pointer),
             ui.pointer,
             ui.now,
-            rough=self.viewport.rough(ui),
+            rough=self.viewport.is_rough(ui),
             asks=self.calls.asks(),
         )
 
-    def preview(self, ui: Ui) -> Preview | None:
+    def find_preview(self, ui: Ui) -> Preview | None:
         """What the proposal, or else what a click on the part pointed at would propose, would give
         the seats.
         """
-        return self._foresee(self.stage(ui)).preview
+        return self._foresee(self.make_stage(ui)).preview
 
     def _foresee(self, stage: Stage[S, M, C, L, K]) -> Stage[S, M, C, L, K]:
         if self.face.foresee is None:
@@ -275,9 +275,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             preview=self._foresight.look(stage.tr, stage.view, stage.seat, actions)
         )
 
-    def scene(self, ui: Ui) -> X:
+    def make_scene(self, ui: Ui) -> X:
         """What rests on the table now."""
-        return self.face.scene(self._foresee(self.stage(ui)))
+        return self.face.scene(self._foresee(self.make_stage(ui)))
 
     def describe(self, ui: Ui) -> list[dict[str, Any]]:
         """The groups and parts of the table with what they say, as plain data in the order of
@@ -288,7 +288,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if self.controller is None:
             return []
         return of_parts.describe_parts(
-            self.parts(ui), self.face.groups(ui.tr), partial(self.tell, ui), self.may_act
+            self.list_parts(ui), self.face.groups(ui.tr), partial(self.tell, ui), self.may_act
         )
 
     # ------------------------------------------------------------------ layout and drawing
@@ -296,7 +296,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def measure_natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
         return ui.px(640), ui.px(440)
 
-    def layout(self, ui: Ui) -> L:
+    def find_layout(self, ui: Ui) -> L:
         """The boxes of the moment."""
         view, scale = self.control.view, ui.scale * ui.text_scale
         laid = (*self.rect, scale, ui.text_scale, view)
@@ -309,7 +309,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def arrange(self, ui: Ui) -> None:
         if self.controller is not None:
-            self.layout(ui)
+            self.find_layout(ui)
             self._follow_growth(ui)
         self.legs.settle(ui)
 
@@ -323,7 +323,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
                 "" if fresh else f"{self.key} view",
             )
 
-    def painter(self, ui: Ui) -> Painter:
+    def make_painter(self, ui: Ui) -> Painter:
         """What draws this table, in the words and colours of the moment."""
         plain = Painter(ui.tr, ui.theme, ui.canvas, self.looks, letters=ui.text_scale)
         return self.face.dress(plain) if self.face.dress is not None else plain
@@ -333,10 +333,10 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return
         self._follow_focus(ui)
         self._watch_clock(ui)
-        parts = self.parts(ui)  # first: what was pointed at may have gone with the view before
-        stage = self._foresee(self.stage(ui))
+        parts = self.list_parts(ui)  # first: what was pointed at may have gone with the view before
+        stage = self._foresee(self.make_stage(ui))
         of_parts.paint_stage(
-            self.face, self.painter(ui), target, self.rect, stage, parts, self._still
+            self.face, self.make_painter(ui), target, self.rect, stage, parts, self._still
         )
         self._draw_pointed(ui, target, stage)
         if self.face.unfinished is not None and self.face.unfinished(stage):
@@ -358,12 +358,12 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if not title and not rows:
             title, lines = self.noted
             rows = tuple((line,) for line in lines)
-        painter, unit = self.painter(ui), stage.layout.unit
+        painter, unit = self.make_painter(ui), stage.layout.unit
         pointed.draw_box(painter, target, unit, box, title, rows)
 
     def _watch_clock(self, ui: Ui) -> None:
         """A clock of the game is looked at as often as it asks for."""
-        tick = self.face.tick(self.stage(ui)) if self.face.tick is not None else None
+        tick = self.face.tick(self.make_stage(ui)) if self.face.tick is not None else None
         if tick is not None and tick.again is not None and ui.now >= self.next_look:
             self.next_look = ui.now + tick.again
             ui.call_after(tick.again, partial(self._look_at_clock, ui))
@@ -371,15 +371,15 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def _look_at_clock(self, ui: Ui) -> None:
         """Once the time of the seat at the screen is up, the game says what is played."""
         if self.controller is not None and self.may_act and self.face.tick is not None:
-            actions = self.face.tick(self.stage(ui)).actions
+            actions = self.face.tick(self.make_stage(ui)).actions
             if actions:
                 self.calls.act(actions)
 
     # ------------------------------------------------------------------ parts: stops, hits, words
 
-    def parts(self, ui: Ui) -> tuple[Part[X], ...]:
+    def list_parts(self, ui: Ui) -> tuple[Part[X], ...]:
         """Everything that can be pointed at now, what lies in front first."""
-        stage = self.stage(ui)
+        stage = self.make_stage(ui)
         parted = (
             stage.view,
             stage.seat,
@@ -399,7 +399,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def tell(self, ui: Ui, target: Target) -> Info:
         """What a target says, kept as long as nothing of it changes."""
-        stage = self.stage(ui)
+        stage = self.make_stage(ui)
         self._forget_told(stage)
         return self._tell(stage, target).info
 
@@ -427,7 +427,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
         The click is tried on a copy of the controller: its fields are replaced, never changed.
         """
-        stage = self.stage(ui)
+        stage = self.make_stage(ui)
         asked = (stage.view, stage.seat, stage.control.chosen, stage.tr.language, target)
         if self._barred[0] != asked:
             refusal = None
@@ -445,9 +445,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None:
             return ()
-        shown = self.parts(ui)
+        shown = self.list_parts(ui)
         if self._stops is None:
-            stage = self.stage(ui)
+            stage = self.make_stage(ui)
             self._forget_told(stage)
             self._stops = [
                 self._make_stop(stage, part)
@@ -464,7 +464,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def _make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X]) -> Stop:
         said = self._tell(stage, part.target)
         return Stop(
-            key_of(self.key, part.target),
+            write_key(self.key, part.target),
             part.box,
             said.spoken,
             self,
@@ -474,33 +474,35 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def find_part(self, ui: Ui, target: Target | None) -> Part[X] | None:
         """The part of a target, if it is on the table."""
-        return next((part for part in self.parts(ui) if part.target == target), None)
+        return next((part for part in self.list_parts(ui) if part.target == target), None)
 
-    def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
+    def find_target(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel."""
         if self.controller is None:
             return None
-        shown = self.parts(ui)
+        shown = self.list_parts(ui)
         if not self.on_board(place):
             return of_parts.find_beside(shown, place)
         point = self.camera.to_board(place)
         found = of_parts.find_on_board(shown, point, self.camera.scale)
         if found is None and self.face.beyond is not None:
-            return self.face.beyond(self.stage(ui), point)
+            return self.face.beyond(self.make_stage(ui), point)
         return found
 
     def find_tip(self, ui: Ui, place: tuple[int, int]) -> str:
         if self.pointed_box is not None:
             return ""  # the panel tells of it
-        target = self.at(ui, place)
+        target = self.find_target(ui, place)
         if target is None:
             return ""
         part = self.find_part(ui, target)
         return self.tell(ui, target).tip if part is None or part.tip else ""
 
-    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
-        part = self.find_part(ui, self.at(ui, place)) if self.controller is not None else None
-        return key_of(self.key, part.target) if part is not None and part.group else ""
+    def find_focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        part = (
+            self.find_part(ui, self.find_target(ui, place)) if self.controller is not None else None
+        )
+        return write_key(self.key, part.target) if part is not None and part.group else ""
 
     def _follow_focus(self, ui: Ui) -> None:
         """What gets the focus is shown as if the pointer were on it, and brought into
@@ -509,7 +511,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if ui.focus == self._focus:
             return
         self._focus = ui.focus
-        target = target_of(self.key, ui.focus)
+        target = parse_key(self.key, ui.focus)
         part = self.find_part(ui, target)
         if part is not None and part.shape is not None and ui.by_keyboard:
             self.viewport.move(ui, self.camera.show_point(self.camera.to_board(part.box.center)))
@@ -541,9 +543,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             wheel or event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
         ):
             return False
-        under = self.at(ui, ui.pointer)
+        under = self.find_target(ui, ui.pointer)
         by = -1 if wheel and event.y > 0 else 1
-        clicked = self.face.turn(self.stage(ui), under, by) if under is not None else None
+        clicked = self.face.turn(self.make_stage(ui), under, by) if under is not None else None
         if clicked is not None:
             self.click(ui, clicked)
         return clicked is not None
@@ -559,7 +561,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if self.dragging.target is None:
             return False
         if event.type == pygame.MOUSEMOTION:
-            self.hover = self.at(ui, event.pos)
+            self.hover = self.find_target(ui, event.pos)
             ui.redraw()
         elif event.type == pygame.MOUSEBUTTONUP:
             self._drop(ui, event.pos)
@@ -567,27 +569,31 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def _find_held(self, ui: Ui, pixel: tuple[int, int]) -> Target | None:
         """What a press at a pixel takes hold of."""
-        target = self.at(ui, pixel) if self.may_act else None
+        target = self.find_target(ui, pixel) if self.may_act else None
         held = (
             target is not None
             and self.face.grab is not None
-            and self.face.grab(self.stage(ui), target)
+            and self.face.grab(self.make_stage(ui), target)
         )
         return target if held else None
 
     def _drop(self, ui: Ui, pixel: tuple[int, int]) -> None:
         """What is dragged is let go over another part, or it was a click."""
-        goal, held, carried = self.at(ui, pixel), self.dragging.target, self.dragging.carried(pixel)
+        goal, held, carried = (
+            self.find_target(ui, pixel),
+            self.dragging.target,
+            self.dragging.find_carried(pixel),
+        )
         self.dragging.stop()
         if held is not None and (carried is None or goal == held):
             self.pick(ui, held)
         elif held is not None and self.may_act and self.face.drop is not None:
             self._begin(ui)
-            self._deal(ui, self.face.drop(self.stage(ui), held, goal))
+            self._deal(ui, self.face.drop(self.make_stage(ui), held, goal))
         ui.rebuild()
 
     def list_keys(self, ui: Ui) -> list[KeyRow]:
-        stage = self.stage(ui) if self.controller is not None else None
+        stage = self.make_stage(ui) if self.controller is not None else None
         return [
             KeyRow(
                 line.written,
@@ -609,7 +615,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self.viewport.reset(ui)
         elif isinstance(goal, Jump):
             ui.by_keyboard = True
-            ui.focus_on(key_of(self.key, goal.target))
+            ui.focus_on(write_key(self.key, goal.target))
             ui.rebuild()
         else:
             self.click(ui, goal)
@@ -635,15 +641,15 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def _ask(self, ui: Ui, target: Target) -> Outcome:
         if self.face.click is not None:
-            return self.face.click(self.stage(ui), target)
+            return self.face.click(self.make_stage(ui), target)
         return self.control.click(target) if self.may_act else NOTHING
 
     def dismiss(self, ui: Ui) -> bool:
         if self.controller is None:
             return False
-        if self.face.dismiss is not None and self.face.dismiss(self.stage(ui)):
+        if self.face.dismiss is not None and self.face.dismiss(self.make_stage(ui)):
             return True
-        if not self.may_act or CANCEL not in self.control.buttons():
+        if not self.may_act or CANCEL not in self.control.list_buttons():
             return False
         self.click(ui, CANCEL)
         return True
@@ -658,12 +664,12 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         """Plays what came of a click, or says why not."""
         if outcome.refusal is not None:
             self.light(outcome.refusal.places)
-            ui.sound("error")
+            ui.play_sound("error")
             text = self.face.words.refusal(ui.tr, self.map, self.names, outcome.refusal)
             self.calls.explain(outcome.refusal, text)
             return
         if outcome.sound:
-            ui.sound(outcome.sound)
+            ui.play_sound(outcome.sound)
         if outcome.places:
             self.light(outcome.places)
         if self.may_act:
@@ -671,7 +677,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if outcome.actions:
             self.calls.act(outcome.actions)
 
-    def clicked_through(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
+    def is_second_click(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
         """Whether a click is the second of a double click that met something else than
         the first.
         """

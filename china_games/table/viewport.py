@@ -59,7 +59,7 @@ class Viewport:
         self._glides = True
         ui.animate(key, GLIDE, step)
 
-    def rough(self, ui: Ui) -> bool:
+    def is_rough(self, ui: Ui) -> bool:
         """Whether the board is moving, so that a stretched picture will do."""
         return ui.now < self._rough_until
 

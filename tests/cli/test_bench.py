@@ -148,7 +148,7 @@ def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
         for year, seat, seconds in ((1, 0, 0.004), (1, 0, 0.005), (1, 1, 0.002), (2, 0, 0.001))
     ]
     monkeypatch.setattr(bench_players, "play_decisions", lambda table, level, seed: iter(told))
-    usual, worst = bench_players.turn_figures(table("empires"), 60.0)
+    usual, worst = bench_players.list_turn_figures(table("empires"), 60.0)
     assert (usual.value, worst.value, worst.target) == (2.0, 9.0, 3000.0)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from china_games.games import registry
-from china_games.games.contract import Audience, Event, find_stop, stops, stops_others
+from china_games.games.contract import Audience, Event, find_stop, stop_others, stop_undo
 from china_games.i18n import make_translator
 from china_games.rulebook import load_rulebook
 from tests.support.games import Case, Ply, cases, plies
@@ -78,9 +78,9 @@ def test_a_turn_begins_for_the_seat_that_may_act_then(case: Case) -> None:
 
 def test_what_stops_everybody_is_named_before_what_stops_others_alone() -> None:
     shown, free, hidden = (
-        Event("show", undo=stops_others("A-1")),
+        Event("show", undo=stop_others("A-1")),
         Event("move"),
-        Event("draw", undo=stops("A-2")),
+        Event("draw", undo=stop_undo("A-2")),
     )
     assert find_stop((shown, free, hidden)) is find_stop((shown, free, hidden), own=False) is hidden
     assert find_stop((shown, free), own=False) is shown

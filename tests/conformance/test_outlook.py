@@ -150,7 +150,7 @@ def point(desk: Desk) -> str:
     for stop in desk.pilot.list_stops():
         if stop.key.startswith("table/"):
             desk.pilot.move(stop.rect.center)
-            if desk.screen.table.preview(desk.pilot.ui) is not None:
+            if desk.screen.table.find_preview(desk.pilot.ui) is not None:
                 return stop.key
     raise AssertionError("nothing on the table has a preview")
 
@@ -161,21 +161,21 @@ def test_pointing_at_a_place_shows_what_it_would_give_and_asks_the_game_once(
 ) -> None:
     pilot, table = desk.pilot, desk.screen.table
     point(desk)
-    found = table.preview(pilot.ui)
+    found = table.find_preview(pilot.ui)
     pilot.step(5)
-    assert table.preview(pilot.ui) is found, "kept while nothing changes: no frame asks anew"
+    assert table.find_preview(pilot.ui) is found, "kept while nothing changes: no frame asks anew"
 
 
 @FIRST
 def test_the_focus_shows_the_same_as_the_pointer(case: Case, desk: Desk) -> None:
     pilot, table = desk.pilot, desk.screen.table
     key = point(desk)
-    by_pointer = table.preview(pilot.ui)
+    by_pointer = table.find_preview(pilot.ui)
     pilot.move((2, 2))
     pilot.press("tab")
     pilot.ui.focus_on(key)
     pilot.step(2)
-    assert table.preview(pilot.ui) == by_pointer
+    assert table.find_preview(pilot.ui) == by_pointer
 
 
 @FIRST
@@ -187,5 +187,5 @@ def test_nobody_is_told_what_others_could_do(case: Case, desk: Desk) -> None:
     table.hide()
     table.show(rules.view(state, other), other, may_act=False)
     pilot.step(2)
-    pilot.move(pilot.stop(key).rect.center)
-    assert table.preview(pilot.ui) is None
+    pilot.move(pilot.find_stop(key).rect.center)
+    assert table.find_preview(pilot.ui) is None

@@ -15,7 +15,7 @@ from china_games.files.json_file import find_half_character
 from china_games.i18n import make_translator
 from china_games.kit import fonts
 from china_games.paths import Paths
-from china_games.resources import find_board, sample_saves
+from china_games.resources import find_board, find_sample_saves
 from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings
@@ -50,7 +50,7 @@ def test_a_file_with_half_a_character_is_refused_at_its_place(value: str, tmp_pa
 def test_a_save_with_half_a_character_hurts_no_other(key: str, tmp_path: Path) -> None:
     paths = Paths(tmp_path)
     paths.saves.mkdir(parents=True)
-    good = (sample_saves() / "china-in-progress.json").read_text("utf-8")
+    good = (find_sample_saves() / "china-in-progress.json").read_text("utf-8")
     (paths.saves / "good.json").write_text(good, "utf-8")
     data = {**json.loads(good), key: "\ud800"}
     (paths.saves / "half.json").write_text(json.dumps(data), "utf-8")

@@ -21,7 +21,7 @@ Target = tuple[str, int]
 def list_targets(game: str, control: Any) -> Iterator[Target]:
     """Everything that can be clicked, more than there is, but the button that confirms."""
     view = control.view
-    yield from (button for button in control.buttons() if button[0] not in ("confirm", "send"))
+    yield from (button for button in control.list_buttons() if button[0] not in ("confirm", "send"))
     if game == "china":
         yield from (("row", k) for k in range(len(view.row)))
         yield from (("card", k) for k in range(len(control.hand)))

@@ -70,7 +70,7 @@ class Watched(Scene):
     def cover(self, ui: Ui) -> None:
         self.log.append("cover")
 
-    def focus_lost(self, ui: Ui) -> None:
+    def lose_focus(self, ui: Ui) -> None:
         self.log.append("lost")
 
     def make_title(self, ui: Ui) -> str:
@@ -205,13 +205,13 @@ def test_where_the_window_was_put_is_kept_but_not_of_the_full_screen() -> None:
     flight = Pilot(lambda: Scene(plain), (1000, 700))
     flight.app.fixed_size = None
     move(flight, (33, 44))
-    assert app.place_of(flight.app.settings) == (33, 44)
+    assert app.find_place(flight.app.settings) == (33, 44)
     move(flight, (-32_000, -32_000))  # minimised, as Windows says it
-    assert app.place_of(flight.app.settings) == (33, 44)
+    assert app.find_place(flight.app.settings) == (33, 44)
     flight.press("f11")
     move(flight, (0, 0))
     flight.press("f11")
-    assert app.place_of(flight.app.settings) == (33, 44)
+    assert app.find_place(flight.app.settings) == (33, 44)
     flight.close()
 
 
@@ -277,7 +277,7 @@ def test_the_window_opens_where_it_stood_if_that_screen_is_there(
 
 def test_a_window_stands_where_it_is_opened() -> None:
     opened = window.Window((1000, 650), full=False, place=(40, 30))
-    assert (opened.place(), opened.size()) == ((40, 30), (1000, 650))
+    assert (opened.find_place(), opened.measure_size()) == ((40, 30), (1000, 650))
     pygame.display.quit()
 
 
@@ -425,7 +425,7 @@ def test_every_sound_is_there_and_plays() -> None:
     played.volume = 40
     for name in sounds.NAMES:
         played.play(name)
-        sound = played._sound(name)
+        sound = played._load_sound(name)
         assert sound is not None
         assert 0.05 < sound.get_length() < 4
         assert sound.get_volume() == pytest.approx(0.4, abs=0.01)

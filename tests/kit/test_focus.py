@@ -49,7 +49,7 @@ def test_a_button_half_in_sight_is_pressed_by_one_click_and_stays_where_it_is() 
         lowest = next(stop for stop in reversed(pilot.list_stops()) if stop.rect.top < box.bottom)
         pilot.click((lowest.rect.centerx, (lowest.rect.top + box.bottom) // 2))
         assert scene.log == [int(lowest.key)]
-        assert pilot.stop(lowest.key).rect == lowest.rect
+        assert pilot.find_stop(lowest.key).rect == lowest.rect
         assert pilot.focus == lowest.key
 
 

@@ -189,7 +189,7 @@ def test_the_bar_can_be_dragged() -> None:
 def test_the_focus_is_scrolled_into_view_and_the_place_is_kept() -> None:
     with flown(long_column) as (pilot, _):
         pilot.press(*["tab"] * 30)
-        rect = pilot.stop("r29").rect
+        rect = pilot.find_stop("r29").rect
         assert Rect(0, 0, 960, 600).contains(rect)
         before = top_of(pilot, "r0")
         pilot.ui.rebuild()

@@ -254,7 +254,7 @@ def test_every_icon_and_seal_draws_something() -> None:
     with flown(make) as (pilot, _):
         assert all(centre_is_inked(pilot.ui.render_icon(name, 24)) for name in ICONS)
         pictures = [
-            pilot.ui.seal(look, 40, letter) for look in range(6) for letter in (False, True)
+            pilot.ui.render_seal(look, 40, letter) for look in range(6) for letter in (False, True)
         ]
         shown = {pygame.image.tobytes(picture, "RGB") for picture in pictures}
         assert len(shown) == 12
@@ -320,7 +320,7 @@ def test_the_safe_seats_stay_apart_for_the_colour_blind(kind: str) -> None:
 
 
 def test_colours_are_read_and_written() -> None:
-    assert theme.colour("#0a10ff") == (10, 16, 255)
+    assert theme.parse_colour("#0a10ff") == (10, 16, 255)
     assert theme.write_css((10, 16, 255)) == "#0a10ff"
     assert theme.mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
     assert theme.measure_contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)

@@ -132,7 +132,7 @@ def test_slider_by_keys() -> None:
 
 def test_slider_by_mouse_takes_the_nearest_step_while_it_is_dragged() -> None:
     with flown(slider, n=100) as (pilot, scene):
-        line = pilot.find("n").line(pilot.ui)  # type: ignore[attr-defined]
+        line = pilot.find("n").find_line(pilot.ui)  # type: ignore[attr-defined]
         pilot.drag((line.x, line.y), (line.right - 4, line.y))
         assert scene.log[0] == ("n", 75)
         assert scene.log[-1] == ("n", 200)
@@ -368,7 +368,7 @@ def test_paint_draws_and_can_be_pressed() -> None:
                     align="start",
                     on_click=scene.note("hit"),
                 ),
-                Picture(ui.seal(1, 32), key="seal"),
+                Picture(ui.render_seal(1, 32), key="seal"),
             ]
         )
 
@@ -405,7 +405,7 @@ def test_a_dialog_keeps_everything_below_from_the_events() -> None:
         pilot.press("h", "pagedown")
         assert scene.log == []
         assert pilot.ui.layer.root.list_children()[0].rect.bottom <= 600
-        assert pilot.ui.state("scroll:tell:scroll", object).y > 0  # type: ignore[attr-defined]
+        assert pilot.ui.keep_state("scroll:tell:scroll", object).y > 0  # type: ignore[attr-defined]
         pilot.press("enter", "h")
         assert scene.log == ["h"]
 
@@ -435,7 +435,7 @@ def test_a_dialog_of_one_s_own_is_built_with_the_screen() -> None:
 
 def test_a_button_shows_its_picture_at_its_side() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        seal = ui.seal(0, 30)
+        seal = ui.render_seal(0, 30)
         return Column(
             [
                 Button("Ana", key="a", picture=seal, side="start"),
@@ -475,7 +475,9 @@ def test_a_tooltip_at_the_foot_stays_in_the_window() -> None:
 
 def test_a_list_shows_marks_and_what_is_under_the_pointer() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        items = [Item(f"k{i}", f"Row {i}", mark=ui.seal(i, 24), tip=f"Tip {i}") for i in range(3)]
+        items = [
+            Item(f"k{i}", f"Row {i}", mark=ui.render_seal(i, 24), tip=f"Tip {i}") for i in range(3)
+        ]
         return Row([ListBox(items, "k1", key="list")])
 
     with flown(make) as (pilot, _):

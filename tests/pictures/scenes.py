@@ -75,7 +75,9 @@ def steady(scene: str = "") -> Iterator[None]:
         held.enter_context(
             patch.object(about, "find_library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10")
         )
-        held.enter_context(patch.object(about, "place", partial(place_as_on_linux, about.place)))
+        held.enter_context(
+            patch.object(about, "build_place", partial(place_as_on_linux, about.build_place))
+        )
         held.enter_context(patch.object(setup_form, "draw_seed", lambda: 123_456))
         yield
 
@@ -208,7 +210,7 @@ def first(prefix: str) -> Doing:
 
 def moved(pilot: Pilot) -> None:
     """Plays the first legal action, as the table would."""
-    pilot.screen.act((pilot.screen.match.legal()[0],))  # type: ignore[attr-defined]
+    pilot.screen.act((pilot.screen.match.list_legal()[0],))  # type: ignore[attr-defined]
     pilot.ui.rebuild()
     pilot.step(2)
 
@@ -247,7 +249,7 @@ def try_amiss(pilot: Pilot) -> None:
         (
             next(
                 action
-                for action in screen.match.legal()
+                for action in screen.match.list_legal()
                 if action not in screen.run.list_accepted()
             ),
         )
@@ -414,7 +416,7 @@ def point(pilot: Pilot) -> None:
     screen: Any = pilot.screen
     for stop in [stop for stop in pilot.list_stops() if stop.key.startswith("table/")]:
         pilot.move(stop.rect.center)
-        if screen.table.preview(pilot.ui) is not None:
+        if screen.table.find_preview(pilot.ui) is not None:
             return
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from itertools import combinations
 
-from china_games.kit.theme import Colour, colour
+from china_games.kit.theme import Colour, parse_colour
 
 MATRICES = {
     "all colours": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
@@ -63,7 +63,7 @@ def root(share: float) -> float:
 
 def apart(first: Colour | str, second: Colour | str, kind: str) -> float:
     """The distance of two colours in CIELAB, for somebody who sees in this way."""
-    one, two = (colour(c) if isinstance(c, str) else c for c in (first, second))
+    one, two = (parse_colour(c) if isinstance(c, str) else c for c in (first, second))
     return math.dist(lab(one, kind), lab(two, kind))
 
 

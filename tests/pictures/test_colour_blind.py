@@ -110,8 +110,8 @@ def test_seats_are_far_apart_in_colours_that_are_safe_and_have_signs_in_all(kind
 def test_pieces_of_any_two_seats_are_drawn_differently(look: theme.Theme, kind: str) -> None:
     made = kit(look)
     for draw in (
-        lambda s: made.draw_seal(made.seat(s), made.looks[s], 30),
-        lambda s: seals.marker(made, s, 18),
+        lambda s: made.draw_seal(made.find_seat_look(s), made.looks[s], 30),
+        lambda s: seals.draw_marker(made, s, 18),
         lambda s: tokens.draw_palace(made, s, 44),
         lambda s: empires_tokens.draw_pawn(made, s, 36),
         lambda s: empires_tokens.draw_city(made, s, 22),

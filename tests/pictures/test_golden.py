@@ -84,7 +84,7 @@ def test_a_piece_that_is_missing_is_noticed(playing: Pilot) -> None:
     before, after = window(playing), window(playing)
     view = playing.screen.match.view()  # type: ignore[attr-defined]
     slot = next(slot for slot in range(60) if any(mask >> slot & 1 for mask in view.palaces))
-    place = playing.stop(f"table/slot/{slot}").rect.inflate(-8, -8)
+    place = playing.find_stop(f"table/slot/{slot}").rect.inflate(-8, -8)
     after.fill(before.get_at(place.move(0, place.h).midbottom), place)
     assert noticed(before, after) >= NOTICED
 

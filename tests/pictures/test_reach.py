@@ -25,7 +25,7 @@ LARGEST = ((100, 200), (200, 200), (75, 200))
 def see(pilot: Pilot, stop: Stop) -> Rect:
     """What of a stop can be seen once it was scrolled to."""
     pilot.ui.reveal(stop)
-    now = pilot.stop(stop.key)
+    now = pilot.find_stop(stop.key)
     seen = now.rect.clip(Rect((0, 0), pilot.ui.size))
     for node in find_path_to(pilot.ui.layer.root, now.owner):
         if isinstance(node, Scroll):
@@ -41,8 +41,8 @@ def find_unreached(pilot: Pilot) -> Iterator[str]:
             if not seen.w and not stop.rect.colliderect(stop.owner.rect):
                 yield f"{stop.key} lies outside the table: {stop.rect}"
         elif seen.w < 8 or seen.h < 8:
-            yield f"{stop.key} is out of sight: {pilot.stop(stop.key).rect}"
-        elif pilot.stop(stop.key).owner not in find_path_at(pilot.ui.layer.root, seen.center):
+            yield f"{stop.key} is out of sight: {pilot.find_stop(stop.key).rect}"
+        elif pilot.find_stop(stop.key).owner not in find_path_at(pilot.ui.layer.root, seen.center):
             yield f"{stop.key} lies below something"
 
 

@@ -107,7 +107,7 @@ def test_letters_on_seals_and_pieces_are_seen(contrast: bool) -> None:
         made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
         with read_window() as page:
             for seat in range(6):
-                made.draw_seal(made.seat(seat), made.looks[seat], 51)
+                made.draw_seal(made.find_seat_look(seat), made.looks[seat], 51)
                 tokens.draw_palace(made, seat, 53)
                 tokens.draw_emissaries(made, seat, 3, 45)
         assert sorted(line.text for line in page.lines) == sorted("ABCDEF" * 3 + "3" * 6)
@@ -131,6 +131,6 @@ def test_the_ink_upon_a_colour_is_the_one_that_is_read_better() -> None:
     assert (inks.on("#d3a63a"), inks.on("#7f5f9e")) == (inks.BLACK, inks.HALO)
     for ground in ("#7f5f9e", "#d3a63a", "#d27b36", "#5e9468", "#b5493a"):
         assert (
-            theme.measure_contrast(theme.colour(inks.on(ground)), theme.colour(ground))
+            theme.measure_contrast(theme.parse_colour(inks.on(ground)), theme.parse_colour(ground))
             >= theme.READABLE
         )

@@ -21,7 +21,7 @@ STABLE = {
     "refusal",
     "report",
     "result",
-    "rules_of",
+    "find_rules",
     "sample",
     "setup",
     "text",
@@ -38,7 +38,7 @@ def test_what_is_promised_is_there() -> None:
 @pytest.mark.parametrize("key", games.keys())
 def test_a_game_is_played_and_written_down(key: str) -> None:
     rng = Random(4)
-    players = min(games.rules_of(games.setup(key, 2)).meta.seats)
+    players = min(games.find_rules(games.setup(key, 2)).meta.seats)
     state, again = games.setup(key, players, seed=7), games.setup(key, players, seed=7)
     for _ in range(60):
         seats = games.to_act(state)

@@ -121,7 +121,7 @@ class Fingers:
     def bring(self, key: str) -> Stop:
         """The stop, scrolled to or uncovered so that its middle can be clicked."""
         for _ in range(90):
-            stop: Stop = self.pilot.stop(key)
+            stop: Stop = self.pilot.find_stop(key)
             box = self._hiding(stop)
             if box is None:
                 break
@@ -130,7 +130,7 @@ class Fingers:
                 (box.rect.right - 3, box.rect.centery),
             )
         for _ in range(4):
-            stop = self.pilot.stop(key)
+            stop = self.pilot.find_stop(key)
             path = find_path_at(self.pilot.ui.layer.root, stop.rect.center)
             if stop.owner in path:
                 return stop
@@ -160,7 +160,9 @@ class Fingers:
         for _ in range(4):
             self.pilot.burst(*self._tabs(key))
             now = self.pilot.ui.find_focused()
-            if now and (now.key == key or now.group and now.group == self.pilot.stop(key).group):
+            if now and (
+                now.key == key or now.group and now.group == self.pilot.find_stop(key).group
+            ):
                 break
         for _ in range(120):  # a place that has the focus may be brought into the window: look anew
             if self.pilot.focus == key:
@@ -170,7 +172,11 @@ class Fingers:
 
     def _tabs(self, key: str) -> list[str]:
         """Tabs that lead to a stop or to its group, forth or back, whatever is shorter."""
-        goal, now, layer = self.pilot.stop(key), self.pilot.ui.find_focused(), self.pilot.ui.layer
+        goal, now, layer = (
+            self.pilot.find_stop(key),
+            self.pilot.ui.find_focused(),
+            self.pilot.ui.layer,
+        )
         order = list_heads(layer, self.pilot.list_stops())
         places = [
             next(

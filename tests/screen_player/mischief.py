@@ -111,7 +111,7 @@ def history(player: ScreenPlayer) -> None:
             if player.by_keys:
                 player.choose(key)
             else:
-                player.click(player.pilot.stop(key).rect.center)
+                player.click(player.pilot.find_stop(key).rect.center)
         assert player.session.ply == ply
     player.tap("hist_present", "end")
 
@@ -140,7 +140,7 @@ def resize(player: ScreenPlayer) -> None:
     player.note(size)
     player.pilot.resize(size)
     player.pilot.step(2)
-    wide, high = player.pilot.app.window.size()
+    wide, high = player.pilot.app.window.measure_size()
     assert (wide, high) == (max(size[0], 960), max(size[1], 600))
 
 
@@ -156,7 +156,7 @@ def stray_click(player: ScreenPlayer) -> None:
     if player.by_keys:
         stray_key(player)
         return
-    wide, high = player.pilot.app.window.size()
+    wide, high = player.pilot.app.window.measure_size()
     places = [(player.rng.randrange(wide), player.rng.randrange(high)) for _ in range(3)]
     player.click(places[0], player.rng.choice((1, 1, 1, 3, 2)))
     player.pilot.turn_wheel(player.rng.choice((-2, 1, 3)), places[1])

@@ -163,7 +163,7 @@ class ScreenPlayer(Program):
     def uncover(self) -> None:
         close = next((key for key in CLOSES if self.in_sight(key)), "")
         if close:  # Escape would take back what is chosen first
-            self.click(self.pilot.stop(close).rect.center)
+            self.click(self.pilot.find_stop(close).rect.center)
         elif self.screen.toast or self.screen.recap or self.screen.scoring:
             self.press("esc")
         elif self.screen.find_panel(self.pilot.ui):

@@ -151,7 +151,7 @@ class Program(Fingers):
     def _offers(self, screen: PlayScreen, shadow: Shadow) -> None:
         seat, rules = screen.match.viewer, shadow.rules
         legal = rules.legal(shadow.state, seat)
-        assert screen.match.legal() == legal
+        assert screen.match.list_legal() == legal
         assert screen.table.controller.view == rules.view(shadow.state, seat)
         assert hooks_of(screen.session.setup.game).offered(screen.table.controller) == set(legal)
 

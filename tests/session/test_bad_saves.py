@@ -593,7 +593,7 @@ def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
     data = changed(play_on(china(), 9), lambda d: d.update(game="fallen"))
     path = put(tmp_path / "game.json", data, sealed=sealed)
     monkeypatch.setitem(registry.GAMES, "fallen", "tests.session.no_such_module")
-    monkeypatch.setattr(logs, "place", lambda: "here.log")
+    monkeypatch.setattr(logs, "find_place", lambda: "here.log")
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)["game"]) == ("save_game_broken", "fallen")
     assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]

@@ -10,13 +10,13 @@ import pytest
 
 from china_games.games import registry
 from china_games.paths import Paths
-from china_games.resources import find_home, sample_saves
+from china_games.resources import find_home, find_sample_saves
 from china_games.session.loading import load
 from china_games.session.store import Store
 from tests.session.tables import play_on
 from tests.support.boards import library
 
-SAMPLES = sorted(sample_saves().glob("*.json"))
+SAMPLES = sorted(find_sample_saves().glob("*.json"))
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)

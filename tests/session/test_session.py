@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from china_games.games.contract import UNKNOWN, Refusal, RuleError, Undo, stops, stops_others
+from china_games.games.contract import UNKNOWN, Refusal, RuleError, Undo, stop_others, stop_undo
 from china_games.session import SeatInfo, Session, Setup, review
 from china_games.session.moves import SEEDS
 from tests.session import coins
@@ -131,7 +131,7 @@ def with_undo(kind: str, undo: Undo) -> Any:
 @pytest.mark.usefixtures("coins_registered")
 def test_undo_stops_at_an_act_that_the_game_lets_stand() -> None:
     session = acts(coin_game(2, 1), "wait")
-    session.rules = with_undo("pass", stops("CO-4"))
+    session.rules = with_undo("pass", stop_undo("CO-4"))
     acts(session, "pass", "wait")
     assert code(session.undo_refusal()) == ""
     session.undo()
@@ -191,7 +191,7 @@ def test_a_lone_person_does_not_step_back_over_a_computer_that_looked() -> None:
 def test_a_lone_person_does_not_step_back_over_a_computer_that_showed_its_hand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shown = with_undo("pass", stops_others("CO-4"))
+    shown = with_undo("pass", stop_others("CO-4"))
     monkeypatch.setattr("tests.session.coins.GAME", replace(coins.GAME, rules=shown))
     session = acts(coin_game(1, 2), "wait", "pass")
     assert session.undo_refusal() is None  # his own hand he knew before
@@ -286,15 +286,15 @@ def test_the_recap_tells_what_the_others_did_since_ones_last_turn() -> None:
 @pytest.mark.usefixtures("coins_registered")
 def test_turns_and_rounds_are_counted_from_one() -> None:
     session = coin_game(3)
-    assert (review.turn_number(session), review.count_round(session)) == (1, 1)
+    assert (review.find_turn_number(session), review.count_round(session)) == (1, 1)
     acts(session, "wait")
-    assert review.turn_number(session) == 1
+    assert review.find_turn_number(session) == 1
     acts(session, "pass", "pass", "pass")
-    assert (review.turn_number(session), review.count_round(session)) == (4, 2)
-    assert review.turn_ends(session.moves) == (2, 3, 4)
+    assert (review.find_turn_number(session), review.count_round(session)) == (4, 2)
+    assert review.list_turn_ends(session.moves) == (2, 3, 4)
     acts(session, *["peek"] * 9)
     assert session.finished
-    assert review.turn_number(session) == 12
+    assert review.find_turn_number(session) == 12
 
 
 def test_points_of_all_turns_end_with_the_final_score() -> None:
@@ -304,7 +304,7 @@ def test_points_of_all_turns_end_with_the_final_score() -> None:
     ]
     assert points[0] == (0, (0,) * 4, (0,) * 4)
     assert points[-1] == (session.ply, session.state.scores, session.state.scores)
-    assert [p.ply for p in points] == [0, *review.turn_ends(session.moves)]
+    assert [p.ply for p in points] == [0, *review.list_turn_ends(session.moves)]
     assert points[-2].if_ended != points[-2].scores
 
 

@@ -193,7 +193,7 @@ def test_a_mistake_of_the_program_is_written_down_and_play_goes_on(
     notice = keeper.autosave(session)
     assert notice is not None
     assert (notice.code, notice.line) == ("save_full", 0)
-    told = f"a mistake in the program; the details are in {logs.place()}"
+    told = f"a mistake in the program; the details are in {logs.find_place()}"
     assert told in notice.say(make_translator("en"))
     written = Paths(tmp_path).log_file.read_text(encoding="utf-8")
     assert "ERROR the game could not be saved\n" in written

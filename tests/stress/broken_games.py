@@ -95,7 +95,7 @@ def _scene(folder: Path, game: str, part: str, lang: str) -> None:
     if part != "players":
         for attempt in (_opened, _chosen):
             attempt(pilot, game, part)
-    log = Path(logs.place()).read_text("utf-8")
+    log = Path(logs.find_place()).read_text("utf-8")
     assert part == "players" or 1 <= log.count("a game cannot be loaded") <= len(PARTS), log
     assert part == "players" or ERROR in log, log
 
@@ -119,7 +119,7 @@ def is_told(pilot: Any, words: tuple[str, ...] = (ERROR,)) -> None:
     pilot.step(3)
     text = said(pilot)
     assert len(pilot.screen.layers) == 2, text
-    assert all(word in text for word in (logs.place(), *words)), text
+    assert all(word in text for word in (logs.find_place(), *words)), text
     pilot.press("esc")
     no_fault(pilot)
 
@@ -179,9 +179,9 @@ def _played(pilot: Any, key: str) -> None:
     pilot.step(3)
     for _ in range(2):
         match = pilot.screen.match
-        if not match.legal():
+        if not match.list_legal():
             break
-        pilot.screen.act(match.legal()[:1])
+        pilot.screen.act(match.list_legal()[:1])
         pilot.ui.rebuild()
         pilot.step(3)
     no_fault(pilot)

@@ -66,7 +66,7 @@ class Stage:
         for _ in range(actions):
             self.desk.come()
             screen = self.desk.screen
-            screen.act((self.rng.choice(screen.match.legal()),))
+            screen.act((self.rng.choice(screen.match.list_legal()),))
             self.desk.pilot.ui.rebuild()
             self.desk.pilot.step()
             self.desk.hand_over()
@@ -155,7 +155,7 @@ def after_a_move(stage: Stage) -> None:
     """The move is made and saved; showing it goes wrong."""
     with broken(PlayScreen, "handle_move"):
         stage.desk.screen.app.ui.motion.call_at(
-            0, lambda: stage.desk.screen.act(stage.desk.screen.match.legal()[:1])
+            0, lambda: stage.desk.screen.act(stage.desk.screen.match.list_legal()[:1])
         )
         stage.frame()
 
@@ -190,7 +190,7 @@ def dialog(name: str, game: str, lang: str) -> None:
         stage.frame()
         told = stage.told()
         assert SAID[lang] in told, told
-        log = logs.place()
+        log = logs.find_place()
         assert log
         assert log in told, told
         assert "Mistake" in Path(log).read_text(encoding="utf-8") or name == "a late import"
@@ -223,10 +223,10 @@ def saving(game: str, lang: str) -> None:
     try:
         with patch("china_games.session.saving.make_data", wrong):
             stage.play()
-            assert str(logs.place()) in stage.told(), stage.told()
+            assert str(logs.find_place()) in stage.told(), stage.told()
             stage.desk.pilot.app.notices.shown.clear()
             stage.play()
-            assert str(logs.place()) not in stage.told()
+            assert str(logs.find_place()) not in stage.told()
         goes_on(stage)
     finally:
         stage.close()
@@ -250,13 +250,13 @@ def computer(how: str, game: str, lang: str) -> None:
         until = time.monotonic() + PATIENCE
         while not stage.notes() and time.monotonic() < until:
             stage.desk.pilot.wait(0.2)
-            if stage.desk.screen.match.legal():
+            if stage.desk.screen.match.list_legal():
                 stage.play()
             time.sleep(0.01)
         assert stage.notes() == [
             "fallback:" + {"nonsense": "illegal", "dies": "crash"}.get(how, "error")
         ]
-        assert logs.place() in stage.told(), stage.told()
+        assert logs.find_place() in stage.told(), stage.told()
         kept(stage)
     finally:
         stage.close()

@@ -15,7 +15,7 @@ from typing import Any
 from china_games.games import registry
 from china_games.games.contract import Action
 from china_games.table.plain import CONFIRM
-from china_games.table.stops import key_of
+from china_games.table.stops import write_key
 
 
 @dataclass(frozen=True)
@@ -51,8 +51,8 @@ def hooks_of(game: str) -> Hooks:
         return Hooks(
             load_tests_of(game, "conformance").scramble,
             lambda table, action: (
-                key_of("table", (action[0], action[1])),
-                key_of("table", CONFIRM),
+                write_key("table", (action[0], action[1])),
+                write_key("table", CONFIRM),
             ),
             lambda controller: set(controller.legal),
             None,

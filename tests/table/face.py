@@ -26,7 +26,7 @@ from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.table.callbacks import Callbacks
-from china_games.table.parts import disc, paint_parts
+from china_games.table.parts import paint_parts, shape_disc
 from china_games.table.table import Table
 
 STONES = ((20.0, 20.0), (50.0, 50.0), (80.0, 20.0))
@@ -88,10 +88,10 @@ class Control:
             return Outcome(refusal=Refusal("CH-22", "pick_one_card", (), (("stone", 2),)))
         return Outcome((("stone", target[1]),), sound="card")
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         return (("cancel", 0),) if self.chosen else (("choose", 0),)
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         return frozenset({("stone", 0)})
 
 
@@ -113,10 +113,10 @@ def make_parts(at: At) -> Sequence[Part[str]]:
         x, y = at.camera.to_pixel(spot)
         box = pygame.Rect(0, 0, 20, 20)
         box.center = (round(x), round(y))
-        found.append(Part(("stone", k), box, "board", "piece", shape=disc(spot, 8)))
+        found.append(Part(("stone", k), box, "board", "piece", shape=shape_disc(spot, 8)))
     found += [
         Part(button, at.layout.button, "buttons", "button", draw=draw_button)
-        for button in at.control.buttons()
+        for button in at.control.list_buttons()
     ]
     return [*found, Part(("seat", 0), at.layout.seat, "seats", "player", acts=False, tip=False)]
 
@@ -190,7 +190,7 @@ FACE: TableFace[View, str, Control, Layout, Own, str] = TableFace(
     own=Own,
     lay_out=lay_out,
     groups=lambda tr: {"buttons": "Buttons", "board": "Board", "seats": "Seats"},
-    scene=lambda at: at.control.buttons()[0][0],
+    scene=lambda at: at.control.list_buttons()[0][0],
     parts=make_parts,
     tell=tell,
     draw=draw,

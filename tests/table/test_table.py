@@ -82,7 +82,7 @@ def test_a_click_acts_a_refusal_lights_its_places_and_what_only_tells_does_nothi
 def test_beyond_the_parts_the_board_is_asked(opened: tuple[Pilot, FaceScreen]) -> None:
     pilot, screen = opened
     x, y = screen.table.camera.to_pixel((50.0, 80.0))
-    assert screen.table.at(pilot.ui, (round(x), round(y))) == ("far", 50)
+    assert screen.table.find_target(pilot.ui, (round(x), round(y))) == ("far", 50)
     pilot.click((round(x), round(y)))
     assert screen.played == [("stone", 50)]
 
@@ -204,7 +204,9 @@ def test_the_final_scoring_brings_a_place_into_the_window(opened: tuple[Pilot, F
         pilot.press("+")
     screen.table.visit(pilot.ui, [("stone", 2)])
     pilot.step()
-    assert screen.table.layout(pilot.ui).board.collidepoint(screen.table.camera.to_pixel(STONES[2]))
+    assert screen.table.find_layout(pilot.ui).board.collidepoint(
+        screen.table.camera.to_pixel(STONES[2])
+    )
 
 
 def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceScreen]) -> None:

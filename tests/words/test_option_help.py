@@ -36,6 +36,6 @@ def test_the_explanation_is_a_tooltip_of_the_control(game: str) -> None:
     house.pilot.click(f"game:{game}")
     for key in (option.key for option in asked(game) if not option.seats):
         told = registry.load_words(game).option_help(make_translator("en"), key)
-        stop = house.pilot.stop(key)
+        stop = house.pilot.find_stop(key)
         assert stop.tip == told
     house.close()

@@ -49,7 +49,7 @@ def build_card(screen: Shown, ui: Ui, low: bool) -> Node:
     """The card: a column, or in a low room words and buttons side by side."""
     if not low:
         words = [*_build_texts(screen, ui, "body"), *_build_choices(screen, ui)]
-        below = [*_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]
+        below = [*_build_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]
         return Column(
             [*words, Flow(_build_buttons(screen, ui), gap=6), *below],
             pad=(12, 10),
@@ -60,7 +60,7 @@ def build_card(screen: Shown, ui: Ui, low: bool) -> Node:
     for button in buttons if screen.run.waits_for == CHOICE or ui.wide < TIGHT else []:
         button.shed()
     right = [Flow(buttons, gap=6), *_build_choices(screen, ui)]
-    words = [*_build_texts(screen, ui, size), *_answer(screen, ui, size)]
+    words = [*_build_texts(screen, ui, size), *_build_answer(screen, ui, size)]
     return Row([Column(words, gap=2, grow=2), Column(right, gap=6, grow=1)], pad=(10, 6), gap=12)
 
 
@@ -94,7 +94,7 @@ def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
     ]
 
 
-def _answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
+def _build_answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
     """What came of the last try."""
     run, (refused, _) = screen.run, screen.refused
     if refused:

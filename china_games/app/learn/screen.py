@@ -19,7 +19,7 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Rect, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
 from china_games.table.frame import NARROW
-from china_games.table.stops import key_of
+from china_games.table.stops import write_key
 
 LOW_SHAPE = (
     1.6  # width to height from which the card's room is a strip: words and buttons side by side
@@ -77,7 +77,7 @@ class LessonScreen(PlayScreen):
             return
         verdict = run.judge(actions)
         if not verdict.accepted:
-            ui.sound("error")
+            ui.play_sound("error")
             if verdict.answer is None:
                 self.refused = (ui.tr("That is allowed, but this step wants something else."), "")
             return
@@ -131,7 +131,7 @@ class LessonScreen(PlayScreen):
         if self.run.take_place(place):
             self._arrive()
         else:
-            self.app.ui.sound("error")
+            self.app.ui.play_sound("error")
             self.refused = (self.app.ui.tr("Not there: look again."), "")
         return True
 
@@ -258,7 +258,7 @@ class LessonScreen(PlayScreen):
         """The keyboard begins at what is lit, or at the button that goes on."""
         self.step_shown, self.wants_focus = self.run.index, False
         stops = {stop.key for stop in self.table.list_stops(ui)}
-        lit = [key_of(self.table.key, place) for place in self.run.lit]
+        lit = [write_key(self.table.key, place) for place in self.run.lit]
         wanted = (
             [key for key in lit if key in stops]
             if self.run.waits_for == ACTION
@@ -307,7 +307,7 @@ class LessonScreen(PlayScreen):
         if drawer is None:
             return ui.size[0] < NARROW, DRAWER
         lit = self._find_lit()
-        shown = lit <= table.lit and any(drawer.contains(box) for box in table.lit_boxes(ui))
+        shown = lit <= table.lit and any(drawer.contains(box) for box in table.list_lit_boxes(ui))
         room = POINTED if lit and shown else DRAWER
         return room == DRAWER and drawer.w > LOW_SHAPE * drawer.h, room
 

@@ -38,7 +38,7 @@ class Chart(Node):
         )
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        marks = scale(*self._ends())
+        marks = scale(*self._find_ends())
         box = self.find_box(ui)
         for mark in marks:
             self._draw_mark(ui, target, box, mark, marks)
@@ -49,7 +49,7 @@ class Chart(Node):
             self._draw_line(ui, target, box, seat, marks)
         self._draw_ends(ui, target, box, marks)
 
-    def _ends(self) -> tuple[int, int]:
+    def _find_ends(self) -> tuple[int, int]:
         """The highest and the lowest points, 0 at least and at most."""
         points = [n for line in self.values for n in line]
         return max((0, *points)), min((0, *points))
@@ -58,7 +58,7 @@ class Chart(Node):
         self, ui: Ui, target: Surface, box: Rect, mark: int, marks: Sequence[int]
     ) -> None:
         y = find_height(box, mark, marks)
-        pygame.draw.line(target, ui.colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
+        pygame.draw.line(target, ui.find_colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
         high = ui.px(20)
         ui.write(
             target,
@@ -85,7 +85,8 @@ class Chart(Node):
             order, spread_numbers(wanted, ui.px(22), box.y, box.bottom), strict=True
         ):
             target.blit(
-                ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), y - ui.px(10))
+                ui.render_seal(self.looks[seat], 20, letter=True),
+                (box.right + ui.px(6), y - ui.px(10)),
             )
 
 

@@ -120,7 +120,7 @@ def save(screen: Playing, ui: Ui) -> None:
             ui.close()
             _keep(screen, ui, name[0].strip())
         else:
-            ui.sound("error")
+            ui.play_sound("error")
             ui.notice(nameless, "error")
 
     def build_body(ui: Ui) -> Node:

@@ -28,7 +28,7 @@ def describe_move(screen: Playing, ui: Ui) -> str:
     ply = screen.match.ply
     if ply == 0:
         return ui.tr("The beginning of the game.")
-    events = screen.match.events(ply - 1, ply)
+    events = screen.match.list_events(ply - 1, ply)
     return " ".join(
         say_event(screen.session, ui.tr, event, screen.match.viewer)
         for _, event in events
@@ -42,7 +42,7 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
     live, plies, at = (
         match.timeline.live,
         match.known_plies,
-        match.timeline.place(match.known_plies),
+        match.timeline.find_place(match.known_plies),
     )
     counted = tr("Move {n} of {all}", n=at, all=len(plies) - 1)
     strip = Strip(

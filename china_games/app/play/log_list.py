@@ -144,12 +144,12 @@ class LogList(Node):
         row, rect = self.rows[index], self.find_row_rect(index)
         inner = rect.inflate(-ui.px(4), 0)
         if row.look < 0 and row.ply == self.current:
-            pygame.draw.rect(target, ui.colour("paper_dark"), inner, border_radius=ui.px(4))
+            pygame.draw.rect(target, ui.find_colour("paper_dark"), inner, border_radius=ui.px(4))
         if index == self.memory.marked and ui.has_focus(self.key):
-            pygame.draw.rect(target, ui.colour("focus"), inner, ui.px(1.5), ui.px(4))
+            pygame.draw.rect(target, ui.find_colour("focus"), inner, ui.px(1.5), ui.px(4))
         y = rect.y + ui.px(self.GAP if row.look >= 0 else self.GAP / 2)
         if row.look >= 0:
-            target.blit(ui.seal(row.look, 18), (rect.x + ui.px(6), y))
+            target.blit(ui.render_seal(row.look, 18), (rect.x + ui.px(6), y))
         colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
         for line in self._wrap_row(ui, row):
             ui.put(
@@ -170,7 +170,7 @@ class LogList(Node):
             (self.rect.h - high) * self.memory.offset / self._find_last_offset()
         )
         bar = Rect(self.rect.right - ui.px(6), top, ui.px(4), high)
-        pygame.draw.rect(target, ui.colour("ink_faint"), bar, border_radius=ui.px(2))
+        pygame.draw.rect(target, ui.find_colour("ink_faint"), bar, border_radius=ui.px(2))
 
     @property
     def fresh(self) -> int:
@@ -183,7 +183,7 @@ class LogList(Node):
 
     def _draw_badge(self, ui: Ui, target: Surface) -> None:
         rect = self._find_badge_rect(ui)
-        pygame.draw.rect(target, ui.colour("cinnabar"), rect, border_radius=ui.px(14))
+        pygame.draw.rect(target, ui.find_colour("cinnabar"), rect, border_radius=ui.px(14))
         ui.write(target, self.badge(self.fresh), rect, "small", "bold", "on_seal", "center")
 
     # Events

@@ -120,7 +120,7 @@ class Match:
         """Whether the person at the screen may make a move in what is shown."""
         return self.seating.may_act and self.timeline.live and not self.closed
 
-    def legal(self) -> tuple[Action, ...]:
+    def list_legal(self) -> tuple[Action, ...]:
         """The moves of the person at the screen; empty when he may not act."""
         seat = self.viewer
         if not self.may_act or seat is None:
@@ -128,13 +128,13 @@ class Match:
         found: tuple[Action, ...] = self.session.rules.legal(self.session.state, seat)
         return found
 
-    def refusal(self, action: Action) -> Refusal | None:
+    def find_refusal(self, action: Action) -> Refusal | None:
         """Why the person at the screen may not do this, in the position shown."""
         seat = self.viewer if self.viewer is not None else -1
         found: Refusal | None = self.session.rules.refusal(self.session.state, seat, action)
         return found
 
-    def events(self, start: int, stop: int) -> tuple[tuple[int, Event], ...]:
+    def list_events(self, start: int, stop: int) -> tuple[tuple[int, Event], ...]:
         """What happened between two positions, as the viewer may know it."""
         return self.session.mask_events(self.viewer, start, stop)
 
@@ -145,7 +145,7 @@ class Match:
         moves, viewer, place = (
             self.session.moves,
             self.viewer,
-            self.timeline.place(self.known_plies),
+            self.timeline.find_place(self.known_plies),
         )
         last = [(moves[ply - 1], ply) for ply in self.known_plies[max(1, place - 3) : place + 1]]
         movers = [self.session.find_known_mover(ply, viewer) for _, ply in last]
@@ -162,7 +162,7 @@ class Match:
 
     def act(self, action: Action, now: float) -> Played | Refusal:
         """Makes and saves a move of the person at the screen, or says why not."""
-        refused = NOT_NOW if not self._may_change() else self.refusal(action)
+        refused = NOT_NOW if not self._may_change() else self.find_refusal(action)
         if refused is not None:
             return refused
         if not self.may_act or self.viewer is None:
@@ -304,7 +304,7 @@ class Match:
         if done.known:
             self.rest(now)
         else:
-            self.opponents.goes_on(since)
+            self.opponents.go_on(since)
         return done
 
     def _describe_move(

@@ -171,7 +171,7 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
             spoken=skip,
         ),
     ]
-    memory = ui.state("recap_place", Place)
+    memory = ui.keep_state("recap_place", Place)
     memory.follows = False
     body = LogList(
         rows,

@@ -71,7 +71,7 @@ class Opponents:
         self._asked = self._answer = None
         return reply
 
-    def goes_on(self, since: float | None) -> None:
+    def go_on(self, since: float | None) -> None:
         """The clock runs on: nobody is told that a move was made."""
         self.since = self._begun = since
 

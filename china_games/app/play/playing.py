@@ -189,10 +189,10 @@ class Playing(SessionScreen):
         self.sync(done)
         self.scoring = Scoring.make(self, ui, done)
         if self.session.finished:
-            ui.sound("end")
+            ui.play_sound("end")
             self.begin_finale(ui)
         elif any(event.opens_turn for event in done.events) and self.match.may_act:
-            ui.sound("turn")
+            ui.play_sound("turn")
 
     def raise_curtain(self) -> None:
         """The person called is at the screen."""

@@ -65,7 +65,8 @@ class PointLine(Node):
         elif ui.hover is self:
             ui.draw_panel(target, self.rect, "inset")
         target.blit(
-            ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD))
+            ui.render_seal(self.said.look, 18),
+            (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD)),
         )
         high, y = fonts.line_height("regular", ui.font_px("small")), self.rect.y + ui.px(self.PAD)
         for line in self._wrap_line(ui, self.rect.w):

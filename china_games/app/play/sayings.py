@@ -72,7 +72,7 @@ def tell_saving(screen: Stage, ui: Ui) -> None:
 def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:
     """Why the game is not saved, with the file's place."""
     if isinstance(problem, Problem):
-        why, place = problem.say_message(ui.tr), summaries.place(ui.tr, problem)
+        why, place = problem.say_message(ui.tr), summaries.say_place(ui.tr, problem)
         return f"{summaries.make_sentence(why)} ({place})"
     why = str(problem).rstrip(".") + "."
     return ui.tr(
@@ -82,7 +82,7 @@ def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:
 
 def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
     """What went wrong with a computer player, and where it is written down."""
-    told, file = logbook.say_mishap(ui.tr, screen.names[done.seat], done.note), logs.place()
+    told, file = logbook.say_mishap(ui.tr, screen.names[done.seat], done.note), logs.find_place()
     if not file or done.note == TIMEOUT:
         return told
     return told + " " + ui.tr("The details are in {place}.", place=file)
@@ -97,7 +97,7 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, list[str]]:
     if match.timeline.live and viewer is not None and not session.finished:
         title, happened = ui.tr("Since your last turn"), review.recap(session, viewer)
     else:
-        title, happened = ui.tr("The last move"), match.events(ply - 1, ply) if ply else ()
+        title, happened = ui.tr("The last move"), match.list_events(ply - 1, ply) if ply else ()
     told = [
         logbook.say_event(session, ui.tr, event, viewer)
         for _, event in happened

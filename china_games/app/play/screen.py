@@ -62,7 +62,7 @@ class PlayScreen(Playing):
     def reassure(self, ui: Ui) -> str:
         return "" if self.match.unsaved else ui.tr("The game is kept.")
 
-    def focus_lost(self, ui: Ui) -> None:
+    def lose_focus(self, ui: Ui) -> None:
         if self.app.settings.cover_on_focus_loss:
             self.cover(ui)
 
@@ -216,7 +216,7 @@ class PlayScreen(Playing):
 
     def keep_off(self, ui: Ui) -> Sequence[Rect]:
         """Where something may be done on the table."""
-        return () if self.covered else self.table.lit_boxes(ui)
+        return () if self.covered else self.table.list_lit_boxes(ui)
 
     def notice_room(self, ui: Ui) -> Rect | None:
         """Messages stand where the panel tells of what is pointed at, or below what is said there

@@ -88,7 +88,7 @@ class Recap:
 def animate(screen: Stage, ui: Ui, ply: int) -> None:
     """Shows the position on the table, with the movements that lead to it."""
     screen.sync()
-    screen.table.animate(ui, [event for _, event in screen.match.events(ply - 1, ply)])
+    screen.table.animate(ui, [event for _, event in screen.match.list_events(ply - 1, ply)])
 
 
 class Watch:
@@ -194,7 +194,7 @@ class Finale:
         """Goes on; True if the picture changed."""
         if not self.open or ui.motion.is_running() or not self.runner.tick(ui.now):
             return False
-        ui.sound("score" if self.step.lines else "card")
+        ui.play_sound("score" if self.step.lines else "card")
         self.show()
         return True
 

@@ -60,7 +60,7 @@ def list_rows(screen: Playing, ui: Ui) -> list[LogRow]:
     """The log as rows, kept while nothing changes."""
     session, viewer = screen.session, screen.match.viewer
     key = (session.generation, viewer, ui.tr.language)
-    kept: list[Any] = ui.state("log_rows", list)
+    kept: list[Any] = ui.keep_state("log_rows", list)
     if not kept or kept[0] != key:
         found = []
         for turn in logbook.list_turns(session, ui.tr, viewer):
@@ -82,7 +82,7 @@ def build_log(screen: Playing, ui: Ui) -> Node:
         list_rows(screen, ui),
         current,
         screen.look,
-        ui.state("log_place", Place),
+        ui.keep_state("log_place", Place),
         key="log_list",
         grow=1,
         badge=lambda n: tr.plural("{n} new line", "{n} new lines", n),

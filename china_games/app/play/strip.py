@@ -54,9 +54,9 @@ class Strip(Node):
             if start > self.at:
                 self._draw_pale(ui, target, bar)
         x, size = self._find_x(self.at), ui.px(9)
-        pygame.draw.aacircle(target, ui.colour("ink"), (x, self.rect.centery), size)
+        pygame.draw.aacircle(target, ui.find_colour("ink"), (x, self.rect.centery), size)
         pygame.draw.aacircle(
-            target, ui.colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5)
+            target, ui.find_colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5)
         )
 
     def _draw_pale(self, ui: Ui, target: Surface, bar: Rect) -> None:

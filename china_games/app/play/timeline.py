@@ -20,13 +20,13 @@ class Timeline(NamedTuple):
         """Whether the present is shown."""
         return self.ply is None
 
-    def place(self, known: Sequence[int]) -> int:
+    def find_place(self, known: Sequence[int]) -> int:
         """How many moves were told up to the moment shown."""
         return len(known) - 1 if self.ply is None else bisect_right(known, self.ply) - 1
 
     def find_position(self, known: Sequence[int]) -> int:
         """The position shown: the last one known, or the last before the moment looked at."""
-        return known[self.place(known)]
+        return known[self.find_place(known)]
 
 
 def jump(ply: int, known: Sequence[int]) -> Timeline:
@@ -36,7 +36,7 @@ def jump(ply: int, known: Sequence[int]) -> Timeline:
 
 def step(timeline: Timeline, by: int, known: Sequence[int]) -> Timeline:
     """`by` moves later (negative = earlier)."""
-    return jump(known[max(0, min(timeline.place(known) + by, len(known) - 1))], known)
+    return jump(known[max(0, min(timeline.find_place(known) + by, len(known) - 1))], known)
 
 
 def turn_back(timeline: Timeline, turns: Sequence[int], known: Sequence[int]) -> Timeline:

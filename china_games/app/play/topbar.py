@@ -79,7 +79,7 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
         [
             *head,
             *_build_unsaved_mark(screen, ui),
-            *_turn(screen, ui),
+            *_build_turn(screen, ui),
             *_build_clock(screen, ui, level == FULL and ui.wide >= SPACIOUS),
             *_build_buttons(screen, ui, level < BARE),
         ],
@@ -108,7 +108,7 @@ def _build_unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     ]
 
 
-def _turn(screen: Playing, ui: Ui) -> list[Node]:
+def _build_turn(screen: Playing, ui: Ui) -> list[Node]:
     """Whose turn it is, or that the game is over."""
     tr, session = ui.tr, screen.session
     if screen.recap and screen.recap.runner.playing:

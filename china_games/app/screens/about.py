@@ -14,7 +14,7 @@ from china_games.app import games as loadable
 from china_games.app import services
 from china_games.app.screens.frame import Framed, build_section
 from china_games.app.screens.keys import make_rules_row
-from china_games.app.screens.reporting import copy_text, report_button, show_folder
+from china_games.app.screens.reporting import copy_text, make_report_button, show_folder
 from china_games.games import registry
 from china_games.games.contract import Meta
 from china_games.kit.keys import KeyRow
@@ -163,14 +163,18 @@ def build_folders(ui: Ui) -> Node:
     return build_section(
         tr("Your files"),
         [
-            place(ui, "data", tr("Games, settings, boards of your own"), paths.data, paths.data),
-            place(ui, "log", tr("Log file, for reports of mistakes"), paths.log_file, paths.logs),
+            build_place(
+                ui, "data", tr("Games, settings, boards of your own"), paths.data, paths.data
+            ),
+            build_place(
+                ui, "log", tr("Log file, for reports of mistakes"), paths.log_file, paths.logs
+            ),
         ],
         gap=12,
     )
 
 
-def place(ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
+def build_place(ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
     """A path, with buttons to open its folder and to copy it."""
     tr = ui.tr
     open_it = Button(
@@ -201,7 +205,7 @@ def build_faults(ui: Ui) -> Node:
                         grow=1,
                         align="center",
                     ),
-                    report_button(ui),
+                    make_report_button(ui),
                 ],
                 gap=10,
             )

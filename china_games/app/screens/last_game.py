@@ -91,7 +91,7 @@ class LastGame:
     def say_standing(self, tr: Translator) -> Node:
         """How the game stands, or why it cannot be loaded and what is left of it."""
         if not self.rescued:
-            return Paragraph(summaries.stand(tr, self.entry), "small", weight="bold")
+            return Paragraph(summaries.say_stand(tr, self.entry), "small", weight="bold")
         assert self.entry.problem is not None
         wrong = (
             summaries.make_sentence(self.entry.problem.say_wrong(tr))

@@ -143,7 +143,7 @@ class LoadScreen(Framed):
         items: list[Item] = []
         for entry in self.entries:
             if is_sample(entry) and not any(item.divides for item in items):
-                items.append(load_rows.head_samples(ui))
+                items.append(load_rows.make_samples_head(ui))
             row, opened = self.name_row(entry), self.find_open(ui, entry)
             items.append(load_rows.build_item(ui, entry, row, opened))
         saves = ListBox(
@@ -246,7 +246,7 @@ class LoadScreen(Framed):
                 summaries.say_setting(tr, services.find_services(ui.app).library, entry),
                 weight="bold",
             ),
-            Paragraph(summaries.stand(tr, entry)),
+            Paragraph(summaries.say_stand(tr, entry)),
             Paragraph(" · ".join(facts), "small", "ink_soft"),
         ]
         return [
@@ -275,7 +275,7 @@ class LoadScreen(Framed):
                 else []
             ),
             Paragraph(summaries.make_sentence(entry.problem.say_wrong(tr))),
-            Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft"),
+            Paragraph(summaries.say_place(tr, entry.problem), "small", "ink_soft"),
         ]
         if self.rescues.get(self.chosen):
             told.insert(0, Shown(lambda size: self.pictures.get(ui, entry, size)))

@@ -37,7 +37,7 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
             tip=entry.path.name,
         )
     facts = [
-        summaries.stand(tr, entry),
+        summaries.say_stand(tr, entry),
         summaries.say_kind(tr, entry) if entry.kind == "sample" else when,
     ]
     if entry.kind == "copy":
@@ -55,7 +55,7 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
     return Item(key, summaries.name_entry(tr, entry), "\n".join(lines), draw_mark(ui, entry))
 
 
-def head_samples(ui: Ui) -> Item:
+def make_samples_head(ui: Ui) -> Item:
     """The heading over the games that come with the program."""
     return Item(
         "samples", ui.tr("Games that come with the program"), colour="cinnabar", divides=True
@@ -76,7 +76,7 @@ def draw_mark_picture(ui: Ui, looks: tuple[int, ...]) -> Surface:
     picture = pygame.Surface((step * IN_ROW, step * 2), pygame.SRCALPHA)
     for place, look in enumerate(looks[: 2 * IN_ROW]):
         picture.blit(
-            ui.seal(look, SEAL, letter=True),
+            ui.render_seal(look, SEAL, letter=True),
             (place % IN_ROW * step, place // IN_ROW * step + ui.px(2)),
         )
     if not looks:

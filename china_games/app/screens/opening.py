@@ -89,7 +89,7 @@ def say_reason(ui: Ui, wrong: LoadError) -> str:
     """
     said = [summaries.make_sentence(problem.say_wrong(ui.tr)) for problem in wrong.problems[:4]]
     said += filter(None, [say_what_to_do(ui.tr, wrong.problem)])
-    return "\n".join([*said, summaries.place(ui.tr, wrong.problem)])
+    return "\n".join([*said, summaries.say_place(ui.tr, wrong.problem)])
 
 
 def say_what_to_do(tr: Translator, problem: Problem) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from china_games.session import Session
 
 
-def report_button(ui: Ui) -> Button:
+def make_report_button(ui: Ui) -> Button:
     """The button that makes a report."""
     return Button(
         ui.tr("Report a fault"),

@@ -8,7 +8,7 @@ from typing import Any
 from china_games.app import services
 from china_games.app.screens.frame import Framed, build_section, change
 from china_games.app.screens.keys import make_rules_row
-from china_games.app.screens.reporting import report_button
+from china_games.app.screens.reporting import make_report_button
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -68,7 +68,7 @@ class SettingsScreen(Framed):
 
     def build_body(self, ui: Ui) -> Node:
         left = Column([build_looks(ui), build_sound(ui)], gap=12)
-        right = Column([play(ui), build_privacy(ui), build_files(ui)], gap=12)
+        right = Column([build_play(ui), build_privacy(ui), build_files(ui)], gap=12)
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([left, right], gap=12)
         else:
@@ -110,8 +110,8 @@ def build_looks(ui: Ui) -> Node:
                 tr("Contrast"),
                 [("normal", tr("ink on paper")), ("high", tr("black on white"))],
             ),
-            switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
-            switch(ui, "full_screen", tr("Full screen (F11)")),
+            build_switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
+            build_switch(ui, "full_screen", tr("Full screen (F11)")),
         ],
         gap=10,
     )
@@ -144,7 +144,7 @@ def build_sound(ui: Ui) -> Node:
     return build_section(
         tr("Sound and motion"),
         [
-            switch(ui, "sound", tr("Sounds")),
+            build_switch(ui, "sound", tr("Sounds")),
             build_line(
                 tr("Volume"),
                 Slider(
@@ -164,21 +164,21 @@ def build_sound(ui: Ui) -> Node:
 def set_volume(ui: Ui, volume: int) -> None:
     """Takes the volume and lets it be heard."""
     change(ui, volume=volume)
-    ui.sound("card")
+    ui.play_sound("card")
 
 
-def play(ui: Ui) -> Node:
+def build_play(ui: Ui) -> Node:
     """How a game goes."""
     tr = ui.tr
     paces = [("fast", tr("quick")), ("normal", tr("normal")), ("slow", tr("slow"))]
     return build_section(
         tr("Playing"),
         [
-            switch(ui, "hints", tr("Show where pieces may go")),
-            switch(ui, "first_hints", tr("Hints in the first games, each once")),
-            switch(ui, "confirm_moves", tr("Ask before a placement counts")),
-            switch(ui, "recap", tr("At one’s turn, tell what the others did")),
-            switch(ui, "show_scorings", tr("Explain each scoring during play")),
+            build_switch(ui, "hints", tr("Show where pieces may go")),
+            build_switch(ui, "first_hints", tr("Hints in the first games, each once")),
+            build_switch(ui, "confirm_moves", tr("Ask before a placement counts")),
+            build_switch(ui, "recap", tr("At one’s turn, tell what the others did")),
+            build_switch(ui, "show_scorings", tr("Explain each scoring during play")),
             pick(ui, "ai_pace", tr("Computers’ pace"), paces, segmented=True),
         ],
         gap=10,
@@ -205,7 +205,7 @@ def build_privacy(ui: Ui) -> Node:
         [
             pick(ui, "curtain", tr("Curtain between turns"), curtains),
             Paragraph(told, "small", "ink_soft"),
-            switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
+            build_switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
             Paragraph(tr("F9 covers everything at any time."), "small", "ink_soft"),
         ],
         gap=10,
@@ -218,7 +218,7 @@ def build_files(ui: Ui) -> Node:
     return Column(
         [
             Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft"),
-            Row([report_button(ui)]),
+            Row([make_report_button(ui)]),
         ]
     )
 
@@ -243,7 +243,7 @@ def pick(
     )
 
 
-def switch(ui: Ui, name: str, label: str) -> Node:
+def build_switch(ui: Ui, name: str, label: str) -> Node:
     """A setting that is on or off."""
     return Toggle(
         label, getattr(ui.app.settings, name), lambda on: change(ui, **{name: on}), key=name

@@ -112,7 +112,7 @@ def build_card(screen: Choosing, ui: Ui, board: BoardFile) -> Node:
         on_click=lambda: choose(screen, ui, board, fits),
         key=f"board:{board.id}",
         spoken=ui.tr("{name}, chosen", name=said) if chosen else said,
-        tip=own_note(ui, board),
+        tip=say_own(ui, board),
     )
 
 
@@ -169,7 +169,7 @@ def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
         if isinstance(checked, Refusal)
         else ui.tr("This board is not for {n} players.", n=len(screen.chosen.seats))
     )
-    ui.sound("error")
+    ui.play_sound("error")
 
 
 def build_problems(ui: Ui) -> list[Node]:
@@ -200,6 +200,6 @@ def say_seat_counts(tr: Translator, seats: tuple[int, ...]) -> str:
     return tr("{a} to {b} players", a=seats[0], b=seats[-1])
 
 
-def own_note(ui: Ui, board: BoardFile) -> str:
+def say_own(ui: Ui, board: BoardFile) -> str:
     """Where a board comes from, if it is not one of the program's."""
     return ui.tr("From your own boards folder: {file}", file=board.path.name) if board.own else ""

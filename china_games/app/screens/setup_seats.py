@@ -78,7 +78,7 @@ def build_row(screen: Choosing, ui: Ui, seat: int) -> Node:
     """One seat."""
     info = screen.chosen.seats[seat]
     name = info.name or forms.propose_name(screen.chosen, seat, screen.name_player(ui))
-    look, called = look_button(screen, ui, seat, name), build_name_field(screen, ui, seat)
+    look, called = make_look_button(screen, ui, seat, name), build_name_field(screen, ui, seat)
     player, order = (
         build_player_button(screen, ui, seat, name),
         build_order_buttons(screen, ui, seat, name),
@@ -88,7 +88,7 @@ def build_row(screen: Choosing, ui: Ui, seat: int) -> Node:
     return Row([look, called, player, *order], gap=6)
 
 
-def look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
+def make_look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     look = screen.chosen.seats[seat].look
     key = f"look:{seat}"
     return Button(
@@ -96,9 +96,9 @@ def look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
         lambda: hang(ui, key, lambda ui: build_looks(screen, ui, seat)),
         key=key,
         style="quiet",
-        picture=ui.seal(look, 34),
+        picture=ui.render_seal(look, 34),
         tip=ui.tr("Colour and emblem"),
-        spoken=ui.tr("{name}: look {look}", name=name, look=look_name(ui, look)),
+        spoken=ui.tr("{name}: look {look}", name=name, look=name_look(ui, look)),
     )
 
 
@@ -220,7 +220,7 @@ def build_looks(screen: Choosing, ui: Ui, seat: int) -> Node:
         owner = next(
             (other for other, info in enumerate(screen.chosen.seats) if info.look == look), None
         )
-        said = look_name(ui, look)
+        said = name_look(ui, look)
         if owner is not None and owner != seat:
             named = screen.chosen.seats[owner].name or forms.propose_name(
                 screen.chosen, owner, screen.name_player(ui)
@@ -229,7 +229,7 @@ def build_looks(screen: Choosing, ui: Ui, seat: int) -> Node:
         return Button(
             "",
             lambda: take(look),
-            picture=ui.seal(look, 44),
+            picture=ui.render_seal(look, 44),
             style="quiet",
             chosen=owner == seat,
             key=f"take-look:{look}",
@@ -242,7 +242,7 @@ def build_looks(screen: Choosing, ui: Ui, seat: int) -> Node:
     )
 
 
-def look_name(ui: Ui, look: int) -> str:
+def name_look(ui: Ui, look: int) -> str:
     """The emblem and the letter of a look."""
     tr = ui.tr
     emblems = (tr("mountain"), tr("wave"), tr("lotus"), tr("coin"), tr("cloud"), tr("bamboo"))

@@ -92,7 +92,7 @@ def make_sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
 
 
-def place(tr: Translator, problem: Problem) -> str:
+def say_place(tr: Translator, problem: Problem) -> str:
     """The file of a problem, and the line where it has one."""
     path = characters.put_on_one_line(str(problem.path))
     return tr("{path}, line {line}", path=path, line=problem.line) if problem.line else path
@@ -166,7 +166,7 @@ def say_what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
     return " · ".join(part for part in known if part)
 
 
-def stand(tr: Translator, entry: Entry) -> str:
+def say_stand(tr: Translator, entry: Entry) -> str:
     """Round and whose turn it is, or who has most points at the end."""
     if entry.finished:
         best = max(entry.scores, default=0)

@@ -113,7 +113,7 @@ def measure_game(args: argparse.Namespace, tr: Translator, key: str) -> Iterator
         yield bench_play.measure_late(table, games)
     yield from bench_players.measure_players(table, games)
     if bench and bench.largest:
-        yield from bench_players.turn_figures(
+        yield from bench_players.list_turn_figures(
             make_table(args, tr, key, *bench.largest), 10 * seconds
         )
     yield from bench_files.measure_files(table, bench.load if bench else None)

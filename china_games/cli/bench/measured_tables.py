@@ -42,7 +42,7 @@ def show(app: App, game: str, picture: HardPicture) -> None:
     if picture.stir is not None:
         app.ui.animate("measured", 60.0, picture.stir(table, app.ui))
         return
-    app.ui.pointer = table.layout(app.ui).board.center
+    app.ui.pointer = table.find_layout(app.ui).board.center
     for _ in range(ZOOM):
         table.viewport.zoom(app.ui, 1, app.ui.pointer)
     pygame.event.post(

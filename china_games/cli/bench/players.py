@@ -49,7 +49,7 @@ def measure_players(table: Table, games: int) -> Iterator[Figure]:
         yield Figure(table.key, worst, max(times), "ms", 1000 if slow else None, True)
 
 
-def turn_figures(table: Table, seconds: float) -> Iterator[Figure]:
+def list_turn_figures(table: Table, seconds: float) -> Iterator[Figure]:
     """Whole turns of normal: all that a seat decides in a round, such as a year, summed up."""
     turns: Counter[tuple[int, int]] = Counter()
     until = time.perf_counter() + seconds

@@ -53,7 +53,7 @@ def measure_window(games: Sequence[str], runs: int) -> Iterator[Figure]:
         bench = registry.load_bench(key)
         if bench and bench.picture:
             yield from _measure_frames(key, bench.picture, runs)
-    yield from _start_figures(runs * 2 + 1)
+    yield from _list_start_figures(runs * 2 + 1)
     idle = [_collect_measured("idle") for _ in range(runs)]
     yield Figure(
         "",
@@ -89,7 +89,7 @@ def measure_window(games: Sequence[str], runs: int) -> Iterator[Figure]:
         )
 
 
-def _start_figures(runs: int) -> Iterator[Figure]:
+def _list_start_figures(runs: int) -> Iterator[Figure]:
     """The program's start beside that of a window with nothing in it, in turns. It was started once
     before: its modules are compiled, and there are settings to read.
     """

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from china_games.files import Document, Problem
 
 
-def _boards() -> Boards[Any, Any]:
+def _load_boards() -> Boards[Any, Any]:
     from china_games.games.china.board import build_board
     from china_games.games.china.board.models import ChinaFile
 
@@ -38,49 +38,49 @@ def _check(document: Document) -> tuple[Problem, ...]:
     return check_document(document)
 
 
-def _words() -> Words[Any, Any]:
+def _load_words() -> Words[Any, Any]:
     from china_games.games.china.words import WORDS
 
     return WORDS
 
 
-def _players() -> Mapping[str, Player]:
+def _load_players() -> Mapping[str, Player]:
     from china_games.games.china.players import PLAYERS
 
     return PLAYERS
 
 
-def _table() -> TableFace[Any, Any, Any, Any, Any, Any]:
+def _load_table() -> TableFace[Any, Any, Any, Any, Any, Any]:
     from china_games.games.china.table import TABLE
 
     return TABLE
 
 
-def _outlook() -> Outlook[Any, Any]:
+def _load_outlook() -> Outlook[Any, Any]:
     from china_games.games.china.outlook import OUTLOOK
 
     return OUTLOOK
 
 
-def _advice() -> Advice[Any, Any]:
+def _load_advice() -> Advice[Any, Any]:
     from china_games.games.china.advice import ADVICE
 
     return ADVICE
 
 
-def _lessons() -> Lessons[Any]:
+def _load_lessons() -> Lessons[Any]:
     from china_games.games.china.lessons import LESSONS
 
     return LESSONS
 
 
-def _encoding() -> Encoding[Any]:
+def _load_encoding() -> Encoding[Any]:
     from china_games.games.china.encoding import ENCODING
 
     return ENCODING
 
 
-def _bench() -> Bench:
+def _load_bench() -> Bench:
     from china_games.games.china.bench import BENCH
 
     return BENCH
@@ -88,13 +88,13 @@ def _bench() -> Bench:
 
 GAME: Game[Any, Any, Any] = Game(
     RULES,
-    _boards,
-    _words,
-    _players,
-    _table,
-    outlook=_outlook,
-    advice=_advice,
-    lessons=_lessons,
-    encoding=_encoding,
-    bench=_bench,
+    _load_boards,
+    _load_words,
+    _load_players,
+    _load_table,
+    outlook=_load_outlook,
+    advice=_load_advice,
+    lessons=_load_lessons,
+    encoding=_load_encoding,
+    bench=_load_bench,
 )

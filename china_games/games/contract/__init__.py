@@ -43,8 +43,8 @@ from china_games.games.contract.rules import (
     Step,
     Undo,
     find_stop,
-    stops,
-    stops_others,
+    stop_others,
+    stop_undo,
 )
 from china_games.games.contract.table import NOTHING, C, Controller, Outcome, TableFace, Tick
 from china_games.games.contract.words import Info, Station, Words
@@ -132,6 +132,6 @@ __all__ = [
     "X",
     "Zoom",
     "find_stop",
-    "stops",
-    "stops_others",
+    "stop_undo",
+    "stop_others",
 ]

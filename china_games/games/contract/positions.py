@@ -30,17 +30,17 @@ class Positions(Protocol[S]):
         anything else.
         """
 
-    def faults(self, state: S) -> tuple[Fault, ...]:
+    def find_faults(self, state: S) -> tuple[Fault, ...]:
         """Everything that no game could have led to, or nothing."""
 
 
 class Workshop(Protocol):
     """What helps people to make boards of their own."""
 
-    def template(self) -> str:
+    def write_template(self) -> str:
         """A board file to begin with, with comments; `check` finds nothing wrong with it."""
 
-    def hints(self, document: Document) -> tuple[Problem, ...]:
+    def list_hints(self, document: Document) -> tuple[Problem, ...]:
         """What is allowed but plays or looks badly."""
 
     def generate(self, seed: int, seats: int, provinces: int, shape: str) -> str:

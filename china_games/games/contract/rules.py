@@ -82,12 +82,12 @@ FREE = Undo()
 """What can be taken back."""
 
 
-def stops(rule: str) -> Undo:
+def stop_undo(rule: str) -> Undo:
     """Nobody takes it back: a hidden card was seen, or the rule says that it stands."""
     return Undo(rule)
 
 
-def stops_others(rule: str) -> Undo:
+def stop_others(rule: str) -> Undo:
     """A seat showed what it had hidden: it may take that back, but nobody who has seen it steps
     back past it.
     """

@@ -64,12 +64,12 @@ class Controller(Protocol[S]):
         may name it).
         """
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown; ("cancel", 0) takes back what is
         chosen.
         """
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         """Where something may be done now, as is lit."""
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from china_games.files import Document, Problem
 
 
-def _boards() -> Boards[Any, Any]:
+def _load_boards() -> Boards[Any, Any]:
     from china_games.games.forbidden_city.board import build_board
     from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 
@@ -29,36 +29,42 @@ def _check(document: Document) -> tuple[Problem, ...]:
     return check_document(document)
 
 
-def _words() -> Words[Any, Any]:
+def _load_words() -> Words[Any, Any]:
     from china_games.games.forbidden_city.words import WORDS
 
     return WORDS
 
 
-def _players() -> Mapping[str, Player]:
+def _load_players() -> Mapping[str, Player]:
     from china_games.games.forbidden_city.players import PLAYERS
 
     return PLAYERS
 
 
-def _table() -> Any:
+def _load_table() -> Any:
     from china_games.games.forbidden_city.table import TABLE
 
     return TABLE
 
 
-def _encoding() -> Encoding[Any]:
+def _load_encoding() -> Encoding[Any]:
     from china_games.games.forbidden_city.encoding import ENCODING
 
     return ENCODING
 
 
-def _bench() -> Bench:
+def _load_bench() -> Bench:
     from china_games.games.forbidden_city.bench import BENCH
 
     return BENCH
 
 
 GAME: Game[Any, Any, Any] = Game(
-    RULES, _boards, _words, _players, _table, encoding=_encoding, bench=_bench
+    RULES,
+    _load_boards,
+    _load_words,
+    _load_players,
+    _load_table,
+    encoding=_load_encoding,
+    bench=_load_bench,
 )

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from china_games.files import Document, Problem
 
 
-def _boards() -> Boards[Any, Any]:
+def _load_boards() -> Boards[Any, Any]:
     from china_games.games.middle_kingdom.board import build_board
     from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 
@@ -29,28 +29,30 @@ def _check(document: Document) -> tuple[Problem, ...]:
     return check_document(document)
 
 
-def _words() -> Words[Any, Any]:
+def _load_words() -> Words[Any, Any]:
     from china_games.games.middle_kingdom.words import WORDS
 
     return WORDS
 
 
-def _players() -> Mapping[str, Player]:
+def _load_players() -> Mapping[str, Player]:
     from china_games.games.middle_kingdom.players import PLAYERS
 
     return PLAYERS
 
 
-def _table() -> TableFace[Any, Any, Any, Any, Any, Any]:
+def _load_table() -> TableFace[Any, Any, Any, Any, Any, Any]:
     from china_games.games.middle_kingdom.table import TABLE
 
     return TABLE
 
 
-def _bench() -> Bench:
+def _load_bench() -> Bench:
     from china_games.games.middle_kingdom.bench import BENCH
 
     return BENCH
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, bench=_bench)
+GAME: Game[Any, Any, Any] = Game(
+    RULES, _load_boards, _load_words, _load_players, _load_table, bench=_load_bench
+)

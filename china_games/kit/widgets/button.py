@@ -16,7 +16,7 @@ PAD = 12  # units beside a label
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-def press_of(ui: Ui, node: Node, event: Event) -> str:
+def find_press(ui: Ui, node: Node, event: Event) -> str:
     """What an event is to something that can be pressed: "click" (also Enter and Space), "held", or
     "" for nothing.
     """
@@ -65,7 +65,7 @@ class Button(Node):
                 "",
             )
 
-    def mark_size(self, ui: Ui) -> Size:
+    def measure_mark(self, ui: Ui) -> Size:
         if self.picture:
             return self.picture.get_size()
         side = round(ui.font_px(self.size) * 1.15) if self.icon else 0
@@ -73,7 +73,7 @@ class Button(Node):
 
     def measure_beside(self, ui: Ui) -> int:
         """What the mark before the label takes of the width."""
-        mark = self.mark_size(ui)[0]
+        mark = self.measure_mark(ui)[0]
         return mark + ui.px(8) if mark and self.label else mark
 
     def break_label(self, ui: Ui, room: int) -> list[str]:
@@ -93,9 +93,9 @@ class Button(Node):
         )
         if room is not None and self.label and full > room:
             full, high = max(least, room), high * len(self.break_label(ui, room))
-        return full, max(least, max(high, self.mark_size(ui)[1]) + 2 * ui.px(7))
+        return full, max(least, max(high, self.measure_mark(ui)[1]) + 2 * ui.px(7))
 
-    def press(self, ui: Ui) -> Press:
+    def choose_press(self, ui: Ui) -> Press:
         down = ui.pressed is self and self.enabled
         return Press(self.style, ui.hover is self, down, self.enabled)
 
@@ -107,7 +107,7 @@ class Button(Node):
         return "on_seal" if self.style == "seal" else "ink"
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        press = self.press(ui)
+        press = self.choose_press(ui)
         flat = self.style in ("quiet", "tab")
         if not flat or press.down or (press.hover and self.style == "quiet"):
             ui.draw_button(target, self.rect, press)
@@ -128,7 +128,7 @@ class Button(Node):
 
     def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
         mark, beside, pad = (
-            self.mark_size(ui),
+            self.measure_mark(ui),
             self.measure_beside(ui),
             ui.px(PAD if self.label else 2),
         )
@@ -160,7 +160,7 @@ class Button(Node):
             )
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        press = press_of(ui, self, event)
+        press = find_press(ui, self, event)
         if press == "click":
             self.click(ui)
         return bool(press)

@@ -12,7 +12,7 @@ import pygame
 from china_games.kit.layout import Column, Flow
 from china_games.kit.shapes import Press
 from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
-from china_games.kit.widgets.button import Button, press_of
+from china_games.kit.widgets.button import Button, find_press
 from china_games.kit.widgets.dialog import open_popup
 from china_games.kit.widgets.scroll import Scroll
 
@@ -114,7 +114,7 @@ class Choice(Node):
     def handle(self, ui: Ui, event: Event) -> bool:
         if self._row or not self.enabled:
             return False
-        press = press_of(ui, self, event)
+        press = find_press(ui, self, event)
         if press == "click":
             self.open(ui)
         if press or event.type != pygame.KEYDOWN:

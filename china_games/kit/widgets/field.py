@@ -31,7 +31,7 @@ class Field(Node):
 
     def find_editing(self, ui: Ui) -> Editing:
         """Caret, selection and composition, kept from build to build."""
-        editing = ui.state(f"field:{self.key}", Editing)
+        editing = ui.keep_state(f"field:{self.key}", Editing)
         editing.follow(self.value)
         return editing
 
@@ -60,7 +60,7 @@ class Field(Node):
             end:
         ], start + editing.composed_caret
 
-    def slide(self, ui: Ui) -> int:
+    def measure_slide(self, ui: Ui) -> int:
         """How far the text is pushed left so that the caret can be seen, in pixels."""
         editing, room = self.find_editing(ui), self.find_inside(ui).w
         text, caret = self.compose_text(ui)
@@ -74,7 +74,10 @@ class Field(Node):
         box = self.find_inside(ui)
         text, caret = self.compose_text(ui)
         return Rect(
-            box.x + self.find_x(ui, text, caret) - self.slide(ui), box.y, max(1, ui.px(2)), box.h
+            box.x + self.find_x(ui, text, caret) - self.measure_slide(ui),
+            box.y,
+            max(1, ui.px(2)),
+            box.h,
         )
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -83,7 +86,7 @@ class Field(Node):
         box, clip = self.find_inside(ui), target.get_clip()
         target.set_clip(clip.clip(box))
         text, _ = self.compose_text(ui)
-        left = box.x - (self.slide(ui) if active else 0)
+        left = box.x - (self.measure_slide(ui) if active else 0)
         if active:
             self.draw_selection(ui, target, left, box)
         if text:
@@ -104,7 +107,7 @@ class Field(Node):
         part = line.subsurface(seen.move(-place.x, -place.y))
         page.note_line(
             target,
-            Words(text, text, ui.colour("ink"), ui.font_px(self.size), "regular"),
+            Words(text, text, ui.find_colour("ink"), ui.font_px(self.size), "regular"),
             part,
             seen,
             seen,
@@ -180,14 +183,14 @@ class Field(Node):
             return True
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             return self.change(
-                ui, editing.erase(self.value, event.key == pygame.K_BACKSPACE, word_wise(event))
+                ui, editing.erase(self.value, event.key == pygame.K_BACKSPACE, goes_by_word(event))
             )
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
             editing.move(
                 self.value,
                 self.turn_arrow(ui, event.key),
                 bool(event.mod & pygame.KMOD_SHIFT),
-                word_wise(event),
+                goes_by_word(event),
             )
             ui.redraw()
             return True
@@ -246,7 +249,7 @@ class Field(Node):
         """The place between two characters that is nearest to a pixel column; marks go with
         their character.
         """
-        way = x - self.find_inside(ui).x + self.slide(ui)
+        way = x - self.find_inside(ui).x + self.measure_slide(ui)
         ends = [0]
         while ends[-1] < len(self.value):
             ends.append(find_character_end(self.value, ends[-1]))
@@ -258,5 +261,5 @@ class Field(Node):
         )
 
 
-def word_wise(event: Event) -> bool:
+def goes_by_word(event: Event) -> bool:
     return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT))

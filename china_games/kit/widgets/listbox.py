@@ -206,7 +206,7 @@ class ListBox(Node):
         index = self.rows.find_index(ui, event.pos[1])
         if index < 0 or self.items[index].divides:
             return True
-        last = ui.state(f"list:{self.key}", lambda: [-1.0, -1.0])
+        last = ui.keep_state(f"list:{self.key}", lambda: [-1.0, -1.0])
         again = last[0] == index and ui.now - last[1] < 0.4
         last[:] = [index, ui.now]
         self.choose(ui, index)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets.button import press_of
+from china_games.kit.widgets.button import find_press
 
 
 @dataclass(eq=False, repr=False)
@@ -32,7 +32,7 @@ class Paint(Node):
             self.draw_in(ui, target, self.rect)
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        press = press_of(ui, self, event) if self.on_click else ""
+        press = find_press(ui, self, event) if self.on_click else ""
         if press == "click":
             ui.fire(self.on_click)
         return bool(press)

@@ -37,7 +37,7 @@ class Seal(Node):
         return ui.px(self.size), ui.px(self.size)
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        surface = ui.seal(self.look, self.size, self.letter)
+        surface = ui.render_seal(self.look, self.size, self.letter)
         target.blit(surface, surface.get_rect(center=self.rect.center))
 
 

@@ -32,13 +32,13 @@ class Scroll(Node):
         return (self.child,)
 
     def find_offset(self, ui: Ui) -> Offset:
-        return ui.state(f"scroll:{self.key}", Offset)
+        return ui.keep_state(f"scroll:{self.key}", Offset)
 
-    def bar_width(self, ui: Ui) -> int:
+    def measure_bar(self, ui: Ui) -> int:
         return ui.px(12)
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        pad, bar = ui.px(self.pad), self.bar_width(ui)
+        pad, bar = ui.px(self.pad), self.measure_bar(ui)
         wide, high = self.child.measure(ui, None if room is None else max(0, room - 2 * pad - bar))
         return wide + 2 * pad + bar, high + 2 * pad
 
@@ -47,11 +47,11 @@ class Scroll(Node):
 
     def arrange(self, ui: Ui) -> None:
         pad = ui.px(self.pad)
-        wide = max(0, self.rect.w - 2 * pad - self.bar_width(ui))
+        wide = max(0, self.rect.w - 2 * pad - self.measure_bar(ui))
         high = max(self.child.measure(ui, wide)[1], self.rect.h - 2 * pad)
         offset = self.find_offset(ui)
         end = max(0, high + 2 * pad - self.rect.h)
-        before = ui.state(f"scroll-end:{self.key}", lambda: [0])
+        before = ui.keep_state(f"scroll-end:{self.key}", lambda: [0])
         if self.follow and offset.y >= before[0] - 2:
             offset.y = end
         before[0] = end
@@ -86,13 +86,13 @@ class Scroll(Node):
         self.draw_bar(ui, target)
         target.set_clip(clip)
 
-    def track(self, ui: Ui) -> Rect:
-        wide = self.bar_width(ui)
+    def find_track(self, ui: Ui) -> Rect:
+        wide = self.measure_bar(ui)
         return Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
 
     def find_thumb(self, ui: Ui) -> Rect | None:
         """The part of the bar to take hold of; None if everything is visible."""
-        full, track = self.measure_content(ui), self.track(ui)
+        full, track = self.measure_content(ui), self.find_track(ui)
         if full <= self.rect.h:
             return None
         high = max(ui.px(28), track.h * self.rect.h // full)
@@ -103,7 +103,7 @@ class Scroll(Node):
         thumb = self.find_thumb(ui)
         if not thumb:
             return
-        middle = self.track(ui).centerx
+        middle = self.find_track(ui).centerx
         pygame.draw.line(
             target, ui.theme.ink_faint, (middle, self.rect.top), (middle, self.rect.bottom)
         )
@@ -120,7 +120,7 @@ class Scroll(Node):
         if (
             event.type == pygame.MOUSEBUTTONDOWN
             and event.button == 1
-            and self.track(ui).collidepoint(event.pos)
+            and self.find_track(ui).collidepoint(event.pos)
         ):
             thumb = self.find_thumb(ui)
             if thumb and thumb.collidepoint(event.pos):
@@ -139,7 +139,7 @@ class Scroll(Node):
         self.find_offset(ui).grip = None
 
     def drag(self, ui: Ui, top: int) -> bool:
-        thumb, track = self.find_thumb(ui), self.track(ui)
+        thumb, track = self.find_thumb(ui), self.find_track(ui)
         if thumb:
             way = (
                 (self.measure_content(ui) - self.rect.h)

@@ -38,14 +38,14 @@ class Slider(Node):
         wanted = ui.px(180) + self.measure_words(ui) + ui.px(14)
         return (wanted if room is None else min(room, max(wanted, ui.px(260)))), ui.px(34)
 
-    def line(self, ui: Ui) -> Rect:
+    def find_line(self, ui: Ui) -> Rect:
         """The way of the knob's middle."""
         half = ui.px(KNOB) // 2
         wide = self.rect.w - self.measure_words(ui) - ui.px(14) - 2 * half
         return Rect(self.rect.x + half, self.rect.centery, max(1, wide), 1)
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        line = self.line(ui)
+        line = self.find_line(ui)
         share = (self.value - self.low) / max(1, self.high - self.low)
         x = line.x + round(line.w * share)
         thick = ui.px(4)
@@ -86,7 +86,7 @@ class Slider(Node):
             and event.button == 1
             or (event.type == pygame.MOUSEMOTION and ui.pressed is self)
         ):
-            line = self.line(ui)
+            line = self.find_line(ui)
             return self.set(
                 ui, self.low + (self.high - self.low) * (event.pos[0] - line.x) / line.w
             )

@@ -136,7 +136,7 @@ class Paragraph(Node):
         return self.lay_out(ui, ENDLESS if room is None else room).size
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        hovered = self.link_at(ui, ui.pointer)
+        hovered = self.find_link(ui, ui.pointer)
         for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces:
             colour = "azurite" if word.link >= 0 else self.colour
             place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.measure_text("", self.size)[1])
@@ -145,7 +145,7 @@ class Paragraph(Node):
                 thick = ui.px(2 if word.link == hovered else 1)
                 target.fill(ui.theme.azurite, (place.x, place.bottom - ui.px(3), wide, thick))
 
-    def link_rects(self, ui: Ui) -> list[Rect]:
+    def list_link_rects(self, ui: Ui) -> list[Rect]:
         """The place of each link (its first line)."""
         high = ui.measure_text("", self.size)[1]
         rects: dict[int, Rect] = {}
@@ -155,7 +155,7 @@ class Paragraph(Node):
                 rects[word.link] = rects[word.link].union(place) if word.link in rects else place
         return [rects[i] for i in sorted(rects)]
 
-    def link_at(self, ui: Ui, place: tuple[int, int]) -> int:
+    def find_link(self, ui: Ui, place: tuple[int, int]) -> int:
         high = ui.measure_text("", self.size)[1]
         return next(
             (
@@ -173,17 +173,17 @@ class Paragraph(Node):
         links = self.lay_out(ui, self.rect.w).links
         return [
             Stop(f"{self.key or self.text[:24]}#{i}", rect, links[i][0], self)
-            for i, rect in enumerate(self.link_rects(ui))
+            for i, rect in enumerate(self.list_link_rects(ui))
         ]
 
-    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
-        link = self.link_at(ui, place)
+    def find_focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        link = self.find_link(ui, place)
         return self.list_stops(ui)[link].key if link >= 0 else ""
 
     def handle(self, ui: Ui, event: Event) -> bool:
         link = -1
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            link = self.link_at(ui, event.pos)
+            link = self.find_link(ui, event.pos)
         elif event.type == pygame.KEYDOWN and event.key in (
             pygame.K_RETURN,
             pygame.K_SPACE,

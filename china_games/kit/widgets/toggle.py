@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from china_games.kit import svg
 from china_games.kit.theme import mix
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets.button import press_of
+from china_games.kit.widgets.button import find_press
 
 TRACK = (44, 24)
 
@@ -81,7 +81,7 @@ class Toggle(Node):
         return ui.render_parts(parts, (0, 0, wide, high), size)
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        press = press_of(ui, self, event)
+        press = find_press(ui, self, event)
         if press == "click" and self.enabled:
             ui.fire(self.on_change, not self.value)
         return bool(press)

@@ -25,7 +25,7 @@ from china_games.kit import overlay
 from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
-from china_games.table.stops import key_of
+from china_games.table.stops import write_key
 from tests.app.learn.shelf import LESSONS, begin_lesson
 from tests.screen_player.fingers import Fingers
 from tests.support.hooks import hooks_of
@@ -130,7 +130,7 @@ def elsewhere(learner: Learner) -> Target:
     wanted = run.find_places(run.step.find)
     return next(
         part.target
-        for part in table.parts(learner.pilot.ui)
+        for part in table.list_parts(learner.pilot.ui)
         if part.group and part.target[0] == wanted[0][0] and part.target not in wanted
     )
 
@@ -162,13 +162,13 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
         if waits == END:
             break
         if waits in (ACTION, CHOICE, PLACE, NEXT):
-            assert all(learner.says(said) for said in run.texts), run.step.id
+            assert all(learner.say(said) for said in run.texts), run.step.id
         if waits == ACTION:
             for action in wrong_tries(run)[:1]:
                 learner.do(action)
                 assert (run.index, run.session.ply, run.waits_for) == (index, ply, ACTION), action
                 assert run.answer is not None
-                assert learner.says(run.answer), run.answer
+                assert learner.say(run.answer), run.answer
                 tried.add(run.step.id)
             shown = run.find_shown_action()
             assert shown is not None
@@ -179,17 +179,17 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
             wrong = next(i for i, choice in enumerate(run.step.ask.choices) if not choice.right)
             learner.choose(f"lesson_choice:{wrong}")
             assert run.answer is not None
-            assert learner.says(run.answer)
+            assert learner.say(run.answer)
             tried.add(run.step.id)
             learner.choose(
                 f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}"
             )
         elif waits == PLACE:
-            learner.choose(key_of("table", elsewhere(learner)))
+            learner.choose(write_key("table", elsewhere(learner)))
             assert run.waits_for == PLACE
             assert learner.screen.refused[0] in learner.pilot.list_texts()
             tried.add(run.step.id)
-            learner.choose(key_of("table", run.find_places(run.step.find)[0]))
+            learner.choose(write_key("table", run.find_places(run.step.find)[0]))
         elif waits == NEXT:
             learner.choose("lesson_next")
         learner.wait_for_others()
@@ -308,7 +308,7 @@ def test_nothing_else_comes_to_lie_where_the_lesson_goes_on(
     while learner.run.step.id != "refill":
         learner.press("f2")
         learner.wait_for_others()
-    place = learner.pilot.stop("lesson_show").rect.topleft
+    place = learner.pilot.find_stop("lesson_show").rect.topleft
     learner.press("f2")
     assert learner.run.waits_for == OTHERS
     going = learner.pilot.find("lesson_next")
@@ -324,7 +324,7 @@ def test_the_card_gives_way_to_a_player_who_is_lit(
     for size in ((960, 600), (1280, 800)):
         learner = sit(learners, tmp_path / str(size[0]), size=size)
         learner.begin()
-        layout = learner.screen.table.layout(learner.pilot.ui)
+        layout = learner.screen.table.find_layout(learner.pilot.ui)
         assert layout.drawer.contains(learner.pilot.find("lesson_text").rect)
         monkeypatch.setattr(Run, "lit", (("seat", 1),))
         learner.screen._lit_for = None
@@ -344,7 +344,7 @@ def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(
         learner.pilot.step(3)
         table = learner.screen.table
         words = learner.pilot.find("lesson_text")
-        layout = table.layout(learner.pilot.ui)
+        layout = table.find_layout(learner.pilot.ui)
         assert not layout.board.colliderect(words.rect)
         assert table.pointed == frozenset(learner.run.lit)
         learner.choose(f"table/slot/{table.control.view.game.board.slot_index['lu.1']}")
@@ -382,17 +382,17 @@ def test_only_what_is_meant_is_lit_and_the_card_alone_says_what_to_do(
     learner = sit(learners, tmp_path)
     learner.begin()
     table, ui = learner.screen.table, learner.pilot.ui
-    assert table.scene(ui).prompt == ""  # there is only something to read
+    assert table.make_scene(ui).prompt == ""  # there is only something to read
     learner.choose("lesson_next")
-    assert table.scene(ui).prompt == ""
-    assert not table.scene(ui).lit
+    assert table.make_scene(ui).prompt == ""
+    assert not table.make_scene(ui).lit
     learner.choose("table/card/2")
-    assert table.scene(ui).prompt != ""  # what is chosen
-    assert not table.scene(ui).lit
+    assert table.make_scene(ui).prompt != ""  # what is chosen
+    assert not table.make_scene(ui).lit
     while learner.run.waits_for != CHOICE:
         learner.press("f2")
         learner.wait_for_others()
-    assert table.scene(ui).prompt == ""
+    assert table.make_scene(ui).prompt == ""
 
 
 def test_nothing_that_can_be_pressed_moves_after_a_wrong_answer(
@@ -406,10 +406,10 @@ def test_nothing_that_can_be_pressed_moves_after_a_wrong_answer(
     assert learner.run.step.ask is not None
     wrong = next(i for i, c in enumerate(learner.run.step.ask.choices) if not c.right)
     pressed = ("lesson_choice:0", "lesson_choice:2", "lesson_show", "lesson_back")
-    before = [learner.pilot.stop(key).rect for key in pressed]
+    before = [learner.pilot.find_stop(key).rect for key in pressed]
     learner.choose(f"lesson_choice:{wrong}")
     assert learner.run.answer is not None
-    assert [learner.pilot.stop(key).rect for key in pressed] == before
+    assert [learner.pilot.find_stop(key).rect for key in pressed] == before
 
 
 def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Path) -> None:

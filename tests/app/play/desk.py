@@ -100,7 +100,7 @@ class Desk:
 
     def act(self, kind: str = "") -> None:
         """Plays the first legal move of a kind, as the table would ask for it."""
-        action = next(a for a in self.screen.match.legal() if not kind or a[0] == kind)
+        action = next(a for a in self.screen.match.list_legal() if not kind or a[0] == kind)
         self.screen.act((action,))
         self.pilot.ui.rebuild()
         self.pilot.step()

@@ -111,7 +111,7 @@ def match(
 
 def act(at: Match, kind: str = "", now: float = 0.0) -> Any:
     """Plays the first legal move of a kind (any, if none is named) for the person at the screen."""
-    action = next(a for a in at.legal() if not kind or a[0] == kind)
+    action = next(a for a in at.list_legal() if not kind or a[0] == kind)
     done = at.act(action, now)
     assert not isinstance(done, Refusal)
     return done

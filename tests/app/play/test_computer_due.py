@@ -171,7 +171,7 @@ class Evening:
         )
 
     def act(self) -> None:
-        legal = self.match.legal()
+        legal = self.match.list_legal()
         if legal:
             self.match.act(self.rng.choice(legal), self.clock[0])
 

@@ -12,7 +12,7 @@ from china_games.app.learn.hints import find_hint, offers_hints
 from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.players.driver import seed_move
-from china_games.table.stops import key_of
+from china_games.table.stops import write_key
 from tests.app.play.desk import Desk, dealt_otherwise
 from tests.pictures.scenes import china, city
 
@@ -27,7 +27,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     hint = desk.screen.hint
     assert hint is not None
     normal = registry.load_players("china")["normal"]
-    view, legal = session.view(seat), desk.screen.match.legal()
+    view, legal = session.view(seat), desk.screen.match.list_legal()
     generator = Random(seed_move(session.setup.seed, seat, session.ply))
     chosen = normal.choose(session.rules, view, seat, legal, Budget(), generator)
     assert hint.advised.actions[0] == chosen
@@ -39,7 +39,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert table.painted == board, "the board moved"
     card = desk.pilot.find("hint_why").rect
     assert not any(card.colliderect(box) for box in table.needed)
-    keys = {key_of(table.key, place) for place in hint.advised.places}
+    keys = {write_key(table.key, place) for place in hint.advised.places}
     stops = [stop for stop in table.list_stops(desk.pilot.ui) if stop.key in keys]
     assert stops
     assert not any(card.colliderect(stop.rect) for stop in stops)

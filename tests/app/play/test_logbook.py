@@ -7,7 +7,7 @@ from china_games.app.play.chart import spread_numbers
 from china_games.app.play.timeline import Timeline
 from china_games.games import registry
 from china_games.i18n import make_translator
-from china_games.session.review import turn_number
+from china_games.session.review import find_turn_number
 from tests.app.play.games import played, session
 
 EN = make_translator("en")
@@ -23,7 +23,7 @@ def test_every_event_is_a_line_in_its_turn():
     turns = logbook.list_turns(game, EN, None)
     told = [event for _, event in game.mask_events(None) if event.kind != "turn"]
     assert sum(len(turn.lines) for turn in turns) == len(told)
-    assert len(turns) == turn_number(game)
+    assert len(turns) == find_turn_number(game)
     for turn, later in zip(turns, turns[1:], strict=False):
         assert all(turn.ply < line.ply <= later.ply for line in turn.lines)
 
@@ -137,4 +137,4 @@ def test_moves_that_were_not_told_are_stepped_over():
     )
     assert timeline.step(Timeline(6), 1, told) == Timeline(None)
     assert timeline.turn_back(Timeline(None), [0, 2, 9], told) == Timeline(2)
-    assert [Timeline(ply).place(told) for ply in (0, 5, 6, None)] == [0, 2, 3, 4]
+    assert [Timeline(ply).find_place(told) for ply in (0, 5, 6, None)] == [0, 2, 3, 4]

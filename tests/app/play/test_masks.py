@@ -102,7 +102,7 @@ def test_from_handing_over_to_ready_no_frame_holds_a_card_of_anybody():
     desk.pilot.click("log")
     desk.end_turn()
     desk.pilot.wait(0.6)
-    desk.pilot.move(desk.pilot.stop("hand_over").rect.center)
+    desk.pilot.move(desk.pilot.find_stop("hand_over").rect.center)
     desk.pilot.click("hand_over")
     assert desk.screen.match.seating.phase == CURTAIN
     frames = []
@@ -131,7 +131,7 @@ def test_the_table_is_never_given_a_state():
 def test_a_tooltip_of_the_last_player_does_not_outlive_the_curtain():
     desk = Desk(session())
     desk.come()
-    card = desk.pilot.stop("table/card/0").rect.center
+    card = desk.pilot.find_stop("table/card/0").rect.center
     desk.act("exchange")
     desk.pilot.move(card)
     desk.pilot.wait(0.8)

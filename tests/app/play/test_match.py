@@ -21,7 +21,7 @@ def masked(hand):
 
 def test_behind_the_curtain_there_is_no_view_and_no_move():
     at = match(session())
-    assert (at.seating.phase, at.view(), at.viewer, at.may_act, at.legal()) == (
+    assert (at.seating.phase, at.view(), at.viewer, at.may_act, at.list_legal()) == (
         CURTAIN,
         None,
         None,
@@ -63,7 +63,7 @@ def test_a_drawn_card_is_looked_at_then_handed_over_then_the_next_is_called():
     end_turn(at)
     assert at.seating.phase == LINGER
     assert [masked(hand) for hand in hands(at.view())] == [False, True, True]
-    assert at.legal() == ()
+    assert at.list_legal() == ()
     at.hand_over()
     assert (at.seating.phase, at.seating.called, at.view()) == (CURTAIN, 1, None)
     at.raise_curtain()
@@ -208,7 +208,7 @@ def test_events_told_are_masked():
     assert drawn.secret[0] != UNKNOWN, "he who drew may see it"
     at.hand_over()
     at.raise_curtain()
-    told = next(event for _, event in at.events(0, 2) if event.kind == "draw")
+    told = next(event for _, event in at.list_events(0, 2) if event.kind == "draw")
     assert told.secret == (UNKNOWN,)
 
 
@@ -227,8 +227,8 @@ def test_random_play_undo_redo_and_looking_keep_the_game_whole(seed):
             at.step(rng.randrange(-9, 9))
         else:
             at.look(None)
-            if at.legal():
-                at.act(rng.choice(at.legal()), 0.0)
+            if at.list_legal():
+                at.act(rng.choice(at.list_legal()), 0.0)
         again = session(seed=seed)
         if choice > 0.97:
             for move in at.session.moves:
@@ -245,7 +245,7 @@ def empire(until):
         at.raise_curtain()
         at.hand_over()
         if at.may_act:
-            assert not isinstance(at.act(at.legal()[0], 0.0), Refusal)
+            assert not isinstance(at.act(at.list_legal()[0], 0.0), Refusal)
     return at
 
 

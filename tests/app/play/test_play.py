@@ -66,7 +66,7 @@ def proposes(desk, action):
 def go_to(desk, key):
     """Brings the focus to a stop with Tab and arrows alone."""
     pilot = desk.pilot
-    goal = pilot.stop(key)
+    goal = pilot.find_stop(key)
     for _ in range(40):
         now = pilot.ui.find_focused()
         if now and (now.key == key or now.group == goal.group):
@@ -140,7 +140,7 @@ def play_game(desk, seed, play, come, most=10_000):
     rng = Random(seed)
     while desk.game.to_act and desk.game.ply < most:
         come(desk)
-        legal = desk.screen.match.legal()
+        legal = desk.screen.match.list_legal()
         if not legal:
             continue
         action, ply = rng.choice(legal), desk.game.ply
@@ -224,10 +224,10 @@ def test_a_double_click_on_the_last_card_does_not_go_through_the_curtain():
     desk = Desk(session())
     desk.come()
     desk.act("exchange")
-    place = desk.pilot.stop("table/row/0").rect.center
+    place = desk.pilot.find_stop("table/row/0").rect.center
     desk.pilot.click(place)
     assert desk.screen.covered
-    ready = desk.pilot.stop("ready").rect.center
+    ready = desk.pilot.find_stop("ready").rect.center
     for _ in range(5):
         desk.pilot.click(ready)
     assert desk.screen.covered
@@ -269,7 +269,7 @@ def test_the_keyboard_goes_on_where_something_may_be_done_once_its_button_is_gon
     rules, state, seat = screen.session.rules, screen.session.state, screen.match.viewer
     going_on = next(
         action
-        for action in screen.match.legal()
+        for action in screen.match.list_legal()
         if ("end",) in rules.legal(rules.apply(state, seat, action).state, seat)
     )
     screen.act((going_on,))
@@ -277,7 +277,7 @@ def test_the_keyboard_goes_on_where_something_may_be_done_once_its_button_is_gon
     go_to(desk, "table/end/0")
     desk.pilot.press("enter")
     desk.pilot.wait(2)
-    assert {action[0] for action in screen.match.legal()} == {"take", "draw"}
+    assert {action[0] for action in screen.match.list_legal()} == {"take", "draw"}
     assert ui.focus.startswith(("table/row/", "table/pile/"))
     assert ui.find_focused() is not None
 
@@ -318,7 +318,7 @@ def test_the_past_is_looked_at_with_keys_strip_and_log_and_left_again():
     assert match.ply == first - 1
     pilot.press("home")
     assert match.ply == 0
-    strip = pilot.stop("strip").rect
+    strip = pilot.find_stop("strip").rect
     pilot.click((strip.x + strip.w // 2, strip.centery))
     assert 25 <= match.ply <= 35
     pilot.click("log")
@@ -391,7 +391,7 @@ def test_the_bar_says_that_the_game_is_not_saved_until_it_is():
     keeper = Keeper(OSError("no space left"))
     desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
     desk.act("exchange")
-    assert "no space left" in desk.pilot.stop("unsaved").tip
+    assert "no space left" in desk.pilot.find_stop("unsaved").tip
     keeper.fault = None
     desk.act("draw")
     assert "unsaved" not in {stop.key for stop in desk.pilot.list_stops()}
@@ -575,7 +575,7 @@ def test_the_mark_stays_while_games_cannot_be_kept_and_new_ones_have_it_at_once(
     (desk.folder / "saves").write_text("in the way", encoding="utf-8")
     for kind in ("exchange", "draw"):
         desk.act(kind)
-        tip = desk.pilot.stop("unsaved").tip
+        tip = desk.pilot.find_stop("unsaved").tip
         assert tip.count("could not be saved") == 1
         assert str(desk.folder / "saves") in tip
     desk.pilot.press("esc")
@@ -583,7 +583,7 @@ def test_the_mark_stays_while_games_cannot_be_kept_and_new_ones_have_it_at_once(
     desk.pilot.click("again")
     desk.come()
     assert desk.game.ply == 0
-    assert "could not be saved" in desk.pilot.stop("unsaved").tip
+    assert "could not be saved" in desk.pilot.find_stop("unsaved").tip
     (desk.folder / "saves").unlink()
     desk.act("exchange")
     assert "unsaved" not in {stop.key for stop in desk.pilot.list_stops()}

@@ -31,16 +31,16 @@ def test_what_is_pointed_at_is_told_in_the_panel_and_nothing_lies_over_the_board
     desk = Desk(dealt(game), size=size, scale=scale)
     desk.come()
     ui, table = desk.pilot.ui, desk.screen.table
-    layout = table.layout(ui)
+    layout = table.find_layout(ui)
     boxes = [layout.pointed, layout.drawer, layout.prompt, layout.buttons]
     assert all(layout.panel.contains(box) for box in boxes)
-    assert layout.panel.collidelist([part.box for part in table.parts(ui) if part.shape]) < 0
+    assert layout.panel.collidelist([part.box for part in table.list_parts(ui) if part.shape]) < 0
     assert not any(stop.tip for stop in desk.pilot.list_stops() if stop.key.startswith("table/"))
     assert desk.screen.notice_room(ui) == layout.pointed
     whole = Rect(table.rect)
     for keys in ((), ("l",), ("s",)):
         desk.pilot.press(*keys)
-        assert (table.rect, table.layout(ui).panel) == (whole, layout.panel)
+        assert (table.rect, table.find_layout(ui).panel) == (whole, layout.panel)
         floats = [
             node.rect
             for over in walk(desk.pilot.ui.layer.root)
@@ -87,7 +87,7 @@ def test_a_refusal_goes_once_something_else_is_pointed_at_for_a_while() -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
     desk.pilot.click("table/pile/0")
     assert desk.screen.toast is not None
-    desk.pilot.move(desk.pilot.stop("table/row/1").rect.center)
+    desk.pilot.move(desk.pilot.find_stop("table/row/1").rect.center)
     desk.pilot.wait(0.3)
     assert desk.screen.toast is not None
     desk.pilot.wait(1.0)

@@ -211,11 +211,11 @@ def test_only_finished_games_are_watched_from_the_beginning(tmp_path: Path) -> N
 
 def test_a_game_that_goes_on_is_not_shown_whole(house: House) -> None:
     house.pilot.press("down")
-    assert "step back in its history" in house.pilot.stop("watch").spoken
+    assert "step back in its history" in house.pilot.find_stop("watch").spoken
 
 
 def test_an_empty_folder_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("china_games.resources.sample_saves", lambda: tmp_path / "none")
+    monkeypatch.setattr("china_games.resources.find_sample_saves", lambda: tmp_path / "none")
     house = House(partial(LoadScreen, open_game), folder=tmp_path)
     assert house.shows("There are no saved games yet")
     house.close()
@@ -299,7 +299,7 @@ def test_a_game_that_is_open_in_another_window_keeps_its_name_and_says_so_before
     session = open_elsewhere(house, other)
     house.pilot.press("f2")
     assert len(house.screen.layers) == 1
-    assert "open in another window" in house.pilot.stop("rename").spoken
+    assert "open in another window" in house.pilot.find_stop("rename").spoken
     house.pilot.click("delete")
     assert house.shows("It is open in another window")
     house.pilot.click("gone")

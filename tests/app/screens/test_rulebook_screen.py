@@ -50,7 +50,7 @@ def test_every_rule_can_be_shown_with_its_words_and_rulings(house: House, rule: 
     house.pilot.step(2)
     entry = BOOK.entries[rule]
     assert in_view(house, rule)
-    spoken = house.pilot.stop(f"rule:{rule}").spoken
+    spoken = house.pilot.find_stop(f"rule:{rule}").spoken
     assert all(text in spoken for text in entry.text["en"])
     assert spoken.count("Ruling of this program") == len(entry.rulings)
 
@@ -106,7 +106,7 @@ def test_the_words_change_with_the_language(house: House) -> None:
     house.pilot.app.apply(house.pilot.app.settings._replace(language="fr"))
     house.pilot.step()
     assert house.shows("Palais et émissaires")
-    assert "La limite des émissaires" in house.pilot.stop("rule:CH-19").spoken
+    assert "La limite des émissaires" in house.pilot.find_stop("rule:CH-19").spoken
 
 
 def test_every_picture_that_a_rule_names_exists_and_none_is_left_over() -> None:

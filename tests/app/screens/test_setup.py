@@ -50,7 +50,7 @@ def test_a_person_instead_of_a_computer_and_back_with_another_level(house: House
 
 def test_a_look_is_exchanged_with_its_owner(house: House) -> None:
     house.pilot.click("look:0")
-    assert "exchange with Lian Po" in house.pilot.stop("take-look:1").spoken
+    assert "exchange with Lian Po" in house.pilot.find_stop("take-look:1").spoken
     house.pilot.click("take-look:1")
     assert [seat.look for seat in house.screen.form.seats] == [1, 0, 2]
 
@@ -81,7 +81,7 @@ def test_no_sixth_seat_and_no_table_of_one(house: House) -> None:
     for _ in range(4):
         house.pilot.click("add")
     assert len(house.screen.form.seats) == 5
-    assert "not available" in house.pilot.stop("add").spoken
+    assert "not available" in house.pilot.find_stop("add").spoken
 
 
 def test_a_board_that_does_not_fit_is_refused_in_a_sentence(house: House) -> None:

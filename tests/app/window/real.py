@@ -214,7 +214,7 @@ def spot(
     if open_screen:
         open_screen(pilot)
         pilot.step(2)
-    place = pilot.stop(key).rect.center
+    place = pilot.find_stop(key).rect.center
     pilot.app.services.close()  # else the game would be open in another window
     pilot.close()
     return place
@@ -235,7 +235,7 @@ def table_spot(session: Session, key: str) -> tuple[int, int]:
     pilot.app.services = Services(Paths("/nowhere"), store=Forgetful(), thinker=Inline())
     open_game(pilot.app, session.branch(session.ply))
     pilot.step(2)
-    place = pilot.stop(key).rect.center
+    place = pilot.find_stop(key).rect.center
     pilot.close()
     return place
 

@@ -100,14 +100,14 @@ def test_the_panel_has_room_for_all_that_a_placement_would_give(
     state = played(seats, 30 * seats, seats)
     pilot, shown = pointing(state, size=size, lang="fr")
     table, checked = shown.table, 0
-    parts = [part for part in table.parts(pilot.ui) if part.shape and part.group]
+    parts = [part for part in table.list_parts(pilot.ui) if part.shape and part.group]
     for target in sorted(
         part.target for part in parts if table.control.list_actions_at(part.target)
     ):
         table.hover = target
-        found = table.preview(pilot.ui)
+        found = table.find_preview(pilot.ui)
         assert found is not None
-        layout = table.layout(pilot.ui)
+        layout = table.find_layout(pilot.ui)
         title, rows = pointed.list_rows(None, found)
         inner = pointed.find_inner(layout.pointed, layout.unit)
         _, lines = pointed.fit_rows(title, rows, inner.w, inner.h, layout.unit)

@@ -22,7 +22,7 @@ from china_games.games.contract import (
     Rules,
     ScoreLine,
     Step,
-    stops,
+    stop_undo,
 )
 
 HAND, COPIES = 3, 3  # cards of a hand, and cards of each hill in the deck (HI-01)
@@ -96,7 +96,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     hand.remove(hill)
     if state.deck:
         hand.append(state.deck[-1])
-        events.append(Event("draw", seat, (), (state.deck[-1],), undo=stops("HI-03")))
+        events.append(Event("draw", seat, (), (state.deck[-1],), undo=stop_undo("HI-03")))
     row = replace_at(state.stones[hill], seat, state.stones[hill][seat] + 1)
     after = state._replace(
         seat=(seat + 1) % state.game.seats,

@@ -22,7 +22,7 @@ from china_games.games.contract import (
     RuleError,
     Rules,
     Step,
-    stops,
+    stop_undo,
 )
 
 CUPS = 9
@@ -87,7 +87,7 @@ class Coins:
         )
         return Step(
             following._replace(cups=state.cups[:-1], coins=coins),
-            (Event("peek", seat, (len(state.cups),), (state.cups[-1],), undo=stops("CO-3")),),
+            (Event("peek", seat, (len(state.cups),), (state.cups[-1],), undo=stop_undo("CO-3")),),
         )
 
     def view(self, state: State, seat: int | None) -> State:

@@ -10,7 +10,7 @@ from china_games.games.china.rules.model import NO_TILE, Extra, State, find_move
 from china_games.games.china.rules.moves import is_empty
 from china_games.games.china.rules.scoring import score_province
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import TABLE, Event, stops
+from china_games.games.contract import TABLE, Event, stop_undo
 
 
 def make_piece_event(state: State, kind: str, *data: object) -> Event:
@@ -96,7 +96,7 @@ def reveal_tiles(state: State, extra: Extra, province: int, events: list[Event])
         return extra
     slots = list_bits(state.game.board.provinces[province].mask)
     shown = tuple((slot, extra.tiles[slot]) for slot in slots if extra.tiles[slot] != NO_TILE)
-    events.append(Event("tiles", TABLE, (province, shown), undo=stops("CH-81")))
+    events.append(Event("tiles", TABLE, (province, shown), undo=stop_undo("CH-81")))
     return replace_fields(extra, closed=extra.closed & ~(1 << province))
 
 

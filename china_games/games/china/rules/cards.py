@@ -9,7 +9,7 @@ from typing import Any
 from china_games.games.china.rules.model import HAND, ROW, State, replace_fields
 from china_games.games.common.chance import shuffle_cards
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import TABLE, Event, stops
+from china_games.games.contract import TABLE, Event, stop_undo
 
 Cards = tuple[int, ...]
 
@@ -72,7 +72,7 @@ def fill_row(state: State, events: list[Event]) -> State:
     """CH-24: the row is filled up to four from the pile."""
     while (lacking := min(ROW - len(state.row), len(state.pile))) > 0:
         shown = state.pile[: -lacking - 1 : -1]
-        events += [Event("reveal", TABLE, (card,), undo=stops("CH-24")) for card in shown]
+        events += [Event("reveal", TABLE, (card,), undo=stop_undo("CH-24")) for card in shown]
         state = notice_run_out(
             replace_fields(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events
         )
@@ -90,7 +90,9 @@ def draw_for_emperor(state: State, events: list[Event]) -> dict[str, Any] | None
     if not lacking:
         return {}
     drawn = state.pile[: -lacking - 1 : -1]
-    events += [Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn]
+    events += [
+        Event("emperor_draw", state.seat, (card,), undo=stop_undo("CH-65")) for card in drawn
+    ]
     hand = tuple(sorted(hand + drawn))
     return {
         "pile": state.pile[:-lacking],
@@ -105,7 +107,7 @@ def refill_emperor(state: State, events: list[Event]) -> State:
     while (lacking := min(HAND - len(hand), len(state.pile))) > 0:
         drawn = state.pile[: -lacking - 1 : -1]
         events += [
-            Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn
+            Event("emperor_draw", state.seat, (card,), undo=stop_undo("CH-65")) for card in drawn
         ]
         hand = tuple(sorted(hand + drawn))
         state = replace_fields(
@@ -127,7 +129,7 @@ def notice_run_out(state: State, events: list[Event]) -> State:
         pile = shuffle_cards(
             (c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1
         )
-        events.append(Event("reshuffle", TABLE, (len(pile),), undo=stops("CH-25")))
+        events.append(Event("reshuffle", TABLE, (len(pile),), undo=stop_undo("CH-25")))
         return replace_fields(
             state, pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1
         )

@@ -120,9 +120,9 @@ class Game(ByValue):
         self.full = (1 << len(board.slot_ids)) - 1
         self.provinces = tuple(range(len(board.provinces)))
         self.everywhere = (1 << len(board.provinces)) - 1  # mask of all provinces
-        self.bounds = self._bounds()
+        self.bounds = self._find_bounds()
 
-    def _bounds(self) -> dict[str, tuple[int, ...]]:
+    def _find_bounds(self) -> dict[str, tuple[int, ...]]:
         """Kinds of actions of this game, each with one more than the largest value at each place
         after it.
         """

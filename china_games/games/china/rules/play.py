@@ -42,7 +42,7 @@ from china_games.games.china.rules.turns import (
     go_on_after_taking,
 )
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import Action, Event, RuleError, Step, stops
+from china_games.games.contract import Action, Event, RuleError, Step, stop_undo
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -175,7 +175,7 @@ def _play_take(state: State, action: Action, events: list[Event]) -> State:
 
 def _play_draw(state: State, action: Action, events: list[Event]) -> State:
     card, seat = state.pile[-1], state.seat
-    events.append(Event("draw", seat, (), (card,), undo=stops("CH-24")))
+    events.append(Event("draw", seat, (), (card,), undo=stop_undo("CH-24")))
     state = replace_fields(
         state,
         pile=state.pile[:-1],

@@ -71,14 +71,14 @@ def _place_point(camera: Camera, point: tuple[float, float]) -> tuple[float, flo
     return x - camera.window[0], y - camera.window[1]
 
 
-def _sign_size(painter: Painter, pixels: float) -> float:
+def _measure_sign(painter: Painter, pixels: float) -> float:
     """The type of a name or number on the board: larger if wanted, as far as its place allows."""
     return painter.grow_type(pixels, pixels * (1 + SIGN))
 
 
 def measure_name(painter: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
-    high = _sign_size(painter, NAME * scale)
+    high = _measure_sign(painter, NAME * scale)
     return (
         fonts.width(painter.tr.choose_name(province.name), "display", max(6, round(high)))
         + round(high * 0.22)
@@ -87,7 +87,7 @@ def measure_name(painter: Painter, province: ProvinceMap, scale: float) -> float
 
 
 def _write_names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
-    high = _sign_size(painter, NAME * camera.scale)
+    high = _measure_sign(painter, NAME * camera.scale)
     for province in map_.provinces if high >= WORDS else ():
         name = ink.PIGMENTS[province.colour].name
         x, y = _place_point(camera, province.label)
@@ -117,7 +117,7 @@ def _write_numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Su
                 surface,
                 str(k),
                 _place_point(camera, at),
-                _sign_size(painter, measure_piece(17, scale, 9)),
+                _measure_sign(painter, measure_piece(17, scale, 9)),
                 ink.INK,
                 "bold" if k % 5 == 0 else "regular",
             )

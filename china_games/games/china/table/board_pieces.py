@@ -71,15 +71,15 @@ def draw_moving(
     """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
     draw_markers(painter, target, map_, camera, scores)
     if own.pawn:
-        placed.stand(
+        placed.put_picture(
             target,
             tokens.draw_emperor(painter, max(10, round(46 * camera.scale))),
             camera.to_pixel(own.pawn),
         )
     for text, at, seat in own.floats:
-        placed.stand(
+        placed.put_picture(
             target,
-            seals.points(painter, text, seat, max(24, round(64 * camera.scale))),
+            seals.draw_points(painter, text, seat, max(24, round(64 * camera.scale))),
             camera.to_pixel(at),
         )
 
@@ -94,7 +94,7 @@ def _draw_chain(
     if lines:
         data = "".join(svg.trace_line(line) for line in lines)
         parts = [svg.stroke(data, ink.INK, 15), svg.stroke(data, STRONG, 11)]
-        placed.drawing(
+        placed.draw_placed(
             painter, target, camera, parts, find_bounds([p for line in lines for p in line]), 10
         )
 
@@ -122,7 +122,9 @@ def _draw_area(
         svg.stroke(outline, STRONG, 8, 0.9),
         svg.stroke(outline, ink.INK, 2),
     ]
-    placed.drawing(painter, target, camera, parts, find_bounds(map_.provinces[province].polygon), 8)
+    placed.draw_placed(
+        painter, target, camera, parts, find_bounds(map_.provinces[province].polygon), 8
+    )
 
 
 def _draw_seals(
@@ -142,7 +144,7 @@ def _draw_seals(
             picture = tokens.draw_alliance(
                 painter, alliance.number, max(9, round(size * SEAL * camera.scale))
             )
-            placed.stand(target, picture, camera.to_pixel(alliance.at))
+            placed.put_picture(target, picture, camera.to_pixel(alliance.at))
 
 
 def find_place(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
@@ -172,7 +174,7 @@ def _draw_ring(
         svg.draw_disc(middle, radius, "none", colour, line),
     ]
     picture = painter.render_parts(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
-    placed.stand(target, picture, camera.to_pixel(spot[0]))
+    placed.put_picture(target, picture, camera.to_pixel(spot[0]))
 
 
 def _draw_light(
@@ -192,7 +194,7 @@ def _draw_light(
     if place[0] == "slot":
         parts.append(svg.draw_disc(middle, pearl, "#d79a00"))
     picture = painter.render_parts(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
-    placed.stand(target, picture, camera.to_pixel(spot[0]))
+    placed.put_picture(target, picture, camera.to_pixel(spot[0]))
 
 
 def _find_entered(scene: Scene) -> frozenset[Target]:
@@ -220,7 +222,7 @@ def _draw_below_palaces(
         )
         fort = extra.forts >> slot & 1 and ("fort", slot) not in scene.hidden
         if fort:
-            placed.stand(
+            placed.put_picture(
                 target,
                 option_tokens.draw_fortification(painter, wall),
                 (at[0], at[1] + wall * 0.08),
@@ -233,12 +235,12 @@ def _draw_below_palaces(
         ):
             colour = UNKNOWN if ("face", slot) in scene.hidden else extra.tiles[slot]
             lower = wall * 0.16 if fort else 0
-            placed.stand(
+            placed.put_picture(
                 target, option_tokens.draw_tile(painter, colour, small), (at[0], at[1] + lower)
             )
     if scene.ghost and scene.ghost[0] == "fortification":
         at = camera.to_pixel(map_.slots[scene.ghost[1]].at)
-        placed.stand(
+        placed.put_picture(
             target,
             option_tokens.draw_fortification(painter, wall, ghost=True),
             (at[0], at[1] + wall * 0.08),
@@ -253,10 +255,10 @@ def _draw_palaces(
         picture = tokens.draw_palace(painter, seat, pixels)
         for slot, spot in enumerate(map_.slots):
             if own >> slot & 1 and ("slot", slot) not in scene.hidden:
-                placed.stand(target, picture, camera.to_pixel(spot.at))
+                placed.put_picture(target, picture, camera.to_pixel(spot.at))
     if scene.ghost and scene.ghost[0] in ("palace", "slot", "post"):
         picture = tokens.draw_palace(painter, find_mover(scene.view), pixels, ghost=True)
-        placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
+        placed.put_picture(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
 def _draw_emissaries(
@@ -275,7 +277,7 @@ def _draw_emissaries(
             province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale
         ):
             picture = tokens.draw_emissaries(painter, seat, counts[seat], pixels, seat == ghost)
-            placed.stand(target, picture, camera.to_pixel(at))
+            placed.put_picture(target, picture, camera.to_pixel(at))
 
 
 def _draw_coins(
@@ -286,7 +288,7 @@ def _draw_coins(
     for p, _ in scene.view.scored:
         x, y = camera.to_pixel(map_.provinces[p].label)
         half = measure_name(painter, map_.provinces[p], camera.scale) / 2
-        placed.stand(target, seals.coin(painter, pixels), (x - half - pixels * 0.75, y))
+        placed.put_picture(target, seals.draw_coin(painter, pixels), (x - half - pixels * 0.75, y))
 
 
 def draw_markers(
@@ -301,4 +303,6 @@ def draw_markers(
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(find_track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
-        placed.stand(target, seals.marker(painter, seat, pixels), (x + shift * 0.6, y + shift))
+        placed.put_picture(
+            target, seals.draw_marker(painter, seat, pixels), (x + shift * 0.6, y + shift)
+        )

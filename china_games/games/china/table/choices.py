@@ -109,7 +109,7 @@ class Choices:
         )
         return tuple(found[:1])
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         """Where something may be done now: places that fit the picked cards, cards that may be
         taken.
         """
@@ -124,7 +124,7 @@ class Choices:
         }
         return frozenset(found | self.find_takeable())
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
         kinds, other = self.kinds, self.find_other_piece()
         free = not self.proposed and not self.swapping

@@ -9,7 +9,7 @@ from china_games.games.china.table.palette import PIGMENTS
 from china_games.kit import svg
 from china_games.kit.layout import Column, Row
 from china_games.kit.painter import Painter
-from china_games.kit.theme import colour
+from china_games.kit.theme import parse_colour
 from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Icon, Label, Paint, Seal, Space
 
@@ -92,7 +92,7 @@ def make_province(of: int, name: str) -> Node:
             )
         ]
         target.blit(ui.render_parts(parts, (0, 0, rect.w, rect.h), rect.size), rect)
-        ui.write(target, name, rect, "body", "display", colour(pigment.deep), "center")
+        ui.write(target, name, rect, "body", "display", parse_colour(pigment.deep), "center")
 
     return Paint(draw, (70, 40), align="center")
 
@@ -321,7 +321,7 @@ def make_chain(ui: Ui) -> Node:
         ):
             road = svg.trace_line(points_)
             parts += [
-                svg.stroke(road, ui.colour(shade), line_ * ui.scale),
+                svg.stroke(road, ui.find_colour(shade), line_ * ui.scale),
                 svg.stroke(road, ui.theme.paper_light, (line_ - 3) * ui.scale),
             ]
         target.blit(ui.render_parts(parts, (0, 0, rect.w, rect.h), rect.size), rect)

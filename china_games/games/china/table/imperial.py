@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from china_games.i18n import Translator
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
-from china_games.kit.theme import SeatLook, Theme, colour
+from china_games.kit.theme import SeatLook, Theme, parse_colour
 
 LOOK = -1  # his place among the looks
-EMPEROR = SeatLook(colour("#f7f0dd"), colour("#8c1d18"), "crown", "帝")
+EMPEROR = SeatLook(parse_colour("#f7f0dd"), parse_colour("#8c1d18"), "crown", "帝")
 """Ivory with cinnabar writing: none of the seats, in any theme."""
 
 
@@ -24,8 +24,8 @@ class ImperialLook(Painter):
     ) -> None:
         super().__init__(tr, theme, canvas, (*looks, LOOK), letters=letters)
 
-    def seat(self, seat: int) -> SeatLook:
-        return EMPEROR if self.looks[seat] == LOOK else super().seat(seat)
+    def find_seat_look(self, seat: int) -> SeatLook:
+        return EMPEROR if self.looks[seat] == LOOK else super().find_seat_look(seat)
 
 
 def make_imperial_look(painter: Painter) -> ImperialLook:

@@ -106,7 +106,7 @@ def draw_influence(painter: Painter, colour: int, holder: int, size: tuple[int, 
             "display",
         )
         if held:
-            mark = seals.marker(
+            mark = seals.draw_marker(
                 painter, holder, max(10, round(min(size[0] * 0.48, size[1] * 0.78)))
             )
             drawn.blit(mark, mark.get_rect(center=(round(size[0] * 0.71), size[1] // 2)))

@@ -11,7 +11,7 @@ from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.layout import Layout
 from china_games.games.stage import Stage, Target
 from china_games.geometry import Point
-from china_games.kit.theme import colour
+from china_games.kit.theme import parse_colour
 from china_games.table.ground import Ground
 
 
@@ -41,7 +41,7 @@ class Own:
 
     def __init__(self) -> None:
         self.ground = Ground(
-            colour(ink.SEA)
+            parse_colour(ink.SEA)
         )  # the printed board is the same in every game: it may stay
         self.forget()
 

@@ -24,7 +24,7 @@ def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene)
     """Draws what of the panel is no part: its paper, the prompt, the places of cards that are not
     there.
     """
-    panel.ground(painter, target, layout.panel, layout.board, layout.unit)
+    panel.draw_ground(painter, target, layout.panel, layout.board, layout.unit)
     panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for box in (*layout.row[len(scene.view.row) :], *layout.hand[len(held) :]):
@@ -39,7 +39,7 @@ def draw_seat(
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
     acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
-    upper, lower = panel.seat(
+    upper, lower = panel.draw_seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
     used = _draw_score(painter, target, scene, seat, upper, unit)
@@ -54,7 +54,9 @@ def draw_seat(
             painter, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
         )
     name = Rect(upper.x, upper.y, upper.w - used, upper.h)
-    panel.name(painter, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
+    panel.draw_name(
+        painter, target, scene.names[seat], name, unit, acting and scene.thinking == seat
+    )
     _draw_supply(painter, target, scene, seat, lower, unit)
 
 
@@ -214,7 +216,7 @@ def draw_hand_card(
         return
     card = scene.view.hands[scene.seat][k]
     if k in scene.picked and scene.view.phase != EMPEROR or ("card", k) in scene.shown:
-        panel.frame(painter, target, box, STRONG)
+        panel.draw_frame(painter, target, box, STRONG)
     target.blit(
         cards.draw_back(painter, box.size)
         if card == UNKNOWN
@@ -226,13 +228,13 @@ def draw_hand_card(
 def _draw_around(painter: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
     for places, colour in ((scene.lit, LIT), (scene.marks, LAST), (scene.shown, STRONG)):
         if place in places:
-            panel.frame(painter, target, box, colour)
+            panel.draw_frame(painter, target, box, colour)
 
 
 def draw_flights(painter: Painter, target: Surface, flights: Sequence[Flight]) -> None:
     """Draws what is under way above everything else."""
     for flight in flights:
-        placed.stand(target, _draw_flying(painter, flight), flight.at)
+        placed.put_picture(target, _draw_flying(painter, flight), flight.at)
 
 
 def _draw_flying(painter: Painter, flight: Flight) -> Surface:

@@ -18,7 +18,7 @@ from china_games.geometry import Point
 from china_games.i18n import Translator
 from china_games.kit.camera import Camera
 from china_games.kit.ui import Rect
-from china_games.table.parts import area, disc
+from china_games.table.parts import shape_area, shape_disc
 
 NEAR = 11.0  # pixels around a slot's middle that always count as the slot
 ThePart = Part[Scene]
@@ -53,7 +53,7 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
             ("slot", i),
             _make_box(camera, slot.at, SLOT),
             "board",
-            shape=disc(slot.at, SLOT + 3, NEAR),
+            shape=shape_disc(slot.at, SLOT + 3, NEAR),
         )
     for seal in map_.alliances:
         yield Part(
@@ -61,14 +61,14 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
             _make_box(camera, seal.at, SEAL),
             "alliances",
             acts=False,
-            shape=disc(seal.at, SEAL + 4),
+            shape=shape_disc(seal.at, SEAL + 4),
         )
     for p, province in enumerate(map_.provinces):
         yield Part(
             ("province", p),
             _make_box(camera, province.dragon, DRAGON),
             "board",
-            shape=disc(province.dragon, DRAGON),
+            shape=shape_disc(province.dragon, DRAGON),
         )
     for p, province in enumerate(map_.provinces):
         yield Part(
@@ -76,7 +76,7 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
             _make_box(camera, province.dragon, DRAGON),
             "",
             acts=False,
-            shape=area((province.polygon, *province.islands)),
+            shape=shape_area((province.polygon, *province.islands)),
         )
 
 
@@ -89,7 +89,7 @@ def _make_box(camera: Camera, at: Point, radius: float) -> Rect:
 def _make_panel(at: At) -> Iterator[ThePart]:
     layout, view, unit = at.layout, at.view, at.layout.unit
     for button, box in buttons.lay_out_buttons(
-        layout.buttons, at.control.buttons() if at.may_act else (), unit
+        layout.buttons, at.control.list_buttons() if at.may_act else (), unit
     ):
         yield Part(
             button, box, "buttons", "button", draw=partial(buttons.draw_button, unit, button)

@@ -77,7 +77,7 @@ def draw_special(place: Target, painter: Painter, target: Surface, box: Rect, sc
     seat, kind = divmod(place[1], len(SPECIALS))
     left = bool(scene.view.extra.specials[seat] >> kind & 1)
     if place in scene.shown or place == scene.chosen:
-        panel.frame(painter, target, box, STRONG)
+        panel.draw_frame(painter, target, box, STRONG)
     target.blit(option_tokens.draw_special(painter, kind, box.size, left, place in scene.lit), box)
 
 
@@ -87,11 +87,13 @@ def draw_emperor(
     """The Emperor's slip, but for his cards."""
     view, unit, emperor = scene.view, layout.unit, scene.view.game.emperor
     acting = view.phase in (EMPEROR, EMPEROR_ENTER)
-    upper, lower = panel.seat(
+    upper, lower = panel.draw_seat(
         painter, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown
     )
     if acting:
-        panel.slip(painter, target, box, "none", painter.seat_css(emperor)[1], 2.6 * unit, 6 * unit)
+        panel.slip(
+            painter, target, box, "none", painter.write_seat_css(emperor)[1], 2.6 * unit, 6 * unit
+        )
     room = Rect(
         upper.x,
         upper.y,
@@ -125,9 +127,9 @@ def draw_imperial(k: int, painter: Painter, target: Surface, box: Rect, scene: S
         target.blit(cards.draw_empty(painter, box.size), box)
         return
     if view.phase in (EMPEROR, EMPEROR_ENTER) and k in scene.picked:
-        panel.frame(painter, target, box, STRONG)
+        panel.draw_frame(painter, target, box, STRONG)
     elif ("imperial", k) in scene.lit:
-        panel.frame(painter, target, box, LIT)
+        panel.draw_frame(painter, target, box, LIT)
     target.blit(cards.draw_front(painter, held[k], box.size, name=False), box)
 
 
@@ -183,7 +185,7 @@ def draw_tally(painter: Painter, target: Surface, box: Rect, unit: float, scene:
     )
     line, top = _measure_tally_lines(box, unit)
     for seat in range(scene.view.game.seats):
-        mark = seals.marker(painter, seat, round(min(line, 17 * unit)))
+        mark = seals.draw_marker(painter, seat, round(min(line, 17 * unit)))
         target.blit(
             mark, mark.get_rect(center=(box.x + round(15 * unit), top + seat * line + line // 2))
         )
@@ -208,7 +210,7 @@ def draw_influence(
     card = Rect(0, 0, round(min(box.w * 0.84, high * 1.15)), high)
     card.midtop = (box.centerx, box.y + round(4 * unit))
     if ("influence", colour) in scene.shown:
-        panel.frame(painter, target, card, STRONG)
+        panel.draw_frame(painter, target, card, STRONG)
     target.blit(
         option_tokens.draw_influence(painter, colour, extra.influence[colour], card.size), card
     )

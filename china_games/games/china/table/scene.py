@@ -46,7 +46,7 @@ class Scene(NamedTuple):
 def make_scene(at: At) -> Scene:
     """What rests on the table now."""
     c, own = at.control, at.own
-    lit = c.places() if at.may_act and at.hints else frozenset()
+    lit = c.list_places() if at.may_act and at.hints else frozenset()
     return Scene(
         at.view,
         at.seat,
@@ -60,7 +60,7 @@ def make_scene(at: At) -> Scene:
         c.picked,
         next((action for action in c.proposed if action[0] in PIECES), None),
         c.find_special(),
-        c.buttons() if at.may_act else (),
+        c.list_buttons() if at.may_act else (),
         at.thinking,
         own.hidden,
         tuple(round(points) for points in own.scores or at.scores),

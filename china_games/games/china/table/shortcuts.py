@@ -45,7 +45,7 @@ def find_specials(at: At) -> dict[str, Target]:
 
 def find_emperor(at: At) -> dict[str, Target]:
     """What is done for the Emperor."""
-    keeps = [button for button in at.control.buttons() if button[0] == "keep"]
+    keeps = [button for button in at.control.list_buttons() if button[0] == "keep"]
     return {"d": DECLINE, **dict(zip("kj", keeps, strict=False))}
 
 

@@ -165,7 +165,7 @@ def say_prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller:
         )
     if c.proposed:
         return _say_confirming(tr, c, say_heading(tr, map_, c))
-    if c.picked and not c.places():
+    if c.picked and not c.list_places():
         return tr("These cards pay for nothing here: choose others.")
     if len(c.picked) == 1 and not c.view.placed and c.view.phase == PLACE:
         return tr("Choose a place for this card, or a card to take for it.")

@@ -23,7 +23,7 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
     """A palace of a seat, `pixels` square. A ghost is one that is proposed."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         clear = 0.55 if ghost else 1.0
         parts = [
             svg.fill(BODY, colour, clear, ink.INK, 2),
@@ -37,10 +37,13 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
         if emblem:
             parts += [
                 svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
-                *seals.emblem(painter.seat(seat).emblem, (7, 22.5, 13), on),
+                *seals.draw_heavy_emblem(painter.find_seat_look(seat).emblem, (7, 22.5, 13), on),
             ]
         drawn = painter.render_parts([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
-        at, letter = (pixels * (0.68 if emblem else 0.5), pixels * 0.67), painter.seat(seat).letter
+        at, letter = (
+            (pixels * (0.68 if emblem else 0.5), pixels * 0.67),
+            painter.find_seat_look(seat).letter,
+        )
         share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
         size = painter.choose_letter_size(pixels, share, share if emblem else 0.5) * (
             1 if letter.isascii() else 0.85
@@ -57,7 +60,7 @@ def draw_emissaries(
     """The emissaries of a seat in a province, on a chip `pixels` wide with their number."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         high = round(pixels * 0.8)
         parts = [
             svg.draw_disc((12, 8), 7, colour, "#fff8e6", 4.5),
@@ -69,7 +72,7 @@ def draw_emissaries(
         drawn = painter.render_parts(parts, (0, 0, 40, 32), (pixels, high)).copy()
         size = painter.choose_letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
         painter.centre_text(
-            drawn, painter.seat(seat).letter, (pixels * 0.31, high * 0.64), size, on
+            drawn, painter.find_seat_look(seat).letter, (pixels * 0.31, high * 0.64), size, on
         )
         painter.centre_text(drawn, str(count), (pixels * 0.7, high * 0.64), size, on)
         if ghost:
@@ -81,7 +84,7 @@ def draw_emissaries(
 
 def draw_figure(painter: Painter, seat: int, pixels: int) -> Surface:
     """One emissary standing, for supplies."""
-    colour, _ = painter.seat_css(seat)
+    colour, _ = painter.write_seat_css(seat)
     parts = [
         svg.fill(ROBE, colour, 1, ink.INK, 1.6),
         svg.draw_disc((15, 8), 5, colour, ink.INK, 1.6),
@@ -91,7 +94,7 @@ def draw_figure(painter: Painter, seat: int, pixels: int) -> Surface:
 
 def draw_hut(painter: Painter, seat: int, pixels: int) -> Surface:
     """One palace without letter, for supplies."""
-    colour, _ = painter.seat_css(seat)
+    colour, _ = painter.write_seat_css(seat)
     return painter.render_parts(
         [svg.fill(BODY, colour, 1, ink.INK, 2.4), svg.fill(ROOF, colour, 1, ink.INK, 2.4)],
         (-2, 0, 44, 44),

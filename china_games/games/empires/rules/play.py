@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import Action, Event, RuleError, Step, stops, stops_others
+from china_games.games.contract import Action, Event, RuleError, Step, stop_others, stop_undo
 from china_games.games.empires.rules import cards, granary, targets, trade, years
 from china_games.games.empires.rules.control import add_pawns, count_cities
 from china_games.games.empires.rules.model import (
@@ -133,7 +133,7 @@ def _play_cancel(state: State, seat: int, action: Action, events: list[Event]) -
 def _play_confirm(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.draft
     assert draft is not None
-    events.append(Event("play", seat, (draft.action, draft.payment), undo=stops_others("EM-13")))
+    events.append(Event("play", seat, (draft.action, draft.payment), undo=stop_others("EM-13")))
     events.append(Event("effect", seat, (draft.action, draft.chosen)))
     events += [
         Event("granary_lost", draft.cities[p], (p,))
@@ -155,7 +155,7 @@ def _go_on(state: State, seat: int, events: list[Event]) -> State:
 
 def _play_build(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
-    events.append(Event("build", seat, (province, card), undo=stops_others("EM-50")))
+    events.append(Event("build", seat, (province, card), undo=stop_others("EM-50")))
     state = granary.turn_die(
         _add_gold(years.pay_cards(state, seat, (card,)), seat, -1), province, 1
     )
@@ -166,7 +166,7 @@ def _play_build(state: State, seat: int, action: Action, events: list[Event]) ->
 
 def _play_fill(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
-    events.append(Event("fill", seat, (province, card), undo=stops_others("EM-51")))
+    events.append(Event("fill", seat, (province, card), undo=stop_others("EM-51")))
     state = granary.note_stock(
         granary.turn_die(years.pay_cards(state, seat, (card,)), province, 1), province, 1, 0
     )
@@ -211,7 +211,7 @@ def _play_attack(state: State, seat: int, action: Action, events: list[Event]) -
     """EM-15: one fewer is lost than killed, as many where the attacked player has a city."""
     _, province, other, killed = action
     lost = killed if state.cities[province] == other else killed - 1
-    events.append(Event("attack", seat, (province, other, killed, lost), undo=stops("EM-15")))
+    events.append(Event("attack", seat, (province, other, killed, lost), undo=stop_undo("EM-15")))
     state = add_pawns(add_pawns(state, province, other, -killed), province, seat, -lost)
     state = state._replace(phase=ATTACKS, attacked=(*state.attacked, (province, other)))
     state = years.settle_falls(state, events)
@@ -221,7 +221,7 @@ def _play_attack(state: State, seat: int, action: Action, events: list[Event]) -
 
 
 def _play_discard(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    events.append(Event("discard", seat, (action[1],), undo=stops_others("EM-16")))
+    events.append(Event("discard", seat, (action[1],), undo=stop_others("EM-16")))
     state = years.pay_cards(state, seat, (action[1],))
     assert state.phase == DISCARD
     return (

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import Action, Audience, Event, stops
+from china_games.games.contract import Action, Audience, Event, stop_undo
 from china_games.games.empires.rules.granary import list_takings
 from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, State
 
@@ -118,7 +118,7 @@ def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool
 
 def _make_private_event(kind: str, seat: int, *secret: object) -> Event:
     """What only one seat is told; nobody takes back what was said (EM-11)."""
-    return Event(kind, seat, (), secret, Audience.SEAT, stops("EM-11"))
+    return Event(kind, seat, (), secret, Audience.SEAT, stop_undo("EM-11"))
 
 
 def play_action(state: State, seat: int, action: Action, events: list[Event]) -> State:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from china_games.games.common.chance import shuffle_cards
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import FREE, TABLE, Event, stops
+from china_games.games.contract import FREE, TABLE, Event, stop_undo
 from china_games.games.empires.rules.control import (
     count_cities,
     count_pawns,
@@ -103,7 +103,7 @@ def _draw_cards(state: State, events: list[Event]) -> State:
             break
     for seat, cards in enumerate(dealt):
         if cards:
-            events.append(Event("draw", seat, (len(cards),), tuple(cards), undo=stops("EM-10")))
+            events.append(Event("draw", seat, (len(cards),), tuple(cards), undo=stop_undo("EM-10")))
             state = _count_hand(state, seat, *cards)
     return _begin_diplomacy(_pay_income(state, events), events)
 
@@ -118,7 +118,7 @@ def _take_top_card(state: State, events: list[Event]) -> tuple[State, int]:
             state.seed,
             state.shuffles + 1,
         )
-        events.append(Event("reshuffle", TABLE, (len(deck),), undo=stops("EM-10")))
+        events.append(Event("reshuffle", TABLE, (len(deck),), undo=stop_undo("EM-10")))
         state = state._replace(
             deck=deck, discard=(0,) * len(state.discard), top=NOBODY, shuffles=state.shuffles + 1
         )
@@ -134,7 +134,7 @@ def draw_card(state: State, seat: int, kind: str, events: list[Event]) -> State:
     state, card = _take_top_card(state, events)
     if card == NO_CARD:
         return state
-    events.append(Event(kind, seat, (), (card,), undo=stops(DRAWN_BY[kind])))
+    events.append(Event(kind, seat, (), (card,), undo=stop_undo(DRAWN_BY[kind])))
     return _count_hand(state, seat, card)
 
 
@@ -175,7 +175,9 @@ def end_diplomacy(state: State, events: list[Event]) -> State:
     """
     order = find_turn_order(state)
     events.append(
-        Event("order", TABLE, (order,), undo=stops("EM-11") if state.phase == DIPLOMACY else FREE)
+        Event(
+            "order", TABLE, (order,), undo=stop_undo("EM-11") if state.phase == DIPLOMACY else FREE
+        )
     )
     state = state._replace(order=order, offers=(), offering=(None,) * state.game.seats)
     if state.game.treasury:

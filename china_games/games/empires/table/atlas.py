@@ -14,7 +14,7 @@ from china_games.geometry import Line, Point, encloses, find_bounds, lay_grid
 from china_games.kit import svg
 from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
-from china_games.kit.theme import colour, mix, write_css
+from china_games.kit.theme import mix, parse_colour, write_css
 
 BAND = 5.0  # width of the wash along the borders of a controlled province, in units
 MARGIN = 10  # units around a province that its drawing may touch
@@ -243,13 +243,13 @@ def _draw_washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterat
             yield svg.fill(zone, ink.SEA_LIGHT, 0.9)
         yield svg.fill(data, ink.PAPERS[p % len(ink.PAPERS)])
         return
-    full, shade = painter.seat(owner).colour, colour(ink.PAPERS[0])
+    full, shade = painter.find_seat_look(owner).colour, parse_colour(ink.PAPERS[0])
     if zone:
-        yield svg.fill(zone, write_css(mix(colour(ink.SEA_LIGHT), full, 0.25)), 0.9)
+        yield svg.fill(zone, write_css(mix(parse_colour(ink.SEA_LIGHT), full, 0.25)), 0.9)
     yield svg.fill(data, write_css(mix(shade, full, 0.4)))
     motif = ink.MOTIFS[painter.looks[owner]]
     marks = "".join(motif(x, y, 4.3) for x, y in printed.spots[p])
-    yield svg.stroke(marks, write_css(mix(full, colour(ink.INK), 0.25)), 1.9, 0.9)
+    yield svg.stroke(marks, write_css(mix(full, parse_colour(ink.INK), 0.25)), 1.9, 0.9)
     yield svg.stroke(printed.rims[p], write_css(full), BAND, 0.8)
 
 

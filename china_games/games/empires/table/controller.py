@@ -91,7 +91,7 @@ class Controller(Pawns):
     def click(self, target: Target) -> Outcome:
         """What a click or Enter on a target does; a button that is not there does nothing."""
         kind, value = target
-        if self.seat is None or kind in BUTTONS and target not in self.buttons():
+        if self.seat is None or kind in BUTTONS and target not in self.list_buttons():
             return NOTHING
         if not self.legal:
             return Outcome(refusal=self.refuse(("end",)))
@@ -115,7 +115,7 @@ class Controller(Pawns):
             self._choices = panel.list_choices(self)
         return self._choices
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         """Provinces where a click does something now."""
         return frozenset(("province", p) for p in self.list_open())
 
@@ -141,7 +141,7 @@ class Controller(Pawns):
             return self._list_with_pawns()
         return frozenset()
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
         if not self.legal:
             return ()
@@ -226,7 +226,7 @@ class Controller(Pawns):
         if phase in PLACING:
             return self._place((PLACING[phase], p))
         if phase in (CARDS, SECOND):
-            return self._target(p)
+            return self._choose_target(p)
         return self._click_pawns(p) if phase in (MOVES, ATTACKS) else NOTHING
 
     def _place(self, action: Action) -> Outcome:
@@ -237,7 +237,7 @@ class Controller(Pawns):
             return NOTHING
         return self._check((action,))
 
-    def _target(self, p: int) -> Outcome:
+    def _choose_target(self, p: int) -> Outcome:
         found = [a for a in self._list_targets() if a[1] == p]
         self.crossing = NOBODY
         if len(found) == 1:

@@ -29,7 +29,7 @@ class LandIndex(NamedTuple):
     picture: pygame.Surface
     spots: tuple[tuple[Point, ...], ...]
 
-    def at(self, x: float, y: float) -> int:
+    def find_land(self, x: float, y: float) -> int:
         """The province at a point in board units, -1 on the sea or beyond the map."""
         px, py = int(x / GRAIN), int(y / GRAIN)
         wide, high = self.picture.get_size()

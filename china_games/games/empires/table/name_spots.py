@@ -14,9 +14,9 @@ from china_games.games.empires.table import atlas
 from china_games.games.empires.table.land_index import LandIndex, find_index
 from china_games.games.empires.table.names import (
     Name,
+    measure_name,
     name_place,
     name_province,
-    name_size,
     write_name,
 )
 from china_games.geometry import Point
@@ -48,7 +48,7 @@ class NameSpots:
             Spot(name_province(map_, province, word, scale, unit), name_place(map_, province))
             for province, word in zip(provinces, words, strict=True)
         ]
-        pixels = name_size(map_, scale, unit)
+        pixels = measure_name(map_, scale, unit)
         self.forms = [
             tuple(
                 dict.fromkeys(
@@ -71,7 +71,7 @@ class NameSpots:
         taken: list[Rect] = list(pieces)
         found: list[Spot | None] = [None] * len(self.homes)
         for p, home in enumerate(self.homes):
-            if home.name.box(home.at, self.scale).collidelist(taken) < 0:
+            if home.name.find_box(home.at, self.scale).collidelist(taken) < 0:
                 found[p] = home
                 taken.append(self._add_air(home))
         for p in range(len(self.homes)):
@@ -86,7 +86,7 @@ class NameSpots:
 
     def _add_air(self, spot: Spot) -> Rect:
         """The box of a name and the room that keeps the next one from being read with it."""
-        return spot.name.box(spot.at, self.scale).inflate(2 * round(spot.name.size * AIR), 0)
+        return spot.name.find_box(spot.at, self.scale).inflate(2 * round(spot.name.size * AIR), 0)
 
     def _find_near(self, p: int, taken: Sequence[Rect]) -> Spot | None:
         """The free place in the province that is next to the name's own; kept as long as nothing
@@ -104,7 +104,7 @@ class NameSpots:
         """In one line or in two."""
         for at in self.land.spots[p]:
             for name in self.forms[p]:
-                box = name.box(at, self.scale)
+                box = name.find_box(at, self.scale)
                 free = box.collidelist(near) < 0 and self.window.contains(box)
                 if free and _lies_in(self.land, p, at, name, self.scale):
                     return Spot(name, at)
@@ -121,5 +121,5 @@ def find_spots(
 def _lies_in(land: LandIndex, p: int, at: Point, name: Name, scale: float) -> bool:
     """Whether a name lies on its own province and the sea, but for a letter or two."""
     wide, high = name.wide / scale, name.high / scale
-    there = (land.at(at[0] + dx * wide, at[1] + dy * high) for dx, dy in PROBES)
+    there = (land.find_land(at[0] + dx * wide, at[1] + dy * high) for dx, dy in PROBES)
     return sum(1 for one in there if one not in (p, -1)) <= ABROAD

@@ -26,14 +26,14 @@ class Name(NamedTuple):
     wide: int
     high: int
 
-    def box(self, at: Point, scale: float) -> pygame.Rect:
+    def find_box(self, at: Point, scale: float) -> pygame.Rect:
         """Its box around a board point, in pixels from the map's corner."""
         found = pygame.Rect(0, 0, self.wide, self.high)
         found.center = round(at[0] * scale), round(at[1] * scale)
         return found
 
 
-def name_size(map_: EmpiresMap, scale: float, unit: float) -> float:
+def measure_name(map_: EmpiresMap, scale: float, unit: float) -> float:
     """The type of the provinces' names, in pixels; `scale` is pixels of a board unit."""
     wish = NAME * map_.pawn_r * scale
     return max(LEAST, SMALLEST * unit, min(LARGEST * unit, wish))
@@ -57,7 +57,7 @@ def name_province(
 ) -> Name:
     """The name of a province as it is written at this scale."""
     left, _, right, _ = atlas.find_box(province)
-    return write_name(name, name_size(map_, scale, unit), (right - left) * scale)
+    return write_name(name, measure_name(map_, scale, unit), (right - left) * scale)
 
 
 def name_place(map_: EmpiresMap, province: ProvinceMap) -> Point:

@@ -112,7 +112,7 @@ def draw(painter: Painter, target: Surface, board: Rect, unit: float, scene: Sce
         x += top.w * column.share / 100
     for k, (seat, cells) in enumerate(shown):
         y = top.bottom + line * (k + 1)
-        seal = seals.marker(painter, seat, round(line * 0.74))
+        seal = seals.draw_marker(painter, seat, round(line * 0.74))
         target.blit(seal, seal.get_rect(midleft=(top.x, y + line // 2)))
         painter.write(
             target,

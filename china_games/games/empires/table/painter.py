@@ -17,7 +17,7 @@ from china_games.games.stage import Part
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
 from china_games.table import seals
-from china_games.table.placed import clip, find_window, stand
+from china_games.table.placed import clip, find_window, put_picture
 
 
 def draw(
@@ -72,10 +72,10 @@ def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way: words that rise, a pawn that is dragged, pieces and cards."""
     with clip(target, at.layout.board):
         for one in at.own.floats:
-            picture = seals.points(
+            picture = seals.draw_points(
                 painter, one.text, one.seat, max(44, round(62 * at.camera.scale))
             )
-            stand(target, picture, at.camera.to_pixel(one.at))
+            put_picture(target, picture, at.camera.to_pixel(one.at))
         if at.held is not None:
             start = at.camera.to_pixel(at.map.provinces[at.held[1]].city)
             lights.draw_arrow(painter, target, start, at.pointer, at.camera.scale)

@@ -22,7 +22,7 @@ from china_games.kit.theme import Colour, write_css
 from china_games.table import panel, seals
 from china_games.table.inks import STRONG
 from china_games.table.parts import paint_parts
-from china_games.table.placed import stand
+from china_games.table.placed import put_picture
 
 ThePart = Part[Scene]
 
@@ -50,11 +50,11 @@ def draw_column(
 ) -> None:
     """Draws what lies beside the map; buttons all in type of the same size."""
     unit = layout.unit
-    panel.ground(painter, target, layout.panel, layout.board, unit)
+    panel.draw_ground(painter, target, layout.panel, layout.board, unit)
     paint_parts(painter, target, _list_inside(parts, layout.panel), scene)
     panel.prompt(painter, target, scene.prompt, layout.prompt, unit)
     words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
-    panel.buttons(painter, target, layout.buttons, scene.buttons, words, unit, scene.hover)
+    panel.draw_buttons(painter, target, layout.buttons, scene.buttons, words, unit, scene.hover)
 
 
 def draw_strip(
@@ -62,7 +62,7 @@ def draw_strip(
 ) -> None:
     """Draws what lies below the map: the hand."""
     unit = layout.unit
-    panel.ground(painter, target, layout.strip, layout.board, unit)
+    panel.draw_ground(painter, target, layout.strip, layout.board, unit)
     paint_parts(painter, target, _list_inside(parts, layout.strip), scene)
     if scene.seat is not None and not scene.view.hands[scene.seat]:
         painter.write(
@@ -159,7 +159,7 @@ def draw_seat(
     """Draws the slip of a player who controls so many provinces."""
     view, theme = scene.view, painter.theme
     acting = view.phase not in (OVER, DIPLOMACY) and view.seat == seat
-    upper, lower = panel.seat(
+    upper, lower = panel.draw_seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
     count = f"{have}/{view.game.goal}"
@@ -183,7 +183,7 @@ def draw_seat(
         painter.write(target, number, name, 14 * unit, "bold", theme.ink_soft)
         shift = fonts.width(number, "bold", round(14 * unit)) + round(4 * unit)
         name = Rect(name.x + shift, name.y, name.w - shift, name.h)
-    panel.name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
+    panel.draw_name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
     _draw_goods(painter, target, scene, seat, lower, unit)
     _draw_progress(painter, target, seat, box, min(1.0, have / view.game.goal), unit)
 
@@ -199,7 +199,9 @@ def _draw_progress(
         max(2, round(3 * unit)),
     )
     target.fill(painter.theme.ink_faint, bar)
-    target.fill(painter.seat(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h)))
+    target.fill(
+        painter.find_seat_look(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h))
+    )
 
 
 def _draw_goods(
@@ -378,7 +380,7 @@ def _draw_picture(
     kind, value = piece
     pixels = round(size * 1.15)
     if kind == "seat":
-        picture = seals.marker(painter, value, round(pixels * 1.1))
+        picture = seals.draw_marker(painter, value, round(pixels * 1.1))
     elif kind == "gold":
         picture = tokens.draw_coin(painter, round(pixels * 1.1))
     else:
@@ -400,7 +402,7 @@ def draw_card(
     card = scene.view.hands[scene.seat][k]
     if k in scene.picked or scene.hover == ("card", k):
         colour = STRONG if k in scene.picked else write_css(painter.theme.ink_faint)
-        panel.frame(painter, target, whole, colour)
+        panel.draw_frame(painter, target, whole, colour)
     picture = (
         cards.draw_back(painter, whole.size)
         if card == UNKNOWN
@@ -415,7 +417,7 @@ def draw_card(
 def draw_flights(painter: Painter, target: Surface, flights: Sequence[Flight]) -> None:
     """Draws what is under way, above everything else."""
     for flight in flights:
-        stand(target, _draw_flight(painter, flight), flight.at)
+        put_picture(target, _draw_flight(painter, flight), flight.at)
 
 
 def _draw_flight(painter: Painter, flight: Flight) -> Surface:

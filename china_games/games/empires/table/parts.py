@@ -89,8 +89,8 @@ def _meet(map_: EmpiresMap, own: Own, p: int, point: Point, scale: float) -> flo
 def _make_strip(at: At) -> Iterator[ThePart]:
     """Buttons, the own hand, the clock."""
     layout, c = at.layout, at.control
-    for button, box in panel.button_boxes(
-        layout.buttons, c.buttons() if at.may_act else (), layout.unit
+    for button, box in panel.lay_out_buttons(
+        layout.buttons, c.list_buttons() if at.may_act else (), layout.unit
     ):
         yield Part(button, box, "buttons", "button")
     boxes = lay_hand(layout, len(c.hand), c.paying)

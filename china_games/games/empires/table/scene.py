@@ -55,7 +55,7 @@ def make_scene(at: At) -> Scene:
         at.hover,
         c.paying,
         list_choices(at),
-        c.buttons() if acts else (),
+        c.list_buttons() if acts else (),
         at.thinking,
         say_clock(at),
         own.pawns,

@@ -20,7 +20,7 @@ def find_choices(at: At) -> dict[str, Target]:
 
 def find_answers(at: At) -> dict[str, Target]:
     """Sending stands in for confirming, dropping the offer for taking back, where they are."""
-    buttons = at.control.buttons()
+    buttons = at.control.list_buttons()
     return {
         "c": ("send" if ("send", 0) in buttons else "confirm", 0),
         "backspace": ("cancel" if ("cancel", 0) in buttons else "drop", 0),

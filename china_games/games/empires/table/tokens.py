@@ -80,19 +80,19 @@ def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
     """A walled city of a seat, `pixels` square."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         parts = [svg.stroke(WALL, ink.HALO, 6), svg.fill(WALL, colour, 1, ink.INK, 2.2)]
         small = pixels < SMALLEST_EMBLEM * max(1.0, painter.letters)
         if not small:
             parts += [
                 svg.stroke("M6 22h28", on, 1.3, 0.9),
-                *seals.emblem(painter.seat(seat).emblem, (7.5, 23.5, 11), on),
+                *seals.draw_heavy_emblem(painter.find_seat_look(seat).emblem, (7.5, 23.5, 11), on),
             ]
         drawn = painter.render_parts(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
             size = painter.choose_letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
-            painter.centre_text(drawn, painter.seat(seat).letter, at, size, on)
+            painter.centre_text(drawn, painter.find_seat_look(seat).letter, at, size, on)
         return drawn
 
     return painter.keep_drawing(("em city", painter.looks[seat], pixels), make)
@@ -102,7 +102,7 @@ def draw_pawn(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn seen from above, with its letter."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         parts = [
             svg.draw_disc((20, 20), 19, ink.HALO),
             svg.draw_disc((20, 20), 17, colour, ink.INK, 2.2),
@@ -110,7 +110,9 @@ def draw_pawn(painter: Painter, seat: int, pixels: int) -> Surface:
         ]
         drawn = painter.render_parts(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
         size = painter.choose_letter_size(pixels, 0.56, 0.76)
-        painter.centre_text(drawn, painter.seat(seat).letter, (pixels / 2, pixels / 2), size, on)
+        painter.centre_text(
+            drawn, painter.find_seat_look(seat).letter, (pixels / 2, pixels / 2), size, on
+        )
         return drawn
 
     return painter.keep_drawing(("em pawn", painter.looks[seat], pixels), make)
@@ -129,7 +131,7 @@ def draw_stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
     """Several pawns of a seat: its letter on its colour, and their number beside it."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         wide = measure_stack(count, high)
         units = 40 * wide / high
         parts = [
@@ -139,7 +141,7 @@ def draw_stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
         ]
         drawn = painter.render_parts(parts, (0, 0, units, 40), (wide, high)).copy()
         painter.centre_text(
-            drawn, painter.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on
+            drawn, painter.find_seat_look(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on
         )
         painter.centre_text(
             drawn,
@@ -155,7 +157,7 @@ def draw_stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
 
 def draw_man(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn standing, for counts beside a name."""
-    colour, _ = painter.seat_css(seat)
+    colour, _ = painter.write_seat_css(seat)
     return painter.render_parts(
         [svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.draw_disc((14, 8), 5, colour, ink.INK, 1.8)],
         (0, 0, 28, 28),

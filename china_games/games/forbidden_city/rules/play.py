@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import TABLE, Action, Event, RuleError, Step, stops
+from china_games.games.contract import TABLE, Action, Event, RuleError, Step, stop_undo
 from china_games.games.forbidden_city.rules import city
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.rules.moves import find_refusal
@@ -37,7 +37,7 @@ def build_city(state: State, seat: int, action: Action) -> tuple[State, list[Eve
     """
     _, cell, turn = action
     tile = state.hands[seat]
-    events = [Event("place", seat, (cell, tile, turn), undo=stops("FC-03"))]
+    events = [Event("place", seat, (cell, tile, turn), undo=stop_undo("FC-03"))]
     growth = city.lay_tile(state, tile, turn, cell, seat)
     events += [
         Event("join", TABLE, (kept, ended, growth.state.rooms[kept].colour))
@@ -79,7 +79,7 @@ def _draw_tile(state: State, seat: int, events: list[Event]) -> State:
     pile, shown = state.piles[seat], state.piles_shown[seat]
     if len(pile) <= KEPT:
         return state
-    events.append(Event("draw", seat, (), (pile[-1],), undo=stops("FC-07")))
+    events.append(Event("draw", seat, (), (pile[-1],), undo=stop_undo("FC-07")))
     return _deal_hand(state, seat, pile, shown)
 
 
@@ -119,12 +119,12 @@ def _change_tile(state: State, seat: int, events: list[Event]) -> State:
     shown = (*state.piles_shown[seat], state.hands_shown[seat])
     unfit = 0
     while unfit < len(tiles) and not city.fits_somewhere(state, tiles[-1 - unfit]):
-        events.append(Event("misfit", seat, (tiles[-1 - unfit],), undo=stops("FC-08")))
+        events.append(Event("misfit", seat, (tiles[-1 - unfit],), undo=stop_undo("FC-08")))
         unfit += 1
     if unfit == len(tiles):
         return _deal_hand(state, seat, tiles, (True,) * unfit)
     tiles, shown = (*tiles[-unfit:], *tiles[:-unfit]), (*(True,) * unfit, *shown[:-unfit])
-    events.append(Event("draw", seat, (), (tiles[-1],), undo=stops("FC-07")))
+    events.append(Event("draw", seat, (), (tiles[-1],), undo=stop_undo("FC-07")))
     return _deal_hand(state, seat, tiles, shown)
 
 
@@ -137,7 +137,7 @@ def _finish_game(state: State, events: list[Event]) -> State:
                 "last_tiles",
                 seat,
                 (list_last_tiles(state, seat), count_last_coins(state, seat)),
-                undo=stops("FC-30"),
+                undo=stop_undo("FC-30"),
             )
         )
     events.append(Event("over", TABLE, (reason,)))

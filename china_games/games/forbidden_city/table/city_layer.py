@@ -21,13 +21,13 @@ from china_games.geometry import Point
 from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
-from china_games.kit.theme import colour
+from china_games.kit.theme import parse_colour
 from china_games.table import inks as ink
 from china_games.table.ground import Ground
 
 NEW = 4  # pictures made in a frame when the scale has changed; a face takes two or three
 SMALL = 30  # pixels a cell below which small marks are left out
-BEYOND = colour(pigment.COURT)
+BEYOND = parse_colour(pigment.COURT)
 PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
 Places = Sequence[tuple[int, tuple[int, ...]]]
 

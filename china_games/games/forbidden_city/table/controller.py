@@ -56,7 +56,7 @@ class Controller:
         """Whether the seat may place a tile now."""
         return bool(self.turns)
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         """Where the tile fits now."""
         return frozenset(("cell", cell) for cell in self.turns)
 
@@ -92,7 +92,7 @@ class Controller:
         base = self.turn_at(at, snap) if at is not None else self.turn
         self.turn, self.by_hand = (base + by) % 4, at
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
         return (CONFIRM, CANCEL) if self.place is not None else ()
 

@@ -163,7 +163,7 @@ def draw_back(painter: Painter, pixels: int, seat: int = -1) -> Surface:
     owner = painter.looks[seat] if seat >= 0 else -1
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat) if seat >= 0 else (ink.INK_SOFT, ink.PAPER)
+        colour, on = painter.write_seat_css(seat) if seat >= 0 else (ink.INK_SOFT, ink.PAPER)
         lattice = "".join(f"M{x} {y}l9 9l-9 9l-9 -9z" for x in (32, 50, 68) for y in (23, 41, 59))
         drawn = [
             svg.draw_box(1.5, 1.5, 97, 97, ink.PAPER, 7, ink.INK, 2.6),

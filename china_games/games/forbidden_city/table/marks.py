@@ -41,11 +41,11 @@ def draw_floats(
     for text, at, seat in floats:
         pixels = max(26, round(62 * camera.scale))
         picture = (
-            seals.points(painter, text, seat, pixels)
+            seals.draw_points(painter, text, seat, pixels)
             if seat >= 0
             else _draw_sum(painter, text, pixels)
         )
-        placed.stand(target, picture, camera.to_pixel(at))
+        placed.put_picture(target, picture, camera.to_pixel(at))
 
 
 def _find_rooms(scene: Scene) -> tuple[State, dict[int, str]]:
@@ -88,7 +88,7 @@ def _draw_room(
         svg.stroke(lines, ink.INK, 11),
         svg.stroke(lines, colour, 7),
     ]
-    placed.drawing(
+    placed.draw_placed(
         painter, target, camera, parts, find_bounds([p for region in regions for p in region]), 8
     )
     if colour != ink.STRONG:
@@ -110,7 +110,7 @@ def _draw_opening(painter: Painter, target: Surface, camera: Camera, cell: int, 
     picture = painter.render_parts(
         [svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels)
     )
-    placed.stand(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
+    placed.put_picture(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
 
 
 def _shift_point(point: tuple[float, float], side: int) -> tuple[float, float]:
@@ -161,7 +161,9 @@ def _draw_ghost(
     if scene.preview:
         cross = city_layer.draw_cross(painter, max(11, round(22 * camera.scale)))
         for cell, side in scene.preview.blocked:
-            placed.stand(target, cross, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
+            placed.put_picture(
+                target, cross, camera.to_pixel(ground_plan.find_edge_middle(cell, side))
+            )
 
 
 def _draw_pip(
@@ -179,7 +181,7 @@ def _draw_pip(
         ground_plan.find_middle(ghost.cell),
     )
     at = (mx + (ax - mx) * 1.2, my + (ay - my) * 1.2)
-    placed.stand(
+    placed.put_picture(
         target, painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at)
     )
 
@@ -196,7 +198,7 @@ def _draw_clash(painter: Painter, target: Surface, camera: Camera, cell: int, si
         svg.draw_disc((mx, my), 16, pigment.CLASH, ink.HALO, 3),
         svg.stroke(cross, ink.HALO, 4.5),
     ]
-    placed.drawing(painter, target, camera, parts, find_bounds([(ax, ay), (bx, by)]), 20)
+    placed.draw_placed(painter, target, camera, parts, find_bounds([(ax, ay), (bx, by)]), 20)
 
 
 def _draw_pointed(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
@@ -219,7 +221,7 @@ def _draw_through(painter: Painter, target: Surface, camera: Camera, cell: int, 
         svg.stroke("M12 17v-5", ink.HALO, 2.4),
     ]
     picture = painter.render_parts(parts, (0, 0, 24, 24), (pixels, pixels))
-    placed.stand(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
+    placed.put_picture(target, picture, camera.to_pixel(ground_plan.find_edge_middle(cell, side)))
 
 
 def _draw_sum(painter: Painter, text: str, pixels: int) -> Surface:

@@ -330,7 +330,7 @@ def stir_tiles(
     """A hundred tiles fly across a city at once, as a function of the share of a minute: the work
     of it is measured.
     """
-    board, faces = table.layout(ui).board, len(table.control.view.game.tiles.faces)
+    board, faces = table.find_layout(ui).board, len(table.control.view.game.tiles.faces)
 
     def step(share: float) -> None:
         table.own.flights = tuple(

@@ -21,7 +21,7 @@ from china_games.games.stage import Part, Target
 from china_games.geometry import Point
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import colour, write_css
+from china_games.kit.theme import parse_colour, write_css
 from china_games.table import inks as ink
 from china_games.table import panel, placed, seals
 from china_games.table.parts import paint_parts
@@ -29,8 +29,8 @@ from china_games.table.parts import paint_parts
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
 """Coins by worth: copper, silver, gold, and their size in units."""
 RIMS = (
-    (0.05, colour(ink.INK)),
-    (0.03, colour(ink.HALO)),
+    (0.05, parse_colour(ink.INK)),
+    (0.03, parse_colour(ink.HALO)),
 )  # of a tile in flight: width in sides of it, and paint
 
 
@@ -66,11 +66,11 @@ def paint_panel(
 ) -> Surface:
     """The whole panel, of its size."""
     surface, dx, dy = Surface(layout.panel.size), -layout.panel.x, -layout.panel.y
-    panel.ground(
+    panel.draw_ground(
         painter, surface, layout.panel.move(dx, dy), layout.board.move(dx, dy), layout.unit
     )
     panel.prompt(painter, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit)
-    panel.buttons(
+    panel.draw_buttons(
         painter,
         surface,
         layout.buttons.move(dx, dy),
@@ -101,14 +101,16 @@ def draw_seat(
     """
     view = scene.view
     acting = view.seat == seat and not view.end
-    upper, lower = panel.seat(
+    upper, lower = panel.draw_seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
     coins = (scene.scores or view.scores)[seat]
     wide = fonts.width(str(coins), "bold", round(21 * unit)) + round(4 * unit)
     painter.write(target, str(coins), upper, 21 * unit, "bold", painter.theme.ink, "end")
     place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
-    panel.name(painter, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
+    panel.draw_name(
+        painter, target, scene.names[seat], place, unit, acting and scene.thinking == seat
+    )
     used = (
         _draw_last(painter, target, scene, seat, lower, unit)
         if view.end
@@ -167,7 +169,7 @@ def _draw_last(
             place,
         )
         if ("tile", tile) in scene.shown and ("seat", seat) in scene.shown:
-            panel.frame(painter, target, Rect(place, (side, side)), ink.STRONG)
+            panel.draw_frame(painter, target, Rect(place, (side, side)), ink.STRONG)
             target.blit(
                 faces.draw_face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side),
                 place,
@@ -277,7 +279,7 @@ def draw_turning(
         (0, 0, 40, 40),
         (round(box.w * 0.8),) * 2,
     )
-    placed.stand(target, picture, box.center)
+    placed.put_picture(target, picture, box.center)
 
 
 def list_flights(at: At) -> Iterable[Flight]:
@@ -318,12 +320,12 @@ def draw_flights(painter: Painter, target: Surface, view: State, flights: Iterab
                 rect(
                     target, fill, edge.inflate(2 * rim, 2 * rim), rim
                 )  # the tile covers what is inside
-        placed.stand(target, picture, flight.at)
+        placed.put_picture(target, picture, flight.at)
 
 
 def _draw_flying(painter: Painter, view: State, flight: Flight) -> Surface:
     if flight.kind == "coins":
-        return seals.points(painter, f"+{flight.tile}", flight.seat, flight.pixels)
+        return seals.draw_points(painter, f"+{flight.tile}", flight.seat, flight.pixels)
     pixels = flight.drawn or flight.pixels
     if flight.kind == "back" or flight.tile < 0:
         return faces.draw_back(painter, pixels, flight.seat)

@@ -82,8 +82,8 @@ def _meet(find: Finder, target: Target, point: Point, scale: float) -> float | N
 
 def _make_panel(at: At) -> Iterator[ThePart]:
     layout, unit = at.layout, at.layout.unit
-    shown = at.control.buttons() if at.may_act else ()
-    for button, box in panel.button_boxes(layout.buttons, shown, unit):
+    shown = at.control.list_buttons() if at.may_act else ()
+    for button, box in panel.lay_out_buttons(layout.buttons, shown, unit):
         yield Part(button, box, "buttons", "button")
     for button, box in ((LEFT, layout.left), (RIGHT, layout.right)) if may_lay(at) else ():
         yield Part(button, box, "hand", "button", draw=partial(panels.draw_turning, unit, button))

@@ -35,7 +35,7 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
     """A counsellor of a seat, `pixels` wide: hat with wings, face, robe with letter and emblem."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         high = round(pixels * HIGH / WIDE)
         parts = [
             svg.stroke(ROBE + HAT + WINGS, ink.HALO, 5.5),
@@ -50,7 +50,7 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
         if not alone:
             parts += [
                 svg.stroke("M-5 -5.2L0 1L5 -5.2", on, 1.3, 0.9),
-                *seals.emblem(painter.seat(seat).emblem, (2.0, 4.5, 14.5), on),
+                *seals.draw_heavy_emblem(painter.find_seat_look(seat).emblem, (2.0, 4.5, 14.5), on),
             ]
         drawn = painter.render_parts(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
         spot = (pixels * 0.5, high * 0.715) if alone else (pixels * 0.34, high * 0.74)
@@ -59,7 +59,7 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
             if alone
             else painter.choose_letter_size(pixels, 0.36, 0.48)
         )
-        painter.centre_text(drawn, painter.seat(seat).letter, spot, size, on)
+        painter.centre_text(drawn, painter.find_seat_look(seat).letter, spot, size, on)
         return drawn
 
     return painter.keep_drawing(("counsellor", painter.looks[seat], pixels), make)

@@ -60,7 +60,7 @@ def make_scene(at: At) -> Scene:
         at.hover,
         at.pointed | own.shown,
         frozenset(action[1] for action in at.last[-1:] if action[0] == "place"),
-        c.buttons() if at.may_act else (),
+        c.list_buttons() if at.may_act else (),
         at.thinking,
         own.hidden,
         own.held,

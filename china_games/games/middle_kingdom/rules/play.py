@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import Action, Audience, Event, RuleError, Step, stops
+from china_games.games.contract import Action, Audience, Event, RuleError, Step, stop_undo
 from china_games.games.middle_kingdom.rules import bids, rounds
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE, RESET
 from china_games.games.middle_kingdom.rules.gains import (
@@ -53,7 +53,9 @@ def _reveal_bids(state: State, events: list[Event]) -> State:
     shown = tuple(
         [bids.open_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed]
     )
-    events.append(Event("reveal", data=(tuple([bid[:2] for bid in shown]),), undo=stops("MK-10")))
+    events.append(
+        Event("reveal", data=(tuple([bid[:2] for bid in shown]),), undo=stop_undo("MK-10"))
+    )
     state = state._replace(bids=shown, sealed=((),) * state.game.seats)
     owner = state.goals[PALACE]
     if owner != NOBODY and len(bids.list_played(state, owner)) < bids.count_due(state, owner):

@@ -5,7 +5,7 @@ to MK-55).
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import FREE, TABLE, Event, stops
+from china_games.games.contract import FREE, TABLE, Event, stop_undo
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT, RESET
 from china_games.games.middle_kingdom.rules.gains import (
@@ -86,7 +86,7 @@ def _place_drawn(state: State, drawn: list[tuple[int, int]], events: list[Event]
     Merchants.
     """
     cards, market = state.game.cards, state.goals[MARKET]
-    events += [Event("draw", seat, (kind,), undo=stops("MK-29")) for seat, kind in drawn]
+    events += [Event("draw", seat, (kind,), undo=stop_undo("MK-29")) for seat, kind in drawn]
     to_lay = drawn.count((market, cards.merchant))
     for seat, kind in drawn:
         if (seat, kind) != (market, cards.merchant):
@@ -120,7 +120,7 @@ def close_round(state: State, events: list[Event]) -> State:
     row = state.pile[-size:][::-1]
     events += [
         Event("round", TABLE, (state.round + 1,)),
-        Event("turn_up", TABLE, (row,), undo=stops("MK-55")),
+        Event("turn_up", TABLE, (row,), undo=stop_undo("MK-55")),
     ]
     return state._replace(
         phase=BID, round=state.round + 1, row=row, pile=state.pile[:-size], gone=gone
@@ -204,7 +204,7 @@ def _finish_game(state: State, reason: str, events: list[Event]) -> State:
     """The game is over: row and pile are out (MK-29, MK-55). What was in the pile can be worked out
     now.
     """
-    events.append(Event("over", TABLE, (reason,), undo=stops("MK-55") if state.pile else FREE))
+    events.append(Event("over", TABLE, (reason,), undo=stop_undo("MK-55") if state.pile else FREE))
     dragon = NOBODY if reason == "draw" else state.dragon
     return state._replace(
         phase=OVER,

@@ -21,7 +21,7 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
     """A bid card face up."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         high, plain = UNITS * size[1] / size[0], size[0] < PLAIN
         parts = [
             svg.draw_box(1.5, 1.5, 97, high - 3, inks.PAPER, 10, inks.INK, 3 if plain else 2.4),
@@ -30,7 +30,9 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
         if not plain:
             parts += [
                 svg.draw_box(12, 12, 76, high - 24, "none", 4, on, 1.4),
-                *seals.emblem(painter.seat(seat).emblem, (19, high - 41, 26), on),
+                *seals.draw_heavy_emblem(
+                    painter.find_seat_look(seat).emblem, (19, high - 41, 26), on
+                ),
             ]
         side, middle = (70.0, high / 2) if plain else (58.0, high * 0.4)
         if card == RESET:
@@ -50,7 +52,7 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
         if not plain:
             painter.centre_text(
                 drawn,
-                painter.seat(seat).letter,
+                painter.find_seat_look(seat).letter,
                 (size[0] * 0.7, size[1] - size[0] * 0.28),
                 painter.choose_letter_size(size[0], 0.26, 0.36),
                 on,
@@ -64,7 +66,7 @@ def draw_back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
     """A bid card face down: its owner's emblem and letter."""
 
     def make() -> Surface:
-        colour, on = painter.seat_css(seat)
+        colour, on = painter.write_seat_css(seat)
         high = UNITS * size[1] / size[0]
         waves = "".join(
             f"M{x} {y}q6 -8 12 0q6 8 12 0"
@@ -76,12 +78,14 @@ def draw_back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
             svg.draw_box(7, 7, 86, high - 14, colour, 6),
             svg.stroke(waves, on, 2, 0.35),
             svg.draw_disc((50, high / 2), 33, colour, on, 3),
-            *seals.emblem(painter.seat(seat).emblem, (27, high / 2 - 31, 46), on),
+            *seals.draw_heavy_emblem(
+                painter.find_seat_look(seat).emblem, (27, high / 2 - 31, 46), on
+            ),
         ]
         drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         painter.centre_text(
             drawn,
-            painter.seat(seat).letter,
+            painter.find_seat_look(seat).letter,
             (size[0] / 2, size[1] / 2 + size[0] * 0.19),
             painter.choose_letter_size(size[0], 0.24, 0.34),
             on,
@@ -95,7 +99,7 @@ def draw_used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> 
     """A card that was played in an earlier round and lies face up: pale and struck out."""
 
     def make() -> Surface:
-        colour, _ = painter.seat_css(seat)
+        colour, _ = painter.write_seat_css(seat)
         high = UNITS * size[1] / size[0]
         parts = [
             svg.draw_box(2, 2, 96, high - 4, inks.PAPER, 10, inks.INK_SOFT, 2.4),

@@ -31,7 +31,7 @@ def find_sign(map_: MiddleKingdomCards, kind: int) -> str:
     return str(face.id if face.id in SIGNS else map_.types[face.type].id)
 
 
-def name_of(painter: Painter, map_: MiddleKingdomCards, kind: int) -> str:
+def name_kind(painter: Painter, map_: MiddleKingdomCards, kind: int) -> str:
     """The name of a kind, or of the Dragon in the row."""
     return painter.tr.choose_name(
         (map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name
@@ -128,14 +128,14 @@ def _print_face(
             "midright",
         )
     if named:
-        text = name_of(painter, map_, kind)
+        text = name_kind(painter, map_, kind)
         size = _fit_name(text, wide)
         painter.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
 
 
 def has_names(painter: Painter, map_: MiddleKingdomCards, wide: int) -> bool:
     """Whether cards so wide have names: all, or none where the longest could not be read."""
-    names = (name_of(painter, map_, kind) for kind in range(len(map_.cards)))
+    names = (name_kind(painter, map_, kind) for kind in range(len(map_.cards)))
     return wide >= SMALL and min(_fit_name(name, wide) for name in names) >= LEAST_NAME - 0.5
 
 

@@ -75,7 +75,7 @@ class Controller:
 
     def click(self, target: Target) -> Outcome:
         """What a click or Enter on a target does; nothing on a button that is not there."""
-        if target[0] in BUTTONS and target not in self.buttons():
+        if target[0] in BUTTONS and target not in self.list_buttons():
             return NOTHING
         if target == CANCEL:
             self._forget()
@@ -84,7 +84,7 @@ class Controller:
             return NOTHING
         return _CLICKS[target[0]](self, target)
 
-    def places(self) -> frozenset[Target]:
+    def list_places(self) -> frozenset[Target]:
         """Where something may be chosen now."""
         return frozenset(target for action in self.legal for target in self.find_targets(action))
 
@@ -98,7 +98,7 @@ class Controller:
             if ("exchange", kind) not in self.legal
         )
 
-    def buttons(self) -> tuple[Target, ...]:
+    def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
         kinds, open_ = {action[0] for action in self.legal}, self.proposed is None
         shown = [

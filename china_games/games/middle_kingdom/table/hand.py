@@ -19,9 +19,9 @@ LIFT = 0.09  # how far a chosen card rises, in its own height
 
 def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the strip is no card: its paper, what may be done, the buttons."""
-    panel.ground(painter, target, layout.panel, layout.silk, layout.unit)
+    panel.draw_ground(painter, target, layout.panel, layout.silk, layout.unit)
     panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
-    panel.buttons(
+    panel.draw_buttons(
         painter,
         target,
         layout.buttons,
@@ -54,7 +54,7 @@ def draw_card(card: int, painter: Painter, target: Surface, box: Rect, scene: Sc
     if place in scene.chosen or card in sealed:
         box = box.move(0, -round(box.h * LIFT))
     for colour in find_edges(scene, place):
-        panel.frame(painter, target, box, colour)
+        panel.draw_frame(painter, target, box, colour)
     if state == where.USED:
         target.blit(bid_cards.draw_used(painter, seat, card, box.size), box)
     elif state == where.HAND:
@@ -81,7 +81,7 @@ def draw_tied(place: Target, painter: Painter, target: Surface, box: Rect, scene
     """A tied card that a bid goes on, or the place for a bid alone."""
     assert scene.seat is not None
     for colour in find_edges(scene, place):
-        panel.frame(painter, target, box, colour)
+        panel.draw_frame(painter, target, box, colour)
     if place == ALONE:
         panel.slip(
             painter,

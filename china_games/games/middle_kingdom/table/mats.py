@@ -47,7 +47,7 @@ def _draw_ground(
     line = (
         inks.STRONG
         if ("seat", seat) in scene.shown
-        else write_css(painter.seat(seat).colour if acting else theme.ink_faint)
+        else write_css(painter.find_seat_look(seat).colour if acting else theme.ink_faint)
     )
     panel.slip(
         painter,
@@ -70,7 +70,7 @@ def _draw_head(
     unit: float,
 ) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
-    target.blit(painter.draw_seal(painter.seat(seat), painter.looks[seat], box.h), box)
+    target.blit(painter.draw_seal(painter.find_seat_look(seat), painter.looks[seat], box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
         points = format_whole(round(scene.scores[seat]))
@@ -78,7 +78,7 @@ def _draw_head(
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
     name.w -= _draw_tokens(painter, target, scene.view.tokens[seat], name, unit)
     name.w -= _draw_sealed(painter, target, map_, scene, seat, name, unit)
-    panel.name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
+    panel.draw_name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
 
 
 def _draw_tokens(painter: Painter, target: Surface, tokens: int, box: Rect, unit: float) -> int:
@@ -215,7 +215,7 @@ def _draw_bid_card(
         target.blit(bid_cards.draw_used(painter, seat, card, box.size), box)
         return
     if state != where.HAND:
-        panel.frame(painter, target, box, inks.GOLD if state == where.TIED else inks.HALO)
+        panel.draw_frame(painter, target, box, inks.GOLD if state == where.TIED else inks.HALO)
     target.blit(bid_cards.draw_front(painter, seat, card, box.size), box)
     if state == where.TIED:
         draw_knot(painter, target, box)
@@ -237,4 +237,4 @@ def draw_knot(painter: Painter, target: Surface, box: Rect) -> None:
 
 def _draw_around(painter: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
     for colour in find_edges(scene, place):
-        panel.frame(painter, target, box.inflate(-round(box.w * 0.04), 0), colour)
+        panel.draw_frame(painter, target, box.inflate(-round(box.w * 0.04), 0), colour)

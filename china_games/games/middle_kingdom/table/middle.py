@@ -78,7 +78,7 @@ def draw_deck(painter: Painter, target: Surface, box: Rect, scene: Scene) -> Non
     for k in reversed(range(min(3, (number + 11) // 12))):
         target.blit(cards.draw_back(painter, box.size), box.move(k * step, -k * step))
     if DECK in scene.shown:
-        panel.frame(painter, target, box, inks.STRONG)
+        panel.draw_frame(painter, target, box, inks.STRONG)
     cards.draw_badge(
         painter,
         target,
@@ -97,7 +97,7 @@ def draw_row_card(
         target.blit(cards.draw_empty(painter, box.size, inks.HALO, 0.35), box)
         return
     for colour in find_edges(scene, place):
-        panel.frame(painter, target, box, colour)
+        panel.draw_frame(painter, target, box, colour)
     face = cards.draw_front(painter, map_, row[k], box.size)
     if place in scene.barred:
         face = face.copy()

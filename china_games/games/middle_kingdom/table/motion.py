@@ -46,7 +46,7 @@ class Journey:
             lands,
         )
 
-    def at(self, share: float) -> Flight:
+    def find_flight(self, share: float) -> Flight:
         """The picture after a share of its way."""
         (x, y), (gx, gy), k = self.way[0].center, self.way[1].center, ease(share)
         return Flight(
@@ -74,7 +74,7 @@ class Course:
         self.own.hidden |= lands
 
         def step(share: float) -> None:
-            self.own.flights = tuple(journey.at(share) for journey in journeys)
+            self.own.flights = tuple(journey.find_flight(share) for journey in journeys)
 
         def end() -> None:
             self.own.flights = ()

@@ -94,7 +94,9 @@ def _draw_small_mat(
 ) -> None:
     inner = box.inflate(-max(2, box.w // 20), -max(2, box.h // 14))
     target.fill(painter.theme.paper, inner)
-    target.fill(painter.seat(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9))))
+    target.fill(
+        painter.find_seat_look(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9)))
+    )
     room = Rect(inner.x + 2, inner.y + inner.h // 7, inner.w - 4, inner.h * 6 // 7)
     for type_, pile in enumerate(view.piles[seat]):
         column = Rect(room.x + room.w * type_ // 5, room.y, max(4, room.w // 5), room.h)

@@ -44,8 +44,8 @@ def make_parts(at: At) -> Sequence[ThePart]:
 def _make_hand(at: At) -> Iterator[ThePart]:
     """Buttons, own bid cards and what they may go on."""
     layout, c = at.layout, at.control
-    for button, box in panel.button_boxes(
-        layout.buttons, c.buttons() if at.may_act else (), layout.unit
+    for button, box in panel.lay_out_buttons(
+        layout.buttons, c.list_buttons() if at.may_act else (), layout.unit
     ):
         yield Part(button, box, "buttons", "button")
     if at.seat is not None:

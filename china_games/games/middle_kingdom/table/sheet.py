@@ -159,7 +159,7 @@ def _draw_line(
     painter.write(target, line.rank, rank, 15.5 * unit, "bold", painter.theme.ink, "center")
     side = round(min(22 * unit, box.h * 0.8))
     x = box.x + round(17 * unit)
-    target.blit(seals.marker(painter, line.bid.seat, side), (x, box.centery - side // 2))
+    target.blit(seals.draw_marker(painter, line.bid.seat, side), (x, box.centery - side // 2))
     x += side + round(4 * unit)
     draw_bid(painter, target, line.bid, (x, box.centery - high // 2), high)
     words = Rect(x + widest + round(7 * unit), box.y, 0, box.h)
@@ -251,7 +251,7 @@ def _draw_rivals(painter: Painter, target: Surface, scene: Scene, layout: Layout
     )
     side = round(min(22 * unit, first.h * 0.8))
     target.blit(
-        seals.marker(painter, sheet.own.seat, side),
+        seals.draw_marker(painter, sheet.own.seat, side),
         (first.x + round(4 * unit), first.centery - side // 2),
     )
     high = min(first.h, round(CARD * unit))
@@ -311,7 +311,8 @@ def draw_mark(painter: Painter, verdict: str, side: int) -> Surface:
 def _draw_rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
     side = round(min(22 * unit, box.h * 0.8))
     target.blit(
-        seals.marker(painter, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2)
+        seals.draw_marker(painter, rival.seat, side),
+        (box.x + round(4 * unit), box.centery - side // 2),
     )
     x = box.x + side + round(8 * unit)
     room = box.right - x

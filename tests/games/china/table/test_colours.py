@@ -65,8 +65,8 @@ def test_palaces_and_emissaries_of_any_two_seats_differ_in_shape(kind: str) -> N
         lambda s: tokens.draw_palace(kit, s, 22),
         lambda s: tokens.draw_palace(kit, s, 44),
         lambda s: tokens.draw_emissaries(kit, s, 1, 24),
-        lambda s: seals.marker(kit, s, 18),
-        lambda s: kit.draw_seal(kit.seat(s), kit.looks[s], 32),
+        lambda s: seals.draw_marker(kit, s, 18),
+        lambda s: kit.draw_seal(kit.find_seat_look(s), kit.looks[s], 32),
     ):
         assert least_difference([draw(seat) for seat in range(6)], kind) > 0.02
 

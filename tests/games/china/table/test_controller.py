@@ -58,10 +58,10 @@ def test_picked_cards_light_what_they_pay_for() -> None:
     c = at(position("red red green", "", ""))
     first, second = (i for i, card in enumerate(c.hand) if card == 4)
     c.click(("card", first))
-    own = {target for target in c.places() if target[0] == "slot"}
+    own = {target for target in c.list_places() if target[0] == "slot"}
     assert {MAP.provinces[MAP.province_of[s]].colour for _, s in own} == {4}
     c.click(("card", second))
-    pair = {target for target in c.places() if target[0] == "slot"}
+    pair = {target for target in c.list_places() if target[0] == "slot"}
     assert {MAP.provinces[MAP.province_of[s]].colour for _, s in pair} == {0, 1, 2, 3}
     c.click(slot("qi.1"))
     assert c.proposed == (("palace", slot("qi.1")[1], 4),)
@@ -114,7 +114,7 @@ def test_an_emissary_goes_to_the_dragon_space() -> None:
 def test_taking_a_card_after_placing_ends_first() -> None:
     state = do(position("red red green", "", "", palaces=("", "wei.1", "")), "palace wei.2 red")
     c = at(state)
-    assert END in c.buttons()
+    assert END in c.list_buttons()
     for target, taking in ((PILE, ("draw",)), (("row", 1), ("take", state.row[1]))):
         assert c.click(target).actions == ()
         assert c.proposed == (("end",), taking), "it gives the turn away: once more, or Confirm"
@@ -127,7 +127,7 @@ def test_an_exchange_by_card_and_row_is_proposed_then_done() -> None:
     c = at(state)
     assert c.click(PILE).refusal is not None
     c.click(("card", c.hand.index(3)))
-    assert ("row", 0) in c.places()
+    assert ("row", 0) in c.list_places()
     c.click(("row", 0))
     wanted = (("exchange", 3), ("take", state.row[0]))
     assert c.proposed == wanted
@@ -152,7 +152,7 @@ def test_the_exchange_button_wants_one_card() -> None:
 def test_refilling_takes_a_card_and_refuses_to_place() -> None:
     state = do(position("red green purple", "", ""), "palace wei.1 red")
     c = at(state)
-    assert c.places() == {("row", 0), ("row", 1), ("row", 2), ("row", 3), PILE}
+    assert c.list_places() == {("row", 0), ("row", 1), ("row", 2), ("row", 3), PILE}
     assert c.click(("row", 2)).actions == ()
     assert c.click(CONFIRM).actions == (("take", state.row[2]),)
     refused = c.click(slot("wei.2")).refusal
@@ -167,7 +167,7 @@ def test_nobody_else_can_act_and_is_told_whose_turn_it_is() -> None:
     refused = c.click(slot("wei.1")).refusal
     assert refused is not None
     assert refused.code == "not_your_turn"
-    assert c.places() == frozenset()
+    assert c.list_places() == frozenset()
     assert Controller(RULES, RULES.view(state, None), None).click(PILE) == NOTHING
 
 

@@ -31,7 +31,7 @@ def test_every_stop_is_told_with_its_name_and_state(name: str, language: str) ->
     assert len({group["name"] for group in tree}) == len(tree)
     assert all(part["name"] and part["name"] not in part["state"] for part in parts)
     offered = {part["target"] for part in parts if part["offers"]}
-    for kind, value in screen.table.control.places():
+    for kind, value in screen.table.control.list_places():
         if kind in ("slot", "province"):
             assert f"{kind}/{value}" in offered
     assert json.loads(json.dumps(tree)) == tree

@@ -62,8 +62,8 @@ def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> No
                 ("card", rng.randrange(3)),
                 ("row", rng.randrange(4)),
                 PILE,
-                *c.buttons(),
-                *c.places(),
+                *c.list_buttons(),
+                *c.list_places(),
             ]
             if state.game.emperor >= 0:
                 places += [("imperial", rng.randrange(3)), ("special", rng.randrange(6))]

@@ -110,8 +110,8 @@ def test_swapped_cards_fly_from_where_they_lie_to_where_they_lie(seat: int) -> N
     screen.table.show(RULES.view(state, seat), seat)
     step = RULES.apply(state, 0, ("swap", 4, 1))
     screen.table.show(RULES.view(step.state, seat), seat)
-    places, own, ways = screen.table.layout(pilot.ui), screen.table.own, []
-    for leg in make_legs(screen.table.stage(pilot.ui), step.events):
+    places, own, ways = screen.table.find_layout(pilot.ui), screen.table.own, []
+    for leg in make_legs(screen.table.make_stage(pilot.ui), step.events):
         leg.step(0.0)
         start = own.flights[0]
         leg.step(1.0)

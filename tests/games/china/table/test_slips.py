@@ -13,7 +13,7 @@ from china_games.games.china.table import layout, panels, realm
 from china_games.games.china.table.imperial import make_imperial_look
 from china_games.games.china.table.scene import Scene
 from china_games.kit.painter import Painter
-from china_games.table.pictures import look_of
+from china_games.table.pictures import make_plain_painter
 from tests.app.play.games import seats
 from tests.pictures.tables import dealt, played
 
@@ -37,7 +37,7 @@ class Noted(pygame.Surface):
 
 
 def look(size: tuple[int, int]) -> Painter:
-    return make_imperial_look(look_of("china", seats("hh"), "en", None, size))
+    return make_imperial_look(make_plain_painter("china", seats("hh"), "en", None, size))
 
 
 @pytest.mark.parametrize("mix", MIXES)

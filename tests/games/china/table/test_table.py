@@ -104,14 +104,14 @@ def test_a_game_by_keys_alone(open_table: Any) -> None:
 
 def walk(pilot: Pilot, key: str) -> None:
     """Goes to a stop with Tab and arrows only."""
-    goal = pilot.stop(key)
+    goal = pilot.find_stop(key)
     for _ in range(12):
         now = pilot.ui.find_focused()
         if now and now.group == goal.group:
             break
         pilot.press("tab")
     for _ in range(80):
-        now, goal = pilot.ui.find_focused(), pilot.stop(key)
+        now, goal = pilot.ui.find_focused(), pilot.find_stop(key)
         assert now is not None
         if now.key == key:
             return
@@ -189,10 +189,10 @@ def test_the_prompt_follows_what_is_chosen(open_table: Any, language: str) -> No
     hands = position("red red green", "", "")
     pilot, screen = open_table(hands)
     pilot.app.ui.tr = make_translator(language, "china")
-    said = [screen.table.scene(pilot.ui).prompt]
+    said = [screen.table.make_scene(pilot.ui).prompt]
     for key in ("table/card/1", "table/card/2", "table/slot/0", "table/cancel/0"):
         pilot.click(key)
-        said.append(screen.table.scene(pilot.ui).prompt)
+        said.append(screen.table.make_scene(pilot.ui).prompt)
     assert len(set(said)) == 4
     assert said[0] == said[-1]
 
@@ -204,16 +204,16 @@ def test_a_refusal_is_told_with_its_places_lit(open_table: Any) -> None:
     refused, text = screen.told[-1]
     assert refused.rule == "CH-17"
     assert text
-    assert screen.table.scene(pilot.ui).shown == {("slot", slot)}
+    assert screen.table.make_scene(pilot.ui).shown == {("slot", slot)}
     pilot.click("table/seat/0")
-    assert not screen.table.scene(pilot.ui).shown
+    assert not screen.table.make_scene(pilot.ui).shown
 
 
 def test_legal_places_are_lit_unless_switched_off(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 0))
-    assert screen.table.scene(pilot.ui).lit
+    assert screen.table.make_scene(pilot.ui).lit
     pilot, screen = open_table(played(3, 0), hints=False)
-    assert not screen.table.scene(pilot.ui).lit
+    assert not screen.table.make_scene(pilot.ui).lit
 
 
 def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: Any) -> None:
@@ -226,7 +226,7 @@ def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: A
     pilot.drag((300, 250), (200, 330))
     assert screen.table.camera.at != zoomed.at
     assert screen.table.controller.place is None
-    board = screen.table.layout(pilot.ui).board.inflate(-80, -80)
+    board = screen.table.find_layout(pilot.ui).board.inflate(-80, -80)
     slot = next(
         i
         for i, s in enumerate(screen.table.map.slots)
@@ -250,7 +250,9 @@ def test_the_keyboard_brings_hidden_places_into_the_window(open_table: Any) -> N
         pilot.ui.focus_on(key)
         pilot.ui.redraw()
         pilot.step()
-        assert screen.table.layout(pilot.ui).board.collidepoint(pilot.stop(key).rect.center)
+        assert screen.table.find_layout(pilot.ui).board.collidepoint(
+            pilot.find_stop(key).rect.center
+        )
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -327,12 +329,12 @@ def test_movements_cut_off_by_another_screen_end_at_once(open_table: Any) -> Non
     screen.act((action,))
     screen.table.animate(pilot.ui, step.events)
     pilot.step(2)
-    assert screen.table.scene(pilot.ui).hidden
+    assert screen.table.make_scene(pilot.ui).hidden
     pilot.ui.motion.clear()
     pilot.ui.rebuild()
     pilot.step()
     assert not screen.table.legs.busy
-    assert not screen.table.scene(pilot.ui).hidden
+    assert not screen.table.make_scene(pilot.ui).hidden
 
 
 def pixels_after(pilot: Pilot) -> bytes:

@@ -138,7 +138,7 @@ def test_each_combination_is_proposed_changed_and_played(
             break
         pilot.click("table/choice/{1}".format(*choice(screen.control, "other")))
     assert screen.control.cards == wanted
-    assert screen.control.places()
+    assert screen.control.list_places()
     pilot.click("table/confirm/0")
     many = choose_targets(pilot, screen, before)
     assert 1 <= many <= cards.ACTIONS[number].targets

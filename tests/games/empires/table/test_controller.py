@@ -116,10 +116,10 @@ def test_an_action_that_cannot_be_paid_says_why() -> None:
 def test_cancel_forgets_what_is_chosen() -> None:
     c = control(with_hand(until(CARDS), HEART, HEART))
     c.click(choice(c, "action", cards.ABUNDANCE))
-    assert ("cancel", 0) in c.buttons()
+    assert ("cancel", 0) in c.list_buttons()
     c.click(("cancel", 0))
     assert (c.picked, c.action) == (frozenset(), -1)
-    assert ("cancel", 0) not in c.buttons()
+    assert ("cancel", 0) not in c.list_buttons()
 
 
 def test_losses_are_told_before_an_attack_is_confirmed() -> None:
@@ -199,5 +199,5 @@ def test_gold_is_taken_out_of_a_granary_between_offers() -> None:
     granaries = tuple((6, True) if q == p else (0, False) for q in range(len(state.cities)))
     c = Controller(RULES, RULES.view(state._replace(granaries=granaries), 0), 0)
     c.click(choice(c, "mode"))
-    assert (c.mode, c.places()) == ("take_gold", {("province", p)})
+    assert (c.mode, c.list_places()) == ("take_gold", {("province", p)})
     assert c.click(("province", p)).actions == (("take_gold", p),)

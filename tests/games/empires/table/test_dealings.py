@@ -25,7 +25,7 @@ def pass_by(at: Desk, seconds: float) -> None:
 
 def clock(at: Desk) -> str:
     """What the clock shows."""
-    scene: Any = at.screen.table.scene(at.pilot.ui)
+    scene: Any = at.screen.table.make_scene(at.pilot.ui)
     return str(scene.clock)
 
 
@@ -114,7 +114,9 @@ def assert_noted(at: Desk, noted: str, there: bool) -> None:
     """
     names = [info.name for info in at.game.setup.seats]
     for seat, other in ((0, 1), (1, 0)):
-        assert (noted.format(names[other]) in at.pilot.stop(f"table/seat/{seat}").spoken) == there
+        assert (
+            noted.format(names[other]) in at.pilot.find_stop(f"table/seat/{seat}").spoken
+        ) == there
     at.pilot.press("o")
     assert (not {"Pact", "Pacte"}.isdisjoint(words_shown(at).split())) == there
     at.pilot.press("o")

@@ -15,7 +15,7 @@ from tests.games.empires.table.test_pawn_phase import B, C, click, standing, wor
 
 
 def prompt(at: Desk) -> str:
-    return str(at.screen.table.scene(at.pilot.ui).prompt)
+    return str(at.screen.table.make_scene(at.pilot.ui).prompt)
 
 
 def fight(at: Desk) -> None:
@@ -30,14 +30,14 @@ def test_who_has_fallen_is_told_by_his_slip_and_comes_back_as_an_invader(desk: A
     fight(at)
     assert at.game.state.status == (FALLEN, IN_PLAY)
     assert "Fallen" in words_shown(at)
-    assert "Not in play" in at.pilot.stop("table/seat/0").spoken
+    assert "Not in play" in at.pilot.find_stop("table/seat/0").spoken
     at.pilot.press("e", "k")
     at.hand_over()
     at.come()
     state, table = at.game.state, at.screen.table
     assert (state.phase, table.seat) == (RETURN, 0)
     assert "Come back as an invader" in prompt(at)
-    lit = table.scene(at.pilot.ui).lit
+    lit = table.make_scene(at.pilot.ui).lit
     assert lit
     assert all(state.game.land.edge[p] for p in lit)
     assert at.pilot.has("table/wait/0")

@@ -89,7 +89,7 @@ def on_the_map(
     ]
     words = [province.name[language] for province in board.map.provinces]
     found = name_spots.find_spots(board.map, words, scale, window.unit, boxes)
-    return boxes, [spot and spot.name.box(spot.at, scale) for spot in found]
+    return boxes, [spot and spot.name.find_box(spot.at, scale) for spot in found]
 
 
 @pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
@@ -159,13 +159,13 @@ def test_a_name_makes_way_for_a_stack_and_stays_in_its_province() -> None:
     for p in (3, 40, 77):
         home = free[p]
         assert home is not None
-        box = home.name.box(home.at, NORMAL.scale)
+        box = home.name.find_box(home.at, NORMAL.scale)
         moved = name_spots.find_spots(
             board.map, words, NORMAL.scale, 1.0, [pygame.Rect(box.center, (4, 4))]
         )[p]
         assert moved is not None
         assert moved.at != home.at
-        assert land_index.find_index(board.map).at(*moved.at) == p
+        assert land_index.find_index(board.map).find_land(*moved.at) == p
     assert not any(
         name_spots.find_spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(0, 0, 1100, 700)])
     )
@@ -204,20 +204,20 @@ def test_names_and_numbers_grow_with_the_zoom(board: Any) -> None:
     once zoomed in.
     """
     scale, smallest = WINDOW[2] / board.map.size[0], SIZES["small"]
-    assert names.name_size(board.map, scale, 1.0) >= 14
+    assert names.measure_name(board.map, scale, 1.0) >= 14
     assert pieces.measure_stack(board.map, scale, 1.0) >= 14
     wanted = 1.0 if len(board.map.provinces) <= 48 else 1.8
-    assert names.name_size(board.map, scale * wanted, 1.0) >= smallest - 0.5
+    assert names.measure_name(board.map, scale * wanted, 1.0) >= smallest - 0.5
 
 
 @pytest.mark.parametrize("board", library().list_boards("empires"), ids=lambda board: board.id)
 def test_the_land_index_knows_every_city(board: Any) -> None:
     land = land_index.find_index(board.map)
     for p, province in enumerate(board.map.provinces):
-        assert land.at(*province.city) == p
+        assert land.find_land(*province.city) == p
         assert len(land.spots[p]) > 100
-        assert all(land.at(*spot) == p for spot in land.spots[p])
-    assert land.at(-5.0, 10.0) == land.at(10.0, 1e6) == -1
+        assert all(land.find_land(*spot) == p for spot in land.spots[p])
+    assert land.find_land(-5.0, 10.0) == land.find_land(10.0, 1e6) == -1
 
 
 def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:

@@ -94,10 +94,13 @@ def test_the_terms_of_an_offer_can_be_read_before_it_is_accepted(open_table: Any
     """EM-11: the slip with the terms has the focus like everything else, and Accept says them."""
     pilot, screen = open_table(offered())
     assert screen.seat == 0
-    terms = pilot.stop("table/choice/{1}".format(*choice(screen.control, "terms"))).spoken
+    terms = pilot.find_stop("table/choice/{1}".format(*choice(screen.control, "terms"))).spoken
     assert terms == "From Benedikt you give 3 gold for Hearts Hearts."
     for kind in ("accept", "decline"):
-        assert terms in pilot.stop("table/choice/{1}".format(*choice(screen.control, kind))).spoken
+        assert (
+            terms
+            in pilot.find_stop("table/choice/{1}".format(*choice(screen.control, kind))).spoken
+        )
     before = screen.state
     pilot.click("table/choice/{1}".format(*choice(screen.control, "terms")))
     assert (screen.state, screen.told) == (before, [])  # it tells, and no more

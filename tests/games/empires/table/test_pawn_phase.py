@@ -63,14 +63,14 @@ def click(at: Desk, kind: str, value: int | None = None) -> None:
 
 
 def place(at: Desk, p: int) -> tuple[int, int]:
-    return at.pilot.stop(f"table/province/{p}").rect.center
+    return at.pilot.find_stop(f"table/province/{p}").rect.center
 
 
 def walk(at: Desk, key: str) -> None:
     """To a stop by Tab and arrows."""
     for _ in range(40):
         now = at.pilot.ui.find_focused()
-        if now and now.group == at.pilot.stop(key).group:
+        if now and now.group == at.pilot.find_stop(key).group:
             break
         at.pilot.press("tab")
     for arrow in way_to(at.pilot, key):
@@ -197,7 +197,7 @@ def test_the_overview_says_who_controls_what_and_what_is_missing(desk: Any) -> N
     assert f"2 / {goal}" in shown
     assert {str(goal - 1), str(goal - 2)} <= set(shown.split())
     assert "37 provinces of nobody" in shown
-    spoken = {seat: at.pilot.stop(f"table/seat/{seat}").spoken for seat in (0, 1)}
+    spoken = {seat: at.pilot.find_stop(f"table/seat/{seat}").spoken for seat in (0, 1)}
     assert f"{goal - 1} provinces are missing" in spoken[0]
     assert f"{goal - 2} provinces are missing" in spoken[1]
     assert RULES.view(at.game.state, 0).game.goal == goal

@@ -54,7 +54,7 @@ def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(
     monkeypatch.setattr(
         pilot.ui.canvas, "keep_drawing", partial(_noting, asked, pilot.ui.canvas.keep_drawing)
     )
-    pilot.move(pilot.stop(f"table/province/{p}").rect.center)
+    pilot.move(pilot.find_stop(f"table/province/{p}").rect.center)
     pilot.step(2)
     pilot.close()
     assert name in asked

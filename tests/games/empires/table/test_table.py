@@ -90,7 +90,7 @@ def test_a_game_by_keys_alone(open_table: Any) -> None:
 
 def walk(pilot: Pilot, wanted: str) -> None:
     """Goes to a stop with Tab and arrows only."""
-    goal = pilot.stop(wanted)
+    goal = pilot.find_stop(wanted)
     for _ in range(12):
         now = pilot.ui.find_focused()
         if now and now.group == goal.group:
@@ -206,7 +206,7 @@ def test_a_city_is_always_proposed_first_as_it_cannot_be_taken_back(open_table: 
 
 def test_without_hints_nothing_is_lit(open_table: Any) -> None:
     pilot, screen = open_table(opening(2), hints=False)
-    assert not screen.table.scene(pilot.ui).lit
+    assert not screen.table.make_scene(pilot.ui).lit
 
 
 def test_a_seat_shows_its_provinces_and_the_overview_opens(open_table: Any) -> None:
@@ -227,7 +227,7 @@ def test_zoom_keeps_the_province_under_the_pointer(open_table: Any) -> None:
         spot = board_file(6).map.provinces[p].city
         for _ in range(4):
             place = tuple(round(v) for v in screen.table.camera.to_pixel(spot))
-            assert screen.table.at(pilot.ui, place) == ("province", p)
+            assert screen.table.find_target(pilot.ui, place) == ("province", p)
             pilot.move(place)
             pilot.turn_wheel(2)
             pilot.wait(0.4)
@@ -272,7 +272,7 @@ def test_what_is_hidden_changes_no_pixel(phase: int) -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats: int) -> None:
     pilot, screen = open_table(until(CARDS, seats), size)
-    places, table = screen.table.layout(pilot.ui), screen.table
+    places, table = screen.table.find_layout(pilot.ui), screen.table
     boxes = [
         *places.seats,
         places.year,
@@ -327,11 +327,11 @@ def test_a_double_click_on_sending_an_offer_does_not_end_diplomacy(open_table: A
     pilot.wait(DOUBLE)
     pilot.click(key(choice(screen.control, "give")))
     pilot.wait(DOUBLE)
-    place = pilot.stop("table/send/0").rect.center
+    place = pilot.find_stop("table/send/0").rect.center
     for _ in range(2):
         pilot.click(place)
     assert screen.asked[-1] == ("send",)
-    assert pilot.stop("table/ready/0").rect.collidepoint(place)
+    assert pilot.find_stop("table/ready/0").rect.collidepoint(place)
     pilot.wait(DOUBLE)
     pilot.click(place)
     assert screen.asked[-1] == ("ready",)

@@ -4,7 +4,7 @@ and shows.
 
 from __future__ import annotations
 
-from china_games.games.contract import UNKNOWN, Event, Refusal, stops
+from china_games.games.contract import UNKNOWN, Event, Refusal, stop_undo
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State, encode_cell
 from tests.games.forbidden_city.support import opened, position, step
@@ -17,8 +17,8 @@ def test_a_placement_tells_of_tile_rooms_draw_and_turn() -> None:
     start = position({}, "ooow green", "oooo pink", seats=2, piles=[["ooww green*2", "", ""]])
     tile, drawn = start.hands[0], start.piles[0][-1]
     placed, draw, turn = step(start, "place -1,-2 270").events
-    assert placed == Event("place", 0, (FREE_CELL, tile, 3), undo=stops("FC-03"))
-    assert draw == Event("draw", 0, (), (drawn,), undo=stops("FC-07"))
+    assert placed == Event("place", 0, (FREE_CELL, tile, 3), undo=stop_undo("FC-03"))
+    assert draw == Event("draw", 0, (), (drawn,), undo=stop_undo("FC-07"))
     assert draw.mask(1).secret == (UNKNOWN,)
     assert turn == Event("turn", 1, (1,), opens_turn=True)
 
@@ -51,7 +51,7 @@ def test_the_end_turns_over_the_last_two_tiles_of_each() -> None:
         ("last_tiles", 0, coins[0]),
         ("last_tiles", 1, coins[1]),
     ]
-    assert one.undo == two.undo == stops("FC-30")
+    assert one.undo == two.undo == stop_undo("FC-30")
     assert over == Event("over", data=("placed",))
     assert all(all(flags) for flags in state.piles_shown)
     assert RULES.refusal(state, 0, ("place", 0, 0)) == Refusal("FC-30", "game_over")

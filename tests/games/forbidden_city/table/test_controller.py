@@ -86,9 +86,9 @@ def test_turning_goes_all_the_way_round_both_ways(state: Any) -> None:
 def test_cancel_forgets_the_place(state: Any) -> None:
     c = at(state)
     c.click(("cell", hard_place(c)))
-    assert c.buttons() == (CONFIRM, CANCEL)
+    assert c.list_buttons() == (CONFIRM, CANCEL)
     c.click(CANCEL)
-    assert (c.place, c.proposed, c.buttons()) == (None, (), ())
+    assert (c.place, c.proposed, c.list_buttons()) == (None, (), ())
 
 
 def test_a_cell_that_touches_nothing_is_refused(state: Any) -> None:
@@ -103,8 +103,10 @@ def test_others_are_told_whose_turn_it_is_and_spectators_nothing(state: Any) -> 
     refused = c.click(("cell", state.border[0])).refusal
     assert refused is not None
     assert refused.code == "not_your_turn"
-    assert c.places() == frozenset()
-    assert at(state).places() == {("cell", cell) for _, cell, _ in RULES.legal(state, state.seat)}
+    assert c.list_places() == frozenset()
+    assert at(state).list_places() == {
+        ("cell", cell) for _, cell, _ in RULES.legal(state, state.seat)
+    }
     spectator = Controller(RULES, RULES.view(state, None), None)
     assert spectator.click(("cell", state.border[0])) == NOTHING
 

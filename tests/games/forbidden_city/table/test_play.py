@@ -112,7 +112,7 @@ def test_a_closed_room_is_explained(desk: Any) -> None:
     at = desk(session)
     for _ in range(6):
         state = at.game.state
-        action = max(at.screen.match.legal(), key=lambda one: _closed(state, one))
+        action = max(at.screen.match.list_legal(), key=lambda one: _closed(state, one))
         if _closed(state, action)[0] > len(state.closings):
             at.screen.act((action,))
             at.pilot.ui.rebuild()

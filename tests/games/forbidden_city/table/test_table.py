@@ -125,35 +125,35 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
         if screen.table.controller.turn_at(wanted[1]) == wanted[2]:
             break
         pilot.turn_wheel(-1)
-    scene = screen.table.scene(pilot.ui)
+    scene = screen.table.make_scene(pilot.ui)
     assert scene.ghost.fits
     assert scene.preview.closings
-    assert "closes" in pilot.stop(f"table/cell/{wanted[1]}").spoken
+    assert "closes" in pilot.find_stop(f"table/cell/{wanted[1]}").spoken
     cell = next(c for c, turns in screen.table.controller.turns.items() if len(turns) < 4)
     pilot.move(pixel(screen, cell))
-    while screen.table.scene(pilot.ui).ghost.fits:
+    while screen.table.make_scene(pilot.ui).ghost.fits:
         pilot.turn_wheel(-1)
-    scene = screen.table.scene(pilot.ui)
+    scene = screen.table.make_scene(pilot.ui)
     assert scene.ghost.clashing
     assert scene.preview is None
-    assert "FC-06" in pilot.stop(f"table/cell/{cell}").spoken
+    assert "FC-06" in pilot.find_stop(f"table/cell/{cell}").spoken
     pilot.click(pixel(screen, cell))
     refused, text = screen.told[-1]
     assert refused.rule == "FC-06"
     assert text
-    assert screen.table.scene(pilot.ui).shown >= {
+    assert screen.table.make_scene(pilot.ui).shown >= {
         ("edge", (cell, side)) for side in scene.ghost.clashing
     }
     pilot.click("table/seat/0")
-    assert not screen.table.scene(pilot.ui).shown
+    assert not screen.table.make_scene(pilot.ui).shown
 
 
 def test_places_are_lit_unless_switched_off(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 6))
-    assert any(turns for _, turns in screen.table.scene(pilot.ui).places)
+    assert any(turns for _, turns in screen.table.make_scene(pilot.ui).places)
     pilot, screen = open_table(played(3, 6), hints=False)
-    assert not any(turns for _, turns in screen.table.scene(pilot.ui).places)
-    assert screen.table.scene(pilot.ui).places
+    assert not any(turns for _, turns in screen.table.make_scene(pilot.ui).places)
+    assert screen.table.make_scene(pilot.ui).places
 
 
 def test_the_right_button_turns_the_tile_too(open_table: Any) -> None:
@@ -174,14 +174,14 @@ def test_the_prompt_follows_what_is_chosen_and_has_room(
     pilot, screen = open_table(closable(4, 30)[0], size)
     pilot.app.ui.tr = make_translator(language, "forbidden_city")
     cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
-    said = [screen.table.scene(pilot.ui).prompt]
+    said = [screen.table.make_scene(pilot.ui).prompt]
     pilot.click(f"table/cell/{cell}")
-    said.append(screen.table.scene(pilot.ui).prompt)
+    said.append(screen.table.make_scene(pilot.ui).prompt)
     while screen.table.controller.proposed:
         pilot.press("r")
-    said.append(screen.table.scene(pilot.ui).prompt)
+    said.append(screen.table.make_scene(pilot.ui).prompt)
     assert len(set(said)) == 3
-    places = screen.table.layout(pilot.ui)
+    places = screen.table.find_layout(pilot.ui)
     pixels_high = max(11, round(15.5 * places.unit))
     assert all(len(fonts.wrap(text, "bold", pixels_high, places.prompt.w)) <= 2 for text in said)
 
@@ -217,7 +217,7 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     )
     place = round(at[0]), round(at[1])
     pilot.move(place)
-    title, rows = point_out(screen.table.stage(pilot.ui))
+    title, rows = point_out(screen.table.make_stage(pilot.ui))
     told = " ".join(str(part) for parts in rows for part in parts)
     assert "room" in title
     assert f"{screen.state.rooms[room].tiles} tiles" in told
@@ -321,7 +321,7 @@ def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None
     captions, scores = set(), set()
     for _ in range(900):
         pilot.step()
-        scene = screen.table.scene(pilot.ui)
+        scene = screen.table.make_scene(pilot.ui)
         captions.add(screen.table.own.caption)
         scores.add(tuple(scene.scores))
         if done:
@@ -345,11 +345,11 @@ def test_movements_cut_off_by_another_screen_or_a_click_end_at_once(open_table: 
         screen.table.show(RULES.view(step.state, state.seat), state.seat)
         screen.table.animate(pilot.ui, step.events)
         pilot.step(2)
-        assert screen.table.scene(pilot.ui).hidden
+        assert screen.table.make_scene(pilot.ui).hidden
         end()
         pilot.ui.rebuild()
         pilot.step()
-        scene, own = screen.table.scene(pilot.ui), screen.table.own
+        scene, own = screen.table.make_scene(pilot.ui), screen.table.own
         assert not screen.table.legs.busy
         assert (scene.hidden, own.flights, own.caption, scene.scores) == (frozenset(), (), "", ())
         assert not own.moving
@@ -368,14 +368,14 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     screen.table.show(RULES.view(step.state, viewer), viewer)
     screen.table.animate(pilot.ui, [event.mask(viewer) for event in step.events])
     pilot.step(2)
-    assert len(screen.table.scene(pilot.ui).unturned) == 4
+    assert len(screen.table.make_scene(pilot.ui).unturned) == 4
     seen = []
     while screen.table.legs.busy:
         pilot.step()
-        seen.append(len(screen.table.scene(pilot.ui).unturned))
+        seen.append(len(screen.table.make_scene(pilot.ui).unturned))
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] == 0
-    assert "Last two tiles" in pilot.stop("table/seat/0").spoken
+    assert "Last two tiles" in pilot.find_stop("table/seat/0").spoken
     first = [*list_last_tiles(step.state, 0)]
     screen.table.visit(pilot.ui, [("seat", 0), *(("tile", tile) for tile in first)])
     pilot.wait(2)
@@ -385,9 +385,9 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     pilot.wait(1)
     assert not screen.table.own.spread
     screen.table.show_scores((1, 2))
-    assert screen.table.scene(pilot.ui).scores == (1, 2)
+    assert screen.table.make_scene(pilot.ui).scores == (1, 2)
     screen.table.show_scores(())
-    assert screen.table.scene(pilot.ui).scores == ()
+    assert screen.table.make_scene(pilot.ui).scores == ()
 
 
 def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(
@@ -469,7 +469,9 @@ def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
     for _ in range(6):
         pilot.press("g")
         pilot.step()
-        assert screen.table.layout(pilot.ui).board.collidepoint(pilot.stop(pilot.focus).rect.center)
+        assert screen.table.find_layout(pilot.ui).board.collidepoint(
+            pilot.find_stop(pilot.focus).rect.center
+        )
 
 
 def test_dragging_moves_a_zoomed_city_and_is_no_click(open_table: Any) -> None:

@@ -36,7 +36,7 @@ def test_a_bid_is_proposed_and_sealed_by_the_second_click() -> None:
     c = at(position(3))
     assert c.click(("card", 5)) == NOTHING
     assert c.proposed == ("bid", 5, 0)
-    assert CONFIRM in c.buttons()
+    assert CONFIRM in c.list_buttons()
     assert c.click(("card", 5)).actions == (("bid", 5, 0),)
     assert c.proposed is None
 
@@ -48,7 +48,7 @@ def test_another_card_is_proposed_instead_and_cancel_forgets_it() -> None:
     assert c.proposed == ("bid", 0, 0)
     c.click(CANCEL)
     assert (c.card, c.proposed) == (None, None)
-    assert c.buttons() == ()
+    assert c.list_buttons() == ()
 
 
 def test_a_bid_goes_on_the_tied_card_without_asking_when_it_must() -> None:
@@ -61,8 +61,8 @@ def test_with_two_bids_the_place_is_asked_for_and_may_be_changed() -> None:
     c = at(position(2, tied={"A": "4"}))
     c.click(("card", 5))
     assert c.proposed is None
-    assert {("tied", 4), ALONE} <= c.places()
-    assert c.buttons() == (CANCEL,)
+    assert {("tied", 4), ALONE} <= c.list_places()
+    assert c.list_buttons() == (CANCEL,)
     c.click(ALONE)
     assert (c.proposed, c.find_chosen_place()) == (("bid", 5, 0), ALONE)
     c.click(("tied", 4))
@@ -105,7 +105,10 @@ def test_a_card_that_is_not_in_hand_or_sealed_is_refused() -> None:
 def test_what_another_seat_sealed_changes_nothing_here() -> None:
     state = position(3)
     seen = [at(RULES.apply(state, 1, ("bid", card, 0)).state, 0) for card in (1, 7)]
-    assert len({(c.places(), c.find_barred(), c.buttons(), c.hand, c.legal) for c in seen}) == 1
+    assert (
+        len({(c.list_places(), c.find_barred(), c.list_buttons(), c.hand, c.legal) for c in seen})
+        == 1
+    )
 
 
 def test_the_dragon_is_not_exchanged_for_what_one_has_most_of() -> None:
@@ -136,7 +139,7 @@ def test_a_merchant_is_laid_on_an_own_pile() -> None:
     )
     state = RULES.apply(state, 2, ("pick", state.row[0])).state
     c = at(state)
-    assert c.places() == {encode_heap(2, 1), encode_heap(2, 2)}
+    assert c.list_places() == {encode_heap(2, 1), encode_heap(2, 2)}
     assert c.click(encode_heap(0, 1)) == NOTHING
     assert c.click(encode_heap(2, 3)).refusal.code == "no_card_of_type"
     c.click(encode_heap(2, 1))
@@ -145,7 +148,7 @@ def test_a_merchant_is_laid_on_an_own_pile() -> None:
 
 def test_harvest_half_and_heir_have_their_choices() -> None:
     harvest = at(played(4, 0, phase=HARVEST_CARD))
-    assert KEEP in harvest.buttons()
+    assert KEEP in harvest.list_buttons()
     assert harvest.click(KEEP).actions == ()
     assert harvest.click(CONFIRM).actions == (("keep",),)
     heir = at(played(4, 0, phase=HEIR_PICK))
@@ -168,7 +171,7 @@ def test_a_click_out_of_phase_says_why() -> None:
 def test_a_click_on_a_button_that_is_not_there_does_nothing() -> None:
     harvest = at(played(4, 0, phase=HARVEST_CARD))
     harvest.click(KEEP)
-    assert KEEP not in harvest.buttons()
+    assert KEEP not in harvest.list_buttons()
     assert harvest.click(KEEP) == NOTHING
     c = at(position(2, tied={"A": "4"}), confirm=False)
     c.click(("tied", 4))

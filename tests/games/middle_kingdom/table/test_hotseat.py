@@ -129,7 +129,7 @@ def looked_at(desk: Desk) -> list[Any]:
     shown.append(desk.everything())
     desk.pilot.click("points")
     for key in ("table/card/5", "table/seat/0", "table/row/0", "table/card/2"):
-        desk.pilot.move(desk.pilot.stop(key).rect.center)
+        desk.pilot.move(desk.pilot.find_stop(key).rect.center)
         desk.pilot.wait(0.9)
         shown.append(desk.pixels())
     for _ in range(2):
@@ -165,7 +165,7 @@ def test_a_refusal_leaves_the_own_cards_free() -> None:
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.click("table/row/0")
     assert desk.screen.toast is not None
-    layout = desk.screen.table.layout(desk.pilot.ui)
+    layout = desk.screen.table.find_layout(desk.pilot.ui)
     assert layout.pointed.contains(desk.pilot.find("why").rect)
     assert layout.pointed.collidelist([*layout.hand, *layout.row]) < 0
 

@@ -169,7 +169,7 @@ def test_every_stop_speaks_in_every_phase(language: str) -> None:
         seat = rng.choice(RULES.to_act(state))
         c = Controller(RULES, RULES.view(state, seat), seat)
         if state.phase not in seen:
-            for target in c.places():
+            for target in c.list_places():
                 c.click(target)
                 at = set_at(c, target, language)
                 scene = TABLE.scene(at)
@@ -249,21 +249,21 @@ def test_a_barred_card_says_why_to_who_holds_the_dragon(open_table: Any) -> None
     state = position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant bureaucrat", dragon="A")
     state = bid_all(state, (1, 2, 3))
     pilot, screen = open_table(state)
-    assert "Bureaucrats" in pilot.stop("table/row/1").spoken
+    assert "Bureaucrats" in pilot.find_stop("table/row/1").spoken
     pilot.click("table/row/1")
     refused, text = screen.told[-1]
     assert refused.rule == "MK-44"
     assert "Bureaucrats" in text
-    assert {("row", 1), encode_heap(0, 0)} <= screen.table.scene(pilot.ui).shown
+    assert {("row", 1), encode_heap(0, 0)} <= screen.table.make_scene(pilot.ui).shown
     pilot.click("table/seat/1")
-    assert not screen.table.scene(pilot.ui).shown
+    assert not screen.table.make_scene(pilot.ui).shown
 
 
 def test_legal_places_are_lit_unless_switched_off(open_table: Any) -> None:
     pilot, screen = open_table(position(3))
-    assert screen.table.scene(pilot.ui).lit == {("card", k) for k in range(8)}
+    assert screen.table.make_scene(pilot.ui).lit == {("card", k) for k in range(8)}
     pilot, screen = open_table(position(3), hints=False)
-    assert not screen.table.scene(pilot.ui).lit
+    assert not screen.table.make_scene(pilot.ui).lit
 
 
 def test_nothing_can_be_chosen_in_what_is_only_looked_at(open_table: Any) -> None:
@@ -273,7 +273,7 @@ def test_nothing_can_be_chosen_in_what_is_only_looked_at(open_table: Any) -> Non
     pilot.click("table/card/5")
     assert screen.table.controller.proposed is None
     assert not screen.asked
-    assert not screen.table.scene(pilot.ui).sheet.rivals
+    assert not screen.table.make_scene(pilot.ui).sheet.rivals
 
 
 # ------------------------------------------------------------------ masks and pictures
@@ -352,7 +352,7 @@ def test_score_lines_and_points_so_far_are_shown(open_table: Any) -> None:
     plain = pixels_after(pilot)
     for line in RULES.result(state).lines:
         screen.table.light(line.places)
-        assert screen.table.scene(pilot.ui).shown
+        assert screen.table.make_scene(pilot.ui).shown
     assert pixels_after(pilot) != plain
     screen.table.unlight()
     screen.table.visit(pilot.ui, ())
@@ -377,14 +377,14 @@ def test_movements_of_a_whole_game_end_where_the_view_says(
         step = RULES.apply(screen.state, screen.seat, action)
         events = [event.mask(screen.seat) for event in step.events]
         screen.act((action,))
-        at = screen.table.stage(pilot.ui)
+        at = screen.table.make_stage(pilot.ui)
         legs = make_legs(at, events)
         legs += make_legs(at._replace(before=at.view), events)
         for leg in legs:
             leg.step(0.5)
             leg.end()
         kinds |= {event.kind for event in events}
-        scene = screen.table.scene(pilot.ui)
+        scene = screen.table.make_scene(pilot.ui)
         assert not scene.hidden
         assert not screen.table.own.flights
     assert kinds >= {"sealed", "reveal", "win", "goal", "turn_up"}
