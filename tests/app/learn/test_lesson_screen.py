@@ -162,13 +162,13 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
         if waits == END:
             break
         if waits in (ACTION, CHOICE, PLACE, NEXT):
-            assert all(learner.say(said) for said in run.texts), run.step.id
+            assert all(learner.says(said) for said in run.texts), run.step.id
         if waits == ACTION:
             for action in wrong_tries(run)[:1]:
                 learner.do(action)
                 assert (run.index, run.session.ply, run.waits_for) == (index, ply, ACTION), action
                 assert run.answer is not None
-                assert learner.say(run.answer), run.answer
+                assert learner.says(run.answer), run.answer
                 tried.add(run.step.id)
             shown = run.find_shown_action()
             assert shown is not None
@@ -179,7 +179,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
             wrong = next(i for i, choice in enumerate(run.step.ask.choices) if not choice.right)
             learner.choose(f"lesson_choice:{wrong}")
             assert run.answer is not None
-            assert learner.say(run.answer)
+            assert learner.says(run.answer)
             tried.add(run.step.id)
             learner.choose(
                 f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}"
