@@ -11,10 +11,12 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "china_games"
 
 
-def modules() -> list[Path]:
-    return sorted(PACKAGE.rglob("*.py"))
+@cache
+def modules() -> tuple[Path, ...]:
+    return tuple(sorted(PACKAGE.rglob("*.py")))
 
 
+@cache
 def name(path: Path) -> str:
     """Such as "china_games.games.contract"."""
     parts = path.relative_to(ROOT).with_suffix("").parts
@@ -26,11 +28,22 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
-def imports(path: Path) -> Iterator[tuple[int, str]]:
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All nodes of a module: walked once, however many tests look at them."""
+    return tuple(ast.walk(tree(path)))
+
+
+@cache
+def imports(path: Path) -> tuple[tuple[int, str], ...]:
     """(line, module) of every import anywhere in the file; a name imported from a module stands as
     module.name.
     """
-    for node in ast.walk(tree(path)):
+    return tuple(_list_imports(path))
+
+
+def _list_imports(path: Path) -> Iterator[tuple[int, str]]:
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

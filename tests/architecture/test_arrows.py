@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 
-from tests.architecture.source import PACKAGE, imports, modules, name, tree
+from tests.architecture.source import PACKAGE, imports, modules, name, nodes, tree
 
 SUPPORT = {
     "resources",
@@ -136,7 +136,7 @@ def test_rules_are_pure() -> None:
                 f"{name(path)}:{line}: only random.Random, with a seed"
             )
             assert top != "importlib", f"{name(path)}:{line}: only the registry loads"
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 where = f"{name(path)}:{node.lineno}"
                 assert node.func.id not in ("open", "print", "input", "eval", "exec"), (
@@ -149,9 +149,7 @@ def test_rules_hold_no_state_of_their_own() -> None:
     """No `global`: what changes during a game stands in its state."""
     for path in RULES:
         assert not [
-            node.lineno
-            for node in ast.walk(tree(path))
-            if isinstance(node, ast.Global | ast.Nonlocal)
+            node.lineno for node in nodes(path) if isinstance(node, ast.Global | ast.Nonlocal)
         ]
 
 

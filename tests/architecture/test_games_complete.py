@@ -16,7 +16,7 @@ from china_games.games.registry import GAMES
 from china_games.games.registry import load_rules as game
 from china_games.i18n import LANGUAGES
 from china_games.resources import find_catalogue, find_home, find_rulebook
-from tests.architecture.source import PACKAGE, ROOT, tree
+from tests.architecture.source import PACKAGE, ROOT, nodes
 from tests.support.boards import library
 
 EVERY = pytest.mark.parametrize("key", GAMES)
@@ -68,7 +68,7 @@ def numbers_given(key: str) -> set[str]:
     return {
         node.value
         for path in files
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and NUMBER.fullmatch(node.value)
@@ -100,7 +100,7 @@ def test_every_rule_has_a_test_that_names_it(key: str) -> None:
     folder = ROOT / "tests" / "games" / key
     named = set()
     for path in sorted(folder.glob("rulebook/test_*.py")) or [folder / "conformance.py"]:
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.FunctionDef):
                 named |= set(NUMBER.findall(ast.get_docstring(node) or ""))
     book = import_module("china_games.rulebook").load_rulebook(key)

@@ -12,7 +12,7 @@ from pathlib import Path
 from china_games import games
 from china_games.games import registry
 from china_games.resources import find_home
-from tests.architecture.source import PACKAGE, modules, name, tree
+from tests.architecture.source import PACKAGE, modules, name, nodes
 
 SHIPPED = [key for key in registry.GAMES if find_home(key) is None]
 NAMED = re.compile(
@@ -83,12 +83,12 @@ def texts(path: Path) -> Iterator[tuple[int, str]]:
     """(line, text) of every text in a module that is no docstring."""
     docs = {
         id(body[0].value)
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
         and (body := node.body)
         and isinstance(body[0], ast.Expr)
     }
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             yield node.lineno, node.value
 
@@ -142,7 +142,7 @@ def test_nothing_reads_a_field_of_a_game_s_state() -> None:
     for key in SHIPPED:
         fields |= set(games.setup(key, registry.load_rules(key).meta.seats[0])._fields)
     for path in filter(is_outside, modules()):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Attribute):
                 assert node.attr not in fields - COMMON_FIELDS, (
                     f"{name(path)}:{node.lineno} reads .{node.attr}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -13,11 +13,11 @@ TEXT_CALLS = ("tr", "N_", "ctx", "plural")
 """What the catalogues look for; see tools/catalogues.py."""
 
 
-def texts_in_f_strings(tree: ast.Module) -> Iterator[ast.Call]:
+def texts_in_f_strings(nodes: Iterable[ast.AST]) -> Iterator[ast.Call]:
     """Calls for a text inside an f-string: Babel does not see them there on Python 3.11, and they
     stay English.
     """
-    for string in ast.walk(tree):
+    for string in nodes:
         if isinstance(string, ast.JoinedStr):
             for node in ast.walk(string):
                 if isinstance(node, ast.Call) and _name(node.func) in TEXT_CALLS:
@@ -38,14 +38,14 @@ def _name(called: ast.expr) -> str:
     "call", ['tr("a")', 'ui.tr("a")', 'tr.ctx("b", "a")', 'self.tr.plural("a", "b", 2)', 'N_("a")']
 )
 def test_a_text_in_an_f_string_is_found_out(call: str) -> None:
-    assert len(list(texts_in_f_strings(ast.parse(f"x = f'{{{call}:>20}}'")))) == 1
-    assert not list(texts_in_f_strings(ast.parse(f"x = {call}")))
+    assert len(list(texts_in_f_strings(ast.walk(ast.parse(f"x = f'{{{call}:>20}}'"))))) == 1
+    assert not list(texts_in_f_strings(ast.walk(ast.parse(f"x = {call}"))))
 
 
 def test_no_text_stands_in_an_f_string() -> None:
     found = [
         f"{source.name(path)}:{call.lineno}"
         for path in source.modules()
-        for call in texts_in_f_strings(source.tree(path))
+        for call in texts_in_f_strings(source.nodes(path))
     ]
     assert found == []
