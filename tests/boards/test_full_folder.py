@@ -13,7 +13,6 @@ from china_games.boards import library as shelves
 from china_games.boards.library import MOST_BROKEN, MOST_FILES, BoardFile, Library
 from china_games.files import Problem
 from china_games.i18n import make_translator
-from china_games.resources import find_board
 from tests.boards.small import SMALL
 
 Read = list[Path]
@@ -44,10 +43,10 @@ def fill(folder: Path, broken: int, good: int = 0) -> None:
 
 
 def test_of_hundreds_of_broken_boards_a_few_are_read_and_the_others_counted(
-    tmp_path: Path, read: Read
+    tmp_path: Path, read: Read, program: Path
 ) -> None:
     fill(tmp_path, broken=300)
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     *told, last = library.list_problems()
     assert [board.own for board in library.list_boards("china")] == [False] * 3
     assert len(read) == MOST_BROKEN == len({problem.path for problem in told})
@@ -60,9 +59,11 @@ def test_of_hundreds_of_broken_boards_a_few_are_read_and_the_others_counted(
         assert str(300 - MOST_BROKEN) in last.say(make_translator(language))
 
 
-def test_of_hundreds_of_good_boards_so_many_are_read(tmp_path: Path, read: Read) -> None:
+def test_of_hundreds_of_good_boards_so_many_are_read(
+    tmp_path: Path, read: Read, program: Path
+) -> None:
     fill(tmp_path, broken=0, good=MOST_FILES + 7)
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     assert len(library.list_boards("china")) == 3 + MOST_FILES
     assert [(problem.code, dict(problem.args)["count"]) for problem in library.list_problems()] == [
         ("more_boards", 7)
@@ -70,9 +71,11 @@ def test_of_hundreds_of_good_boards_so_many_are_read(tmp_path: Path, read: Read)
     assert len(read) == MOST_FILES
 
 
-def test_a_board_behind_the_others_is_found_for_a_saved_game(tmp_path: Path, read: Read) -> None:
+def test_a_board_behind_the_others_is_found_for_a_saved_game(
+    tmp_path: Path, read: Read, program: Path
+) -> None:
     fill(tmp_path, broken=MOST_BROKEN + 5, good=9)
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     assert library.get("china", "good8").path.name == "b008.yaml"
     assert len(read) == MOST_BROKEN + 1
     for wanted in ("good9", "", "Small"):
@@ -83,10 +86,10 @@ def test_a_board_behind_the_others_is_found_for_a_saved_game(tmp_path: Path, rea
 
 
 def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(
-    tmp_path: Path, read: Read
+    tmp_path: Path, read: Read, program: Path
 ) -> None:
     fill(tmp_path, broken=3, good=2)
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     library.read_ahead()
     for thread in threading.enumerate():
         if thread.name == "own boards":
@@ -99,14 +102,14 @@ def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(
 
 
 def test_nothing_is_read_ahead_where_nobody_has_boards(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Path
 ) -> None:
     monkeypatch.setattr(shelves, "Thread", None)
-    Library(find_board(), tmp_path / "none").read_ahead()
+    Library(program, tmp_path / "none").read_ahead()
 
 
 def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Path
 ) -> None:
     fill(tmp_path, broken=1)
     begun, go_on, load = threading.Event(), threading.Event(), shelves.load
@@ -118,7 +121,7 @@ def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
         return load(path, own)
 
     monkeypatch.setattr(shelves, "load", slow)
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     library.read_ahead()
     assert begun.wait(20)
     assert library.get("china", "side_a").id == "side_a"

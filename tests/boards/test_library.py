@@ -15,6 +15,7 @@ from china_games.games.china.rules.board import Board
 from china_games.i18n import make_translator
 from china_games.resources import find_board
 from tests.boards.small import SMALL
+from tests.support.boards import library as find_shipped
 
 OURS = ["side_a", "side_b", "border_disputes"]
 
@@ -45,27 +46,28 @@ def test_the_boards_of_the_program() -> None:
     assert board.rules_board.id == "side_a"
 
 
-@pytest.mark.parametrize("wanted", ["side_z", "../side_a", "", "side_a.yaml"])
-def test_a_board_that_is_not_there(wanted: str) -> None:
+def test_a_board_that_is_not_there(program: Path) -> None:
+    library = Library(program)
+    for wanted in ("side_z", "../side_a", "", "side_a.yaml"):
+        with pytest.raises(KeyError):
+            library.get("china", wanted)
     with pytest.raises(KeyError):
-        Library(find_board()).get("china", wanted)
-    with pytest.raises(KeyError):
-        Library(find_board()).get("chess", "side_a")
+        library.get("chess", "side_a")
 
 
-def test_one_board_is_the_same_object_every_time() -> None:
-    library = Library(find_board())
+def test_one_board_is_the_same_object_every_time(program: Path) -> None:
+    library = Library(program)
     board = library.get("china", "side_b")
     assert library.get("china", "side_b") is board
     assert board in library.list_boards("china")
     assert library.get("china", "side_b") is board
 
 
-def test_own_boards_stand_after_those_of_the_program(tmp_path: Path) -> None:
+def test_own_boards_stand_after_those_of_the_program(tmp_path: Path, program: Path) -> None:
     (tmp_path / "china").mkdir()
     (tmp_path / "china" / "one.yaml").write_text(SMALL, "utf-8")
     (tmp_path / "two.YML").write_text(SMALL.replace("id: small", "id: other"), "utf-8")
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     assert [(board.id, board.own) for board in library.list_boards("china")] == [
         *((board, False) for board in OURS),
         ("small", True),
@@ -75,9 +77,9 @@ def test_own_boards_stand_after_those_of_the_program(tmp_path: Path) -> None:
     assert library.get("china", "small").seats == (3, 4)
 
 
-def test_an_own_board_can_be_played(tmp_path: Path) -> None:
+def test_an_own_board_can_be_played(tmp_path: Path, program: Path) -> None:
     (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
-    board = Library(find_board(), tmp_path).get("china", "small")
+    board = Library(program, tmp_path).get("china", "small")
     options = RULES.options({}, board.id, 3)
     assert isinstance(options, dict)
     state = RULES.setup(board.rules_board, options, 3, 7)
@@ -98,9 +100,9 @@ def test_an_own_board_can_be_played(tmp_path: Path) -> None:
     )  # written from the other end in the file
 
 
-def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> None:
+def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path, program: Path) -> None:
     (tmp_path / "a.yaml").write_text(SMALL.replace("id: small", "id: side_a"), "utf-8")
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     assert not library.get("china", "side_a").own
     assert len(library.list_boards("china")) == len(OURS)
     assert said(library) == [
@@ -108,24 +110,24 @@ def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> N
     ]
 
 
-def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path) -> None:
+def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path, program: Path) -> None:
     for name in ("b.yaml", "a.yaml"):
         (tmp_path / name).write_text(SMALL, "utf-8")
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     assert library.get("china", "small").path.name == "a.yaml"
     assert said(library) == [
         "b.yaml:2: there is another board “small” already (a.yaml): give this one another id"
     ]
 
 
-def test_a_bad_file_hides_no_other_one(tmp_path: Path) -> None:
+def test_a_bad_file_hides_no_other_one(tmp_path: Path, program: Path) -> None:
     (tmp_path / "bad.yaml").write_text("a: [", "utf-8")
     (tmp_path / "good.yaml").write_text(SMALL, "utf-8")
     (tmp_path / "none.yaml").write_bytes(b"\0")
     (tmp_path / "folder.yaml").mkdir()
     (tmp_path / ".hidden.yaml").write_text("a: [", "utf-8")
     (tmp_path / "notes.txt").write_text("a: [", "utf-8")
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     assert [board.id for board in library.list_boards("china")] == [*OURS, "small"]
     assert {problem.path.name for problem in library.list_problems()} == {"bad.yaml", "none.yaml"}
 
@@ -168,18 +170,21 @@ def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:
 def test_the_name_of_a_board_of_the_program_is_found_without_reading_it_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    whole = find_shipped()
     names = {
         (board.game, board.id): board.name
         for game in registry.GAMES
-        for board in Library(find_board()).list_boards(game)
+        for board in whole.list_boards(game)
     }
     monkeypatch.setattr(Library, "get", None)
     assert {key: Library(find_board()).find_name(*key) for key in names} == names
 
 
-def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(tmp_path: Path) -> None:
+def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(
+    tmp_path: Path, program: Path
+) -> None:
     (tmp_path / "mine.yaml").write_text(SMALL, "utf-8")
-    library = Library(find_board(), tmp_path)
+    library = Library(program, tmp_path)
     own = next(board for board in library.list_boards("china") if board.own)
     assert library.find_name("china", own.id) == own.name
     for wanted in ("none", "../side_a", ""):
@@ -187,8 +192,8 @@ def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(tmp_path: 
             library.find_name("china", wanted)
 
 
-def test_own_boards_that_were_changed_are_read_again(tmp_path: Path) -> None:
-    library = Library(find_board(), tmp_path)
+def test_own_boards_that_were_changed_are_read_again(tmp_path: Path, program: Path) -> None:
+    library = Library(program, tmp_path)
     assert not library.refresh()  # nothing was read yet
     first = library.list_boards("china")
     assert not library.refresh()

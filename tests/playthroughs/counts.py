@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +40,9 @@ def levels(case: Case, state: Any) -> Iterator[tuple[int, int]]:
     level: Level = Counter({state: 1})
     most = case.long.states if case.long else MOST_STATES
     while level and len(level) <= most:
-        yield sum(ways * len(_legal(case, here)) for here, ways in level.items()), len(level)
-        level = _next(case, level)
+        legal = {here: _legal(case, here) for here in level}
+        yield sum(ways * len(legal[here]) for here, ways in level.items()), len(level)
+        level = _next(case, level, legal, most)
 
 
 def divide(case: Case, state: Any, depth: int) -> dict[str, int]:
@@ -49,7 +51,7 @@ def divide(case: Case, state: Any, depth: int) -> dict[str, int]:
     for seat, action in _legal(case, state):
         level: Level = Counter({case.rules.apply(state, seat, action).state: 1})
         for _ in range(depth - 1):
-            level = _next(case, level)
+            level = _next(case, level, {here: _legal(case, here) for here in level})
         found[case.rules.text(action, state)] = sum(level.values())
     return found
 
@@ -62,11 +64,20 @@ def _legal(case: Case, state: Any) -> list[tuple[int, Any]]:
     ]
 
 
-def _next(case: Case, level: Level) -> Level:
+def _next(
+    case: Case,
+    level: Level,
+    legal: dict[Any, list[tuple[int, Any]]],
+    most: float = inf,
+) -> Level:
+    """The states after one action more; no further once there are more than will be opened."""
     after: Level = Counter()
+    apply = case.rules.apply
     for state, ways in level.items():
-        for seat, action in _legal(case, state):
-            after[case.rules.apply(state, seat, action).state] += ways
+        for seat, action in legal[state]:
+            after[apply(state, seat, action).state] += ways
+        if len(after) > most:
+            break
     return after
 
 
