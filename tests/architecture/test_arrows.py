@@ -36,11 +36,12 @@ ARROWS = {
     "games.stage": {"kit", "support"},
     "games.registry": {"games.contract", "support"},
     "games.common": {"games.contract", "games.stage", "support"},
-    "game": {*COMMON, *GAME, "game.outlook", "game.table", "support"},
+    "game": {*COMMON, *GAME, "game.chronicle", "game.outlook", "game.table", "support"},
     "game.rules": {"games.contract", "games.common"},
     "game.board": COMMON | {"game.rules", "boards", "support"},
     "game.words": COMMON | {"game.rules", "game.board", "boards", "support"},
     "game.players": COMMON | {"game.rules", "players"},
+    "game.chronicle": COMMON | {"game.rules", "game.board", "game.words", "support"},
     "game.outlook": COMMON | {"game.rules", "game.board", "game.words", "support"},
     "game.table": COMMON | GAME | {"game.outlook", "boards", "table", "kit", "support"},
     "games": COMMON | {"boards", "support"},  # the games as a library

@@ -52,13 +52,8 @@ def told(session: Session, seat: int | None) -> Any:
     count = {ply: n for n, ply in enumerate(session.list_known_plies(seat))}
     recap = review.recap(session, seat) if seat is not None else ()
     log = [
-        (
-            count[turn.ply],
-            turn.seat,
-            turn.number,
-            [line._replace(ply=count[line.ply]) for line in turn.lines],
-        )
-        for turn in logbook.list_turns(session, make_translator("en"), seat)
+        line._replace(ply=count[line.ply], since=count[line.since])
+        for line in logbook.list_lines(session, make_translator("en"), seat, effects=True)
     ]
     points = [count[ply] for ply in review.list_points_plies(session, seat)]
     undo = sayings.say_no_undo(

@@ -59,7 +59,8 @@ def told(session: Session, seat: int | None) -> Any:
     """Log and recap in both languages, points, rounds."""
     recap = review.recap(session, seat) if seat is not None else ()
     logs = [
-        logbook.list_turns(session, make_translator(language), seat) for language in ("en", "fr")
+        logbook.list_lines(session, make_translator(language), seat, effects=True)
+        for language in ("en", "fr")
     ]
     points = [
         review.count_points_at(session, ply) for ply in review.list_points_plies(session, seat)

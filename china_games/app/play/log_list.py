@@ -1,5 +1,5 @@
-"""The list of the log: wrap_text sentences under the heading of each turn, scrolling, with a place
-of its own.
+"""The list of the log: sentences under headings of round and phase, with the seal of the seat where
+it begins to act, scrolling, with a place of its own.
 """
 
 from __future__ import annotations
@@ -20,23 +20,46 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
 class LogRow(NamedTuple):
-    """A heading (look >= 0) or a sentence; `ply` is the position that a click shows. kind: "note",
-    "table" or "".
+    """A heading for a round, a subheading for a phase, a sentence (kind "note", "table" or "");
+    `ply` is the position that a click shows.
     """
 
     ply: int
     text: str
-    look: int = -1
+    look: int = -1  # of the seat that begins to act; -1 = it goes on, or nobody does
     kind: str = ""
+    since: int = -1  # the first position that the sentence tells of; -1 = `ply`
+
+    @property
+    def heads(self) -> bool:
+        """Whether it is a heading."""
+        return self.kind in ("heading", "subheading")
+
+    def tells(self, ply: int) -> bool:
+        """Whether the sentence tells of the move that led to a position."""
+        first = self.ply if self.since < 0 else self.since
+        return not self.heads and first <= ply <= self.ply
 
 
-def make_row(line: Line) -> LogRow:
-    """A sentence as a row: mishaps stand out, what nobody did is paler."""
-    return LogRow(
-        line.ply,
-        line.text,
-        kind="note" if line.kind == "note" else "table" if line.seat < 0 else "",
-    )
+def list_rows(lines: Sequence[Line], looks: Sequence[int]) -> list[LogRow]:
+    """Sentences as rows under their headings: mishaps stand out, what nobody did is paler."""
+    rows: list[LogRow] = []
+    round_, phase, seat = "", "", -1
+    for line in lines:
+        if line.round != round_:
+            rows.append(LogRow(line.since - 1, line.round, kind="heading"))
+            round_, phase, seat = line.round, "", -1
+        if line.phase != phase:
+            if line.phase:
+                rows.append(LogRow(line.since - 1, line.phase, kind="subheading"))
+            phase, seat = line.phase, -1
+        begins = line.seat >= 0 and line.seat != seat
+        kind = "note" if line.kind == "note" else "table" if line.seat < 0 else ""
+        rows.append(
+            LogRow(line.ply, line.text, looks[line.seat] if begins else -1, kind, line.since)
+        )
+        seat = line.seat if line.seat >= 0 else seat
+    return rows
 
 
 @dataclass
@@ -88,13 +111,13 @@ class LogList(Node):
         self.memory.offset = max(0, min(self.memory.offset, self._find_last_offset()))
 
     def _reveal_current(self) -> None:
-        here = [index for index, row in enumerate(self.rows) if row.ply == self.current]
+        here = [index for index, row in enumerate(self.rows) if row.tells(self.current)]
         if here:
             self.memory.offset = max(self.memory.offset, self.tops[here[-1] + 1] - self.rect.h)
             self.memory.offset = min(self.memory.offset, self.tops[here[0]])
 
     def _choose_weight(self, row: LogRow) -> str:
-        return "bold" if row.look >= 0 else "regular"
+        return "bold" if row.heads else "regular"
 
     def _wrap_row(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
         room = self.rect.w - ui.px(self.INDENT + 14)
@@ -102,7 +125,7 @@ class LogList(Node):
 
     def _measure_row(self, ui: Ui, row: LogRow) -> int:
         line = fonts.line_height(self._choose_weight(row), ui.font_px("small"))
-        return len(self._wrap_row(ui, row)) * line + ui.px(self.GAP * (2 if row.look >= 0 else 1))
+        return len(self._wrap_row(ui, row)) * line + ui.px(self.GAP * (2 if row.heads else 1))
 
     def _find_last_offset(self) -> int:
         """The offset at which the end is shown."""
@@ -143,19 +166,22 @@ class LogList(Node):
     def _draw_row(self, ui: Ui, target: Surface, index: int) -> None:
         row, rect = self.rows[index], self.find_row_rect(index)
         inner = rect.inflate(-ui.px(4), 0)
-        if row.look < 0 and row.ply == self.current:
+        if row.tells(self.current):
             pygame.draw.rect(target, ui.find_colour("paper_dark"), inner, border_radius=ui.px(4))
         if index == self.memory.marked and ui.has_focus(self.key):
             pygame.draw.rect(target, ui.find_colour("focus"), inner, ui.px(1.5), ui.px(4))
-        y = rect.y + ui.px(self.GAP if row.look >= 0 else self.GAP / 2)
+        y = rect.y + ui.px(self.GAP if row.heads else self.GAP / 2)
+        left = rect.x + ui.px(6 if row.kind == "heading" else self.INDENT)
         if row.look >= 0:
             target.blit(ui.render_seal(row.look, 18), (rect.x + ui.px(6), y))
-        colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
+        colour = {"note": "error", "table": "ink_soft", "subheading": "ink_soft"}.get(
+            row.kind, "ink"
+        )
         for line in self._wrap_row(ui, row):
             ui.put(
                 target,
                 line,
-                (rect.x + ui.px(self.INDENT), y),
+                (left, y),
                 "small",
                 self._choose_weight(row),
                 colour,

@@ -1,39 +1,58 @@
-"""The log of a game as sentences grouped by turn, holding only what the viewer may know."""
+"""The log of a game as sentences by round and phase, holding only what the viewer may know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from china_games.app.people import name_person
 from china_games.games import registry
-from china_games.games.contract import Event
+from china_games.games.contract import Chronicle, Event, Place
 from china_games.i18n import Translator
 from china_games.session import Session
 from china_games.session.review import list_known_turns
 
 
 class Line(NamedTuple):
-    """One sentence; `ply` is the position that shows what it tells."""
+    """One sentence; `ply` is the position that shows what it tells, `since` that of the first of
+    several acts. A note tells no event.
+    """
 
     ply: int
     seat: int
     kind: str
     text: str
+    since: int
+    events: tuple[Event, ...] = ()
+    places: tuple[Place, ...] = ()
+    round: str = ""
+    phase: str = ""
 
 
-class Turn(NamedTuple):
-    """The lines of one seat's turn. `ply` is the position in which it began."""
+class _Told(NamedTuple):
+    """An event in its place of the game, before it is put into words."""
 
     ply: int
-    seat: int
-    number: int  # from 1
-    lines: tuple[Line, ...]
+    event: Event
+    round: int  # 0 = before the first
+    phase: str
+
+
+NOTHING_MORE: Chronicle[Any, Any] = Chronicle(places=lambda view, event: ())
+"""What a game without a chronicle tells beside its sentences."""
 
 
 def list_names(session: Session, tr: Translator) -> tuple[str, ...]:
     """The names of the seats, as they are shown."""
     return tuple(name_person(tr, info.name) for info in session.setup.seats)
+
+
+def load_chronicle(session: Session) -> Chronicle[Any, Any]:
+    """How the session's game tells its past."""
+    face = registry.load_game(session.setup.game).chronicle
+    return face() if face is not None else NOTHING_MORE
 
 
 def say_event(session: Session, tr: Translator, event: Event, viewer: int | None) -> str:
@@ -45,35 +64,122 @@ def say_event(session: Session, tr: Translator, event: Event, viewer: int | None
 
 
 def list_lines(
-    session: Session, tr: Translator, viewer: int | None, start: int = 0
-) -> Iterator[Line]:
-    """Every event after the position `start`; a computer player's mishap comes before what was
-    played for it.
+    session: Session,
+    tr: Translator,
+    viewer: int | None,
+    start: int = 0,
+    stop: int | None = None,
+    effects: bool = False,
+) -> tuple[Line, ...]:
+    """What happened between two positions, a sentence for each act or for several equal ones.
+
+    effects: with what came of each act. A computer player's mishap comes before what was played for
+    it.
     """
-    moves, noted = session.moves, -1
-    for ply, event in session.mask_events(viewer, start):
+    chronicle = load_chronicle(session)
+    told = [one for one in _list_told(session, tr, viewer, chronicle, stop) if one.ply > start]
+    found = [
+        _make_line(session, tr, viewer, chronicle, acts, effects)
+        for acts in _join_acts(told, chronicle)
+    ]
+    return tuple(sorted([*found, *_list_mishaps(session, tr, viewer, found)], key=_find_order))
+
+
+def _find_order(line: Line) -> tuple[int, bool]:
+    return line.since, line.kind != "note"
+
+
+def _list_told(
+    session: Session,
+    tr: Translator,
+    viewer: int | None,
+    chronicle: Chronicle[Any, Any],
+    stop: int | None,
+) -> list[_Told]:
+    """All events that get a sentence, each with its round and phase; what a later one says again is
+    left out.
+    """
+    starts = [ply for ply, _ in list_known_turns(session, viewer)]
+    seats, count = len(session.setup.seats), session.rules.count_rounds
+    found, number, phase = [], 0, ""
+    if count is not None:
+        number = count(session.find_state(0))
+    for ply, event in session.mask_events(viewer, 0, stop):
+        if count is not None and event.kind in chronicle.opens_rounds:
+            number, phase = count(session.find_state(ply)), ""
+        elif count is None or not chronicle.opens_rounds:
+            number = max(0, bisect_left(starts, ply) - 1) // seats + 1
+        named = chronicle.phase(tr, event) if chronicle.phase is not None else None
+        phase = phase if named is None else named
+        if not event.opens_turn and event.kind not in chronicle.headings:
+            found.append(_Told(ply, event, number, phase))
+    last = {(one.round, one.event.kind): at for at, one in enumerate(found)}
+    return [
+        one
+        for at, one in enumerate(found)
+        if last.get((one.round, chronicle.said_again.get(one.event.kind, "")), -1) < at
+    ]
+
+
+def _join_acts(told: Iterable[_Told], chronicle: Chronicle[Any, Any]) -> Iterator[list[_Told]]:
+    """Acts that are told in one sentence: of one kind and seat, while nothing else happens."""
+    for (_, _, kind), run in groupby(told, lambda one: (one.round, one.phase, one.event.kind)):
+        if kind not in chronicle.together:
+            yield from ([one] for one in run)
+            continue
+        by_seat: dict[int, list[_Told]] = {}
+        for one in run:
+            by_seat.setdefault(one.event.seat, []).append(one)
+        yield from by_seat.values()
+
+
+def _make_line(
+    session: Session,
+    tr: Translator,
+    viewer: int | None,
+    chronicle: Chronicle[Any, Any],
+    acts: Sequence[_Told],
+    effects: bool,
+) -> Line:
+    events = tuple(one.event for one in acts)
+    last, since, ply = events[-1], acts[0].ply, acts[-1].ply
+    names, map_ = list_names(session, tr), session.board.map
+    if len(events) > 1:
+        text = chronicle.together[last.kind](tr, map_, names, events, viewer)
+    else:
+        text = say_event(session, tr, last, viewer)
+    after = session.view(viewer, ply)
+    reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
+    if reason is not None:
+        before = session.view(viewer, since - 1)
+        text = f"{text} {reason(tr, map_, names, before, after, last)}".rstrip()
+    if effects and effect is not None:
+        came = effect(tr, map_, names, session.view(viewer, since - 1), after, last)
+        text = f"{text} {_write_effects(came)}".rstrip()
+    places = dict.fromkeys(p for event in events for p in chronicle.places(after, event))
+    number = acts[0].round
+    moment = registry.load_words(session.setup.game).moment
+    title = moment(tr, number) if number > 0 else tr("The beginning")
+    return Line(ply, last.seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
+
+
+def _write_effects(effects: Sequence[str]) -> str:
+    """What came of an act, as a sentence."""
+    said = ", ".join(effects)
+    return f"{said[:1].upper()}{said[1:]}." if said else ""
+
+
+def _list_mishaps(
+    session: Session, tr: Translator, viewer: int | None, lines: Sequence[Line]
+) -> Iterator[Line]:
+    """What went wrong with computer players in the moves that lines tell of."""
+    moves, names = session.moves, list_names(session, tr)
+    told = {ply: line for line in lines for ply in range(line.since, line.ply + 1)}
+    for ply, line in told.items():
         move = moves[ply - 1]
-        if move.note and noted != ply and session.find_known_mover(ply, viewer) is not None:
-            noted = ply
-            name = list_names(session, tr)[move.seat]
-            yield Line(ply, move.seat, "note", say_mishap(tr, name, move.note))
-        if not event.opens_turn:
-            yield Line(ply, event.seat, event.kind, say_event(session, tr, event, viewer))
-
-
-def list_turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, ...]:
-    """All turns so far with their sentences; a turn without a sentence yet is there too."""
-    starts = list_known_turns(session, viewer)
-    groups: list[list[Line]] = [[] for _ in starts]
-    place = 0
-    for line in list_lines(session, tr, viewer):
-        while place + 1 < len(starts) and line.ply > starts[place + 1][0]:
-            place += 1
-        groups[place].append(line)
-    return tuple(
-        Turn(ply, seat, number, tuple(group))
-        for number, ((ply, seat), group) in enumerate(zip(starts, groups, strict=True), 1)
-    )
+        if move.note and session.find_known_mover(ply, viewer) is not None:
+            text = say_mishap(tr, names[move.seat], move.note)
+            yield Line(ply, move.seat, "note", text, ply, round=line.round, phase=line.phase)
 
 
 def say_mishap(tr: Translator, name: str, note: str) -> str:
@@ -89,8 +195,3 @@ def say_mishap(tr: Translator, name: str, note: str) -> str:
             name=name,
         )
     return tr("{name} broke down; the program chose a simple move instead.", name=name)
-
-
-def name_turn(tr: Translator, turn: Turn, names: Sequence[str]) -> str:
-    """The heading of a turn: its number and whose it is."""
-    return tr("Turn {n} · {name}", n=turn.number, name=names[turn.seat])

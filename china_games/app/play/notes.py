@@ -8,7 +8,7 @@ from functools import partial
 
 from china_games.app.play import doors, seating
 from china_games.app.play.cover import GuardedButton
-from china_games.app.play.log_list import LogList, LogRow, Place, make_row
+from china_games.app.play.log_list import LogList, Place, list_rows
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
@@ -139,13 +139,7 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
     recap = screen.recap
     if recap is None:
         return None
-    rows, seat = [], None
-    for line in recap.lines:
-        who = screen.session.find_known_mover(line.ply, screen.match.viewer)
-        if who not in (seat, None):
-            seat = who
-            rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))
-        rows.append(make_row(line))
+    rows = list_rows(recap.lines, screen.looks)
 
     def close() -> None:
         recap.skip()

@@ -95,14 +95,11 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, list[str]]:
     session, match = screen.session, screen.match
     viewer, ply = match.viewer, match.ply
     if match.timeline.live and viewer is not None and not session.finished:
-        title, happened = ui.tr("Since your last turn"), review.recap(session, viewer)
+        title, plies = ui.tr("Since your last turn"), [p for p, _ in review.recap(session, viewer)]
     else:
-        title, happened = ui.tr("The last move"), match.list_events(ply - 1, ply) if ply else ()
-    told = [
-        logbook.say_event(session, ui.tr, event, viewer)
-        for _, event in happened
-        if not event.opens_turn and event.seat >= 0
-    ]
-    if not told:
+        title, plies = ui.tr("The last move"), [ply] if ply else []
+    start, stop = (min(plies) - 1, max(plies)) if plies else (0, 0)
+    lines = logbook.list_lines(session, ui.tr, viewer, start, stop, effects=True)
+    if not lines:
         return "", [ui.tr("Point at anything on the table: it is explained here.")]
-    return title, told
+    return title, [line.text for line in lines]

@@ -48,11 +48,11 @@ class Recap:
         }
         if not plies:
             return None
-        lines = tuple(
-            line
-            for line in logbook.list_lines(screen.session, ui.tr, seat, min(plies) - 1)
-            if line.ply in plies
+        lines = logbook.list_lines(
+            screen.session, ui.tr, seat, min(plies) - 1, max(plies), effects=True
         )
+        if not lines:
+            return None
         return cls(screen, lines, playing=screen.app.settings.animation != "off")
 
     @property

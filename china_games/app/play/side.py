@@ -7,7 +7,7 @@ from typing import Any
 
 from china_games.app.play import dialogs, finale, logbook, notes
 from china_games.app.play.chart import Chart
-from china_games.app.play.log_list import LogList, LogRow, Place, make_row
+from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, build_table
 from china_games.games.contract import Result
@@ -56,21 +56,13 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     return Column([head, body], style="card", pad=(10, 6), gap=6, width=WIDTH)
 
 
-def list_rows(screen: Playing, ui: Ui) -> list[LogRow]:
+def list_log(screen: Playing, ui: Ui) -> list[LogRow]:
     """The log as rows, kept while nothing changes."""
     session, viewer = screen.session, screen.match.viewer
     key = (session.generation, viewer, ui.tr.language)
     kept: list[Any] = ui.keep_state("log_rows", list)
     if not kept or kept[0] != key:
-        found = []
-        for turn in logbook.list_turns(session, ui.tr, viewer):
-            found.append(
-                LogRow(
-                    turn.ply, logbook.name_turn(ui.tr, turn, screen.names), screen.looks[turn.seat]
-                )
-            )
-            found += [make_row(line) for line in turn.lines]
-        kept[:] = [key, found]
+        kept[:] = [key, list_rows(logbook.list_lines(session, ui.tr, viewer), screen.looks)]
     return kept[1]  # type: ignore[no-any-return]
 
 
@@ -79,7 +71,7 @@ def build_log(screen: Playing, ui: Ui) -> Node:
     tr = ui.tr
     current = -1 if screen.match.timeline.live else screen.match.ply
     return LogList(
-        list_rows(screen, ui),
+        list_log(screen, ui),
         current,
         screen.look,
         ui.keep_state("log_place", Place),

@@ -10,6 +10,7 @@ from china_games.games.contract import (
     Advice,
     Bench,
     Boards,
+    Chronicle,
     Encoding,
     Game,
     Lessons,
@@ -86,6 +87,12 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_chronicle() -> Chronicle[Any, Any]:
+    from china_games.games.china.chronicle import CHRONICLE
+
+    return CHRONICLE
+
+
 GAME: Game[Any, Any, Any] = Game(
     RULES,
     _load_boards,
@@ -94,6 +101,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_table,
     outlook=_load_outlook,
     advice=_load_advice,
+    chronicle=_load_chronicle,
     lessons=_load_lessons,
     encoding=_load_encoding,
     bench=_load_bench,

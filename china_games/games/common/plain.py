@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from china_games.games.common.words import (
     CARD_DRAWN,
     join_names,
+    list_gains,
     name_round,
     say_winners,
     word_points,
@@ -21,6 +22,7 @@ from china_games.games.contract import (
     Advice,
     Advised,
     Budget,
+    Chronicle,
     Event,
     Lead,
     Outlook,
@@ -251,6 +253,24 @@ def make_outlook(rules: Rules[S, Any], words: Words[S, M]) -> Outlook[S, M]:
         return tuple(found)
 
     return Outlook(preview, leads)
+
+
+def make_chronicle(rules: Rules[S, Any], acts: Mapping[str, str]) -> Chronicle[S, M]:
+    """A past in which each act lights its place, and tells how it changes the scores.
+
+    `acts`: the kind of an event -> the kind of the place that is its first field.
+    """
+
+    def places(view: S, event: Event) -> tuple[Place, ...]:
+        return ((acts[event.kind], event.data[0]),) if event.kind in acts else ()
+
+    def effects(
+        tr: Translator, map_: M, names: Sequence[str], before: S, after: S, event: Event
+    ) -> tuple[str, ...]:
+        was, now = rules.result(before).scores, rules.result(after).scores
+        return list_gains(tr, names, was, now, event.seat)
+
+    return Chronicle(places, effects=dict.fromkeys(acts, effects))
 
 
 def make_advice(rules: Rules[S, Any], words: Words[S, M], player: Player = GREEDY) -> Advice[S, M]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.contract import Result
+from china_games.games.common.majority import rank_counts
+from china_games.games.contract import Result, Seat
 from china_games.i18n import N_, Translator
+from china_games.numbers import format_signed
 
 CARD_DRAWN = N_(
     "{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."
@@ -47,3 +49,40 @@ def say_winners(tr: Translator, names: Sequence[str], result: Result, points: st
 def name_round(tr: Translator, number: int) -> str:
     """The name of a round, from 1."""
     return tr("Round {n}", n=number)
+
+
+def list_ranks(tr: Translator, names: Sequence[str], counts: Sequence[int]) -> str:
+    """Who has most, second most and so on, with the counts: "1. Ana (3), 2. Ben and Chloé (2)"; ""
+    for nobody.
+    """
+    return ", ".join(
+        tr(
+            "{rank}. {names} ({n})",
+            rank=place,
+            names=join_names(tr, [names[seat] for seat in seats]),
+            n=counts[seats[0]],
+        )
+        for place, seats in enumerate(rank_counts(counts), 1)
+    )
+
+
+def list_gains(
+    tr: Translator,
+    names: Sequence[str],
+    was: Sequence[int],
+    now: Sequence[int],
+    seat: Seat,
+    all_seats: bool = True,
+) -> tuple[str, ...]:
+    """How a move of a seat changes the scores if the game ended then: "+5 at the end", "Ana −2".
+
+    all_seats: False tells of the seat that moved alone.
+    """
+    change = [after - before for before, after in zip(was, now, strict=True)]
+    own = (tr("{change} at the end", change=format_signed(change[seat])),) if change[seat] else ()
+    others = tuple(
+        tr("{name} {change}", name=names[other], change=format_signed(n))
+        for other, n in enumerate(change)
+        if n and other != seat and all_seats
+    )
+    return (*own, *others)

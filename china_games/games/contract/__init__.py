@@ -18,6 +18,7 @@ from __future__ import annotations
 from china_games.games.contract.advice import Advice, Advised, Reason
 from china_games.games.contract.bench import Bench, HardPicture, Variant
 from china_games.games.contract.boards import Boards
+from china_games.games.contract.chronicle import Chronicle
 from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.game import Game
 from china_games.games.contract.lessons import FirstHint, Lessons
@@ -78,6 +79,7 @@ __all__ = [
     "Boards",
     "Budget",
     "C",
+    "Chronicle",
     "Controller",
     "Encoding",
     "Event",

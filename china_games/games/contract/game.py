@@ -9,6 +9,7 @@ from typing import Any, Generic
 from china_games.games.contract.advice import Advice
 from china_games.games.contract.bench import Bench
 from china_games.games.contract.boards import Boards
+from china_games.games.contract.chronicle import Chronicle
 from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.lessons import Lessons
 from china_games.games.contract.outlook import Outlook
@@ -44,6 +45,8 @@ class Game(Generic[S, B, M]):
     outlook: Callable[[], Outlook[S, M]] | None = None
 
     advice: Callable[[], Advice[S, M]] | None = None
+
+    chronicle: Callable[[], Chronicle[S, M]] | None = None
 
     lessons: Callable[[], Lessons[S]] | None = None
 

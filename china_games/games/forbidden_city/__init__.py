@@ -7,7 +7,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.contract import Bench, Boards, Encoding, Game, Player, Words
+from china_games.games.contract import (
+    Bench,
+    Boards,
+    Chronicle,
+    Encoding,
+    Game,
+    Player,
+    Words,
+)
 from china_games.games.forbidden_city.rules import RULES
 
 if TYPE_CHECKING:
@@ -59,12 +67,19 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_chronicle() -> Chronicle[Any, Any]:
+    from china_games.games.forbidden_city.chronicle import CHRONICLE
+
+    return CHRONICLE
+
+
 GAME: Game[Any, Any, Any] = Game(
     RULES,
     _load_boards,
     _load_words,
     _load_players,
     _load_table,
+    chronicle=_load_chronicle,
     encoding=_load_encoding,
     bench=_load_bench,
 )

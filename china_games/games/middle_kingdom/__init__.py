@@ -7,7 +7,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.contract import Bench, Boards, Game, Player, TableFace, Words
+from china_games.games.contract import (
+    Bench,
+    Boards,
+    Chronicle,
+    Game,
+    Player,
+    TableFace,
+    Words,
+)
 from china_games.games.middle_kingdom.rules import RULES
 
 if TYPE_CHECKING:
@@ -54,5 +62,11 @@ def _load_bench() -> Bench:
 
 
 GAME: Game[Any, Any, Any] = Game(
-    RULES, _load_boards, _load_words, _load_players, _load_table, bench=_load_bench
+    RULES,
+    _load_boards,
+    _load_words,
+    _load_players,
+    _load_table,
+    chronicle=_load_chronicle,
+    bench=_load_bench,
 )

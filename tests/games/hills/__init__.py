@@ -7,7 +7,7 @@ from typing import Any
 from china_games.boards.models import BoardHead, Id, Names
 from china_games.files import Document, Model, Problem, find_problems
 from china_games.files.document import sort_problems
-from china_games.games.common.plain import GREEDY, find_named, make_advice
+from china_games.games.common.plain import GREEDY, find_named, make_advice, make_chronicle
 from china_games.games.contract import Boards, Game, Lessons, TableFace
 from tests.games.hills.rules import RULES, Land, State
 from tests.games.hills.words import OUTLOOK, WORDS, HillMap
@@ -52,6 +52,7 @@ GAME: Game[State, Land, HillMap] = Game(
     table=load_table,
     outlook=lambda: OUTLOOK,
     advice=lambda: make_advice(RULES, WORDS),
+    chronicle=lambda: make_chronicle(RULES, {"play": "hill"}),
     lessons=lambda: Lessons(
         lambda text, view, seat: find_named(text, "hill", view.game.land.hills)
     ),

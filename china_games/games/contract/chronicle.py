@@ -1,0 +1,59 @@
+"""How a game tells its past: what the log groups by, and what came of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic
+
+from china_games.games.contract.rules import Event, Seat
+from china_games.games.stage import M, Place, S
+
+if TYPE_CHECKING:
+    from china_games.i18n import Translator
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Chronicle(Generic[S, M]):
+    """What the log and the list of others' moves tell beside the sentences of `Words.event`.
+
+    All events and views are masked for the seat that is told; `names` are those of the seats. Each
+    mapping goes from the kind of an event to the function that is asked about it."""
+
+    places: Callable[[S, Event], tuple[Place, ...]]
+    """(view after the move, event): what lights with the event's sentence; () = nothing."""
+
+    phase: Callable[[Translator, Event], str | None] | None = None
+    """(tr, event): the phase in which it happens, or which it begins; None = the phase goes on, ""
+    = it lies in none. None in its place: the game has no phases.
+    """
+
+    effects: Mapping[
+        str, Callable[[Translator, M, Sequence[str], S, S, Event], tuple[str, ...]]
+    ] = field(default_factory=dict)
+    """(tr, map, names, view before the move, view after it, event): what came of an act, in a few
+    words each: "now leads alliance 2", "+5 at the end".
+    """
+
+    reasons: Mapping[str, Callable[[Translator, M, Sequence[str], S, S, Event], str]] = field(
+        default_factory=dict
+    )
+    """(tr, map, names, view before the move, view after it, event): what counts in it, as a
+    sentence: what a value is made of, who has which rank, why an order; "" = nothing more.
+    """
+
+    together: Mapping[
+        str, Callable[[Translator, M, Sequence[str], Sequence[Event], Seat | None], str]
+    ] = field(default_factory=dict)
+    """(tr, map, names, events, viewer): one sentence for several acts of one seat and kind."""
+
+    headings: frozenset[str] = frozenset()
+    """Kinds of events that say no more than that a round or a phase begins: headings of the log."""
+
+    opens_rounds: frozenset[str] = frozenset()
+    """Those of the headings with which a round begins, named by `Words.moment`; empty = a round is
+    one turn of each seat.
+    """
+
+    said_again: Mapping[str, str] = field(default_factory=dict)
+    """Kind of an event -> the kind of a later one of the same round that says all of it again."""

@@ -1,0 +1,339 @@
+"""How a game of Empires tells its past: which provinces change hands, why the order of a year: the
+face `CHRONICLE`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from china_games.games.common.words import join_names
+from china_games.games.contract import Chronicle, Event, Place, Seat
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.control import (
+    count_cities,
+    count_controlled,
+    count_pawns,
+    find_controller,
+)
+from china_games.games.empires.rules.model import ADVANTAGE, CITY, DEPLOY, NOBODY, RETURN, State
+from china_games.games.empires.rules.years import CARDS_DEALT
+from china_games.games.empires.words.names import (
+    name_province,
+    word_cities,
+    word_gold,
+    word_hand,
+    word_pawns,
+    word_provinces,
+)
+from china_games.games.empires.words.prompts import name_phase
+from china_games.i18n import Translator
+
+IN_PROVINCES = frozenset(
+    {
+        "city",
+        "deploy",
+        "build",
+        "fill",
+        "fill_gold",
+        "take_gold",
+        "extra",
+        "attack",
+        "granary_lost",
+        "return",
+    }
+)
+"""Kinds of events whose first field is a province."""
+PHASE_OF = {"city": CITY, "deploy": DEPLOY, "advantage": ADVANTAGE, "return": RETURN}
+"""Kinds of events that no event of their phase comes before."""
+
+
+def find_places(view: State, event: Event) -> tuple[Place, ...]:
+    """The provinces of an event."""
+    if event.kind in IN_PROVINCES:
+        found = [event.data[0]]
+    elif event.kind == "move":
+        found = list(event.data)
+    elif event.kind == "effect":
+        found = [p for target in event.data[1] for p in (target[1], *target[3:])]
+    else:
+        found = []
+    return tuple(("province", p) for p in dict.fromkeys(found))
+
+
+def find_phase(tr: Translator, event: Event) -> str | None:
+    """The phase of the year."""
+    if event.kind == "phase":
+        return name_phase(tr, event.data[0])
+    if event.kind == "year":
+        return ""
+    return name_phase(tr, PHASE_OF[event.kind]) if event.kind in PHASE_OF else None
+
+
+def list_effects(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> tuple[str, ...]:
+    """Which provinces change hands, and how many the seat then has."""
+    changed = [
+        (p, was, now)
+        for p in range(len(after.cities))
+        if (was := find_controller(before, p)) != (now := find_controller(after, p))
+    ]
+    told = []
+    for seat in dict.fromkeys((event.seat, *range(len(names)))):
+        won = [name_province(tr, map_, p) for p, _, now in changed if now == seat]
+        if won and seat == event.seat:
+            told.append(tr("now controls {provinces}", provinces=join_names(tr, won)))
+        elif won:
+            told.append(
+                tr(
+                    "{name} now controls {provinces}",
+                    name=names[seat],
+                    provinces=join_names(tr, won),
+                )
+            )
+        lost = [
+            name_province(tr, map_, p) for p, was, now in changed if was == seat and now == NOBODY
+        ]
+        if lost and seat == event.seat:
+            told.append(tr("no longer controls {provinces}", provinces=join_names(tr, lost)))
+        elif lost:
+            told.append(
+                tr(
+                    "{name} no longer controls {provinces}",
+                    name=names[seat],
+                    provinces=join_names(tr, lost),
+                )
+            )
+    had, has = (count_controlled(view)[event.seat] for view in (before, after))
+    if had != has:
+        told.append(
+            tr(
+                "{provinces} of {goal} needed",
+                provinces=word_provinces(tr, has),
+                goal=after.game.goal,
+            )
+        )
+    return tuple(told)
+
+
+def explain_order(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """By what the seats follow each other (EM-12)."""
+    land = count_controlled(before)
+    held = "; ".join(
+        tr(
+            "{name} {provinces}, {cities}, {pawns}",
+            name=names[seat],
+            provinces=word_provinces(tr, land[seat]),
+            cities=word_cities(tr, count_cities(before, seat)),
+            pawns=word_pawns(tr, count_pawns(before, seat)),
+        )
+        for seat in event.data[0]
+    )
+    return tr("Most provinces come first, then cities, then pawns (EM-12): {held}.", held=held)
+
+
+def explain_draw(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """What the cards of a year are made of (EM-10)."""
+    cities = event.data[0] - CARDS_DEALT
+    if after.game.treasury or cities <= 0:
+        return ""
+    return tr.plural(
+        "{dealt} for the year, {n} for a city.",
+        "{dealt} for the year, {n} for cities.",
+        cities,
+        dealt=CARDS_DEALT,
+    )
+
+
+def explain_income(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """What the gold of a year is made of (EM-41)."""
+    return tr(
+        "One each for {cities} and {provinces}.",
+        cities=word_cities(tr, count_cities(after, event.seat)),
+        provinces=word_provinces(tr, count_controlled(after)[event.seat]),
+    )
+
+
+# ---------------------------------------------------------------------- several acts in one line
+
+
+def _count_places(tr: Translator, map_: EmpiresMap, events: Sequence[Event], field: int = 0) -> str:
+    """Provinces with how often they come: "4 in Qi, 1 in Lu"."""
+    counts = Counter(event.data[field] for event in events)
+    return ", ".join(
+        tr("{n} in {province}", n=n, province=name_province(tr, map_, p)) for p, n in counts.items()
+    )
+
+
+def say_deploys(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Several pawns placed."""
+    return tr(
+        "{name} places {pawns}: {places}.",
+        name=names[events[0].seat],
+        pawns=word_pawns(tr, len(events)),
+        places=_count_places(tr, map_, events),
+    )
+
+
+def say_moves(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Several pawns moved."""
+    goes = ", ".join(
+        tr(
+            "{n} from {origin} to {province}",
+            n=n,
+            origin=name_province(tr, map_, origin),
+            province=name_province(tr, map_, goal),
+        )
+        for (origin, goal), n in Counter(event.data for event in events).items()
+    )
+    return tr(
+        "{name} moves {pawns}: {moves}.",
+        name=names[events[0].seat],
+        pawns=word_pawns(tr, len(events)),
+        moves=goes,
+    )
+
+
+def say_buys(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Several cards bought."""
+    cards = word_hand(tr, [event.secret[0] for event in events])
+    return tr("{name} buys {card}.", name=names[events[0].seat], card=cards)
+
+
+def say_free_cards(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Cards drawn in the place of actions."""
+    cards = word_hand(tr, [event.secret[0] for event in events])
+    return tr("{name} does nothing and draws {card}.", name=names[events[0].seat], card=cards)
+
+
+def say_discards(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Several cards discarded."""
+    cards = word_hand(tr, [event.data[0] for event in events])
+    return tr("{name} discards {card}.", name=names[events[0].seat], card=cards)
+
+
+def say_fills(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Several cards put into granaries."""
+    return tr(
+        "{name} fills granaries with {card}: {places}.",
+        name=names[events[0].seat],
+        card=word_hand(tr, [event.data[1] for event in events]),
+        places=_count_places(tr, map_, events),
+    )
+
+
+def say_gold_in(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Gold put into granaries."""
+    return tr(
+        "{name} puts {gold} into granaries: {places}.",
+        name=names[events[0].seat],
+        gold=word_gold(tr, len(events)),
+        places=_count_places(tr, map_, events),
+    )
+
+
+def say_gold_out(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """Gold taken out of granaries."""
+    return tr(
+        "{name} takes {gold} out of granaries: {places}.",
+        name=names[events[0].seat],
+        gold=word_gold(tr, len(events)),
+        places=_count_places(tr, map_, events),
+    )
+
+
+CHRONICLE: Chronicle[State, EmpiresMap] = Chronicle(
+    places=find_places,
+    phase=find_phase,
+    effects=dict.fromkeys(
+        ("city", "deploy", "move", "attack", "effect", "build", "return"), list_effects
+    ),
+    reasons={"order": explain_order, "draw": explain_draw, "income": explain_income},
+    together={
+        "deploy": say_deploys,
+        "move": say_moves,
+        "buy": say_buys,
+        "free_card": say_free_cards,
+        "discard": say_discards,
+        "fill": say_fills,
+        "fill_gold": say_gold_in,
+        "take_gold": say_gold_out,
+    },
+    headings=frozenset({"year", "phase"}),
+    opens_rounds=frozenset({"year"}),
+)

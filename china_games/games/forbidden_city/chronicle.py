@@ -1,0 +1,145 @@
+"""How a game of Forbidden City tells its past: who leads the rooms that a tile made larger, and
+what the value of a closed room is made of. The face `CHRONICLE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.majority import rank_counts
+from china_games.games.common.words import join_names, list_ranks
+from china_games.games.contract import Chronicle, Event, Place
+from china_games.games.forbidden_city.board import ForbiddenCityTiles
+from china_games.games.forbidden_city.rules.model import Room, State
+from china_games.games.forbidden_city.rules.scoring import DRAGON
+from china_games.games.forbidden_city.words.names import (
+    name_room,
+    name_tile,
+    word_coins,
+    word_counsellors,
+    word_dragons,
+    word_tiles,
+)
+from china_games.i18n import Translator
+
+
+def find_places(view: State, event: Event) -> tuple[Place, ...]:
+    """The rooms of the tile that was laid, the room that joined or closed."""
+    if event.kind == "place":
+        return tuple(("room", room) for room in _find_rooms(view, event.data[0]))
+    if event.kind in ("join", "closed"):
+        return (("room", _find_whole(view, event.data[0])),)
+    return ()
+
+
+def _find_rooms(view: State, cell: int) -> tuple[int, ...]:
+    """The rooms of the tile in a cell, each once."""
+    place = view.cells.index(cell)
+    return tuple(
+        dict.fromkeys(room for room in view.part_room[2 * place : 2 * place + 2] if room >= 0)
+    )
+
+
+def _find_whole(view: State, room: int) -> int:
+    """The room that a room is part of by now."""
+    parts = view.rooms[room].parts
+    return view.part_room[parts[0]] if parts else room
+
+
+def list_effects(
+    tr: Translator,
+    map_: ForbiddenCityTiles,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> tuple[str, ...]:
+    """The open rooms of several tiles that the seat now leads, and what each is worth by itself."""
+    led = []
+    for number in _find_rooms(after, event.data[0]):
+        room = after.rooms[number]
+        fresh = _leads(room, event.seat) and not _led(before, number, event.seat)
+        if room.closed < 0 and room.tiles > 1 and fresh:
+            worth = word_coins(tr, room.tiles + DRAGON * room.dragons)
+            led.append(tr("{room} ({coins} so far)", room=name_room(tr, room.colour), coins=worth))
+    return (tr("now leads {rooms}", rooms=join_names(tr, led)),) if led else ()
+
+
+def _leads(room: Room, seat: int) -> bool:
+    """Whether the seat has most counsellors in a room, alone or with others."""
+    ranks = rank_counts(room.counsellors)
+    return bool(ranks) and seat in ranks[0]
+
+
+def _led(before: State, room: int, seat: int) -> bool:
+    return room < len(before.rooms) and _leads(before.rooms[room], seat)
+
+
+def explain_closing(
+    tr: Translator,
+    map_: ForbiddenCityTiles,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """What the value of a closed room is made of, and who has how many counsellors in it (FC-14 to
+    FC-23).
+    """
+    closing = next((one for one in after.closings if one.room == event.data[0]), None)
+    if closing is None:
+        return ""
+    beside = closing.value - closing.tiles - DRAGON * closing.dragons
+    made = [
+        word_tiles(tr, closing.tiles),
+        *([word_dragons(tr, closing.dragons)] if closing.dragons else []),
+        *([tr("{n} through doors", n=beside)] if beside else []),
+    ]
+    value = tr("Value: {parts}.", parts=", ".join(made))
+    ranks = list_ranks(tr, names, after.rooms[closing.room].counsellors)
+    return " ".join([value, *([tr("Counsellors: {ranks}.", ranks=ranks)] if ranks else [])])
+
+
+def explain_last(
+    tr: Translator,
+    map_: ForbiddenCityTiles,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """What the last tiles of a seat give: 2 a counsellor, 3 a dragon (FC-30)."""
+    parts = [part for tile in event.data[0] for part in after.game.tiles.tiles[tile].parts]
+    counsellors, dragons = (
+        sum(part.counsellors for part in parts),
+        sum(part.dragons for part in parts),
+    )
+    made = [
+        *([word_counsellors(tr, counsellors)] if counsellors else []),
+        *([word_dragons(tr, dragons)] if dragons else []),
+    ]
+    return tr("Value: {parts}.", parts=", ".join(made)) if made else ""
+
+
+def say_misfits(
+    tr: Translator,
+    map_: ForbiddenCityTiles,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Any,
+) -> str:
+    """Several tiles that fit nowhere."""
+    return tr(
+        "{name} shows {tiles}: they fit nowhere and go under the pile.",
+        name=names[events[0].seat],
+        tiles=join_names(tr, [name_tile(tr, map_, event.data[0]) for event in events]),
+    )
+
+
+CHRONICLE: Chronicle[State, ForbiddenCityTiles] = Chronicle(
+    places=find_places,
+    effects={"place": list_effects},
+    reasons={"closed": explain_closing, "last_tiles": explain_last},
+    together={"misfit": say_misfits},
+)

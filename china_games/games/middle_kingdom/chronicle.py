@@ -1,0 +1,156 @@
+"""How a game of Middle Kingdom tells its past: what a card brings, why the bids stand in their
+order. The face `CHRONICLE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.games.common.words import list_gains
+from china_games.games.contract import Chronicle, Event, Place
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules.cards import MERCHANT
+from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
+from china_games.games.middle_kingdom.rules.model import (
+    BID,
+    DRAWN,
+    EXCHANGE,
+    HEIR_PICK,
+    LAY,
+    NOBODY,
+    PICK,
+    WINS,
+    Bid,
+    State,
+)
+from china_games.games.middle_kingdom.rules.scoring import make_result
+from china_games.games.middle_kingdom.words.names import name_phase, name_type, name_type_of_many
+from china_games.games.middle_kingdom.words.standing import say_standings
+from china_games.i18n import Translator
+
+PHASE_OF = {
+    **dict.fromkeys(("sealed", "reveal", "palace", "harvest", "half", "order"), BID),
+    "exchange": EXCHANGE,
+    **dict.fromkeys(("win", "token", "nothing", "aside"), PICK),
+    "draw": DRAWN,
+    "lay": LAY,
+}
+"""Kind of an event -> the phase that it belongs to; the others go on with the phase before."""
+
+
+def find_places(view: State, event: Event) -> tuple[Place, ...]:
+    """The pile that a card joins, the Goal card, the Dragon."""
+    seat: Place = ("seat", event.seat)
+    if event.kind in ("win", "draw", "exchange") and event.data[0] < len(view.game.cards.types):
+        return (("type", view.game.cards.types[event.data[0]]), seat)
+    if event.kind == "goal":
+        return (("goal", event.data[0]),)
+    if event.kind in ("dragon", "no_dragon", "exchange", "aside"):
+        return (("dragon", 0),)
+    if event.kind == "lay":
+        return (("type", event.data[0]), seat)
+    return (seat,) if event.kind in ("token", "take_back") else ()
+
+
+def find_phase(tr: Translator, event: Event) -> str | None:
+    """The part of the round."""
+    if event.kind == "round":
+        return ""
+    if event.kind == "win" and event.data[1] == "heir":
+        return name_phase(tr, HEIR_PICK)
+    if event.kind in ("dragon", "no_dragon"):
+        return tr("The Dragon")
+    return name_phase(tr, PHASE_OF[event.kind]) if event.kind in PHASE_OF else None
+
+
+def list_effects(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> tuple[str, ...]:
+    """How many cards of the type the seat has now, and the points."""
+    kinds, seat = after.game.cards.types, event.seat
+    told: tuple[str, ...] = ()
+    if event.kind != "lay" and event.data[0] < len(kinds):
+        type_ = kinds[event.data[0]]
+        n = count_for_goal(after, seat, type_)
+        name = name_type(tr, map_, type_) if n == 1 else name_type_of_many(tr, map_, type_)
+        if type_ != MERCHANT or n:
+            told = (tr("now {n} {type}", n=n, type=name),)
+    was, now = make_result(before).scores, make_result(after).scores
+    return (*told, *list_gains(tr, names, was, now, seat, all_seats=False))
+
+
+def explain_order(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """Why the bids stand so, where it is not by the highest value alone (MK-15 to MK-18)."""
+    bids = [Bid(*bid[:4]) for bid in event.data[0]]
+    order = [(place, bid[4]) for place, bid in enumerate(event.data[0])]
+    whys = say_standings(tr, map_, names, bids, order)
+    return " ".join(
+        tr("{name}: {why}", name=names[bid.seat], why=why)
+        for bid, (_, code), why in zip(bids, order, whys, strict=True)
+        if code != WINS or bid.half or sum(other.total == bid.total for other in bids) > 1
+    )
+
+
+def explain_goal(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """How many cards of its type the seats have between whom a Goal card passes."""
+    goal, owner = event.data
+    if owner == NOBODY:
+        return ""
+    mine, theirs = (count_for_goal(after, seat, goal) for seat in (event.seat, owner))
+    return tr(
+        "{type}: {mine} to {theirs}.",
+        type=name_type_of_many(tr, map_, goal),
+        mine=mine,
+        theirs=theirs,
+    )
+
+
+def explain_dragon(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    before: State,
+    after: State,
+    event: Event,
+) -> str:
+    """Why the Dragon goes there (MK-50)."""
+    held = ", ".join(
+        tr(
+            "{name} {goals} and {cards}",
+            name=name,
+            goals=after.goals.count(seat),
+            cards=count_dynasty_cards(after, seat),
+        )
+        for seat, name in enumerate(names)
+    )
+    return tr("Fewest Goal cards come first, then fewest Dynasty cards (MK-50): {held}.", held=held)
+
+
+CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
+    places=find_places,
+    phase=find_phase,
+    effects=dict.fromkeys(("win", "draw", "exchange", "lay"), list_effects),
+    reasons={"order": explain_order, "goal": explain_goal, "dragon": explain_dragon},
+    headings=frozenset({"round"}),
+    opens_rounds=frozenset({"round"}),
+    said_again={"sealed": "reveal", "reveal": "order"},
+)

@@ -1,0 +1,131 @@
+"""How games tell their past: nothing twice, no heading alone, equal acts together, from one seat's
+knowledge alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.app.play import logbook
+from china_games.app.play.log_list import list_rows
+from china_games.games import registry
+from china_games.games.contract import Event
+from china_games.i18n import LANGUAGES, make_translator
+from china_games.session import SeatInfo, Session, Setup
+from tests.support.boards import library
+from tests.support.games import Case, cases
+
+MOVES = 220
+EVERY = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
+FIRST = pytest.mark.parametrize(
+    "case", list({case.game: case for case in cases()}.values()), ids=lambda case: case.game
+)
+
+
+def play(case: Case, seed: int = 3, moves: int = MOVES) -> Session:
+    """A random game of people."""
+    people = tuple(SeatInfo(f"P{seat}", "human", "", seat) for seat in range(case.seats))
+    setup = Setup(case.game, case.board_id, case.options(), people, seed)
+    game, rng = Session.deal(setup, library().get(case.game, case.board_id)), Random(seed)
+    while not game.finished and game.ply < moves:
+        seat = rng.choice(game.to_act)
+        game.play(seat, rng.choice(game.rules.legal(game.state, seat)))
+    return game
+
+
+def list_lines(game: Session, viewer: int | None, language: str = "en") -> tuple[logbook.Line, ...]:
+    tr = make_translator(language, game.setup.game)
+    return logbook.list_lines(game, tr, viewer, effects=True)
+
+
+@EVERY
+def test_every_event_is_told_once_or_is_a_heading_or_is_said_again(case: Case) -> None:
+    game = play(case)
+    chronicle = logbook.load_chronicle(game)
+    for viewer in (None, 0):
+        told = Counter(event for line in list_lines(game, viewer) for event in line.events)
+        happened = Counter(event for _, event in game.mask_events(viewer))
+        assert not told - happened
+        for event in (happened - told).elements():
+            assert event.opens_turn or event.kind in {*chronicle.headings, *chronicle.said_again}
+
+
+@EVERY
+def test_no_heading_stands_without_entries_and_none_twice(case: Case) -> None:
+    game = play(case)
+    rows = list_rows(list_lines(game, 0), tuple(range(case.seats)))
+    assert rows[0].kind == "heading"
+    assert not rows[-1].heads
+    for row, after in pairwise(rows):
+        assert (row.kind, after.kind) not in {("heading", "heading"), ("subheading", "subheading")}
+        assert (row.kind, after.kind) != ("subheading", "heading")
+    rounds = [row.text for row in rows if row.kind == "heading"]
+    assert len(set(rounds)) == len(rounds)
+
+
+@EVERY
+def test_equal_acts_of_a_seat_in_a_row_are_one_line(case: Case) -> None:
+    game = play(case)
+    together = logbook.load_chronicle(game).together
+    for one, other in pairwise(list_lines(game, 0)):
+        if one.kind in together and (one.round, one.phase) == (other.round, other.phase):
+            assert (one.seat, one.kind) != (other.seat, other.kind)
+
+
+@FIRST
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_is_said_twice_in_a_row(case: Case, language: str) -> None:
+    for one, other in pairwise(list_lines(play(case, 5), 0, language)):
+        assert one.text != other.text
+
+
+@FIRST
+def test_what_came_of_an_act_is_what_the_preview_of_its_seat_foretold(case: Case) -> None:
+    """The change of points at the end that a line tells is that of `apply` and `result`."""
+    game = play(case)
+    if not logbook.load_chronicle(game).effects:
+        return
+    lines = [line for line in list_lines(game, None) if "at the end" in line.text]
+    for line in lines:
+        was, now = (game.rules.result(game.view(None, ply)) for ply in (line.since - 1, line.ply))
+        change = now.scores[line.seat] - was.scores[line.seat]
+        text = f"+{change} at the end" if change > 0 else f"−{-change} at the end"
+        assert text in line.text
+    assert lines or not scores_by_result(game)
+
+
+def scores_by_result(game: Session) -> bool:
+    """Whether the game's chronicle speaks of points at the end."""
+    return game.setup.game in ("china", "middle_kingdom", "hills")
+
+
+@EVERY
+def test_places_of_lines_are_places_of_the_game(case: Case) -> None:
+    game = play(case)
+    found = {place for line in list_lines(game, 0) for place in line.places}
+    assert found
+    assert all(isinstance(kind, str) and isinstance(value, int) for kind, value in found)
+
+
+def test_a_game_without_a_chronicle_tells_its_sentences_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    case = next(case for case in cases() if case.game == "hills")
+    game = play(case)
+    load = registry.load_game
+
+    class Bare:
+        chronicle: Any = None
+
+    monkeypatch.setattr(registry, "load_game", lambda key: Bare if key == "hills" else load(key))
+    words = load("hills").words()
+    monkeypatch.setattr(registry, "load_words", lambda key: words)
+    lines = list_lines(game, None)
+    assert lines
+    assert all(not line.places for line in lines)
+    assert all(isinstance(event, Event) for line in lines for event in line.events)
