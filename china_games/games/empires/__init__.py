@@ -59,6 +59,12 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_chronicle() -> Chronicle[Any, Any]:
+    from china_games.games.empires.chronicle import CHRONICLE
+
+    return CHRONICLE
+
+
 GAME: Game[Any, Any, Any] = Game(
     RULES,
     _load_boards,

@@ -61,6 +61,12 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_chronicle() -> Chronicle[Any, Any]:
+    from china_games.games.middle_kingdom.chronicle import CHRONICLE
+
+    return CHRONICLE
+
+
 GAME: Game[Any, Any, Any] = Game(
     RULES,
     _load_boards,
