@@ -56,12 +56,27 @@ class Cache:
         self.used = 0
 
 
+RASTERS = Cache(12 * MEGABYTE)
+"""What the rasteriser drew last, whatever window it was for: what a window forgets when its size
+changes, such as icons, and a board of which only words or pieces are others, is not drawn anew.
+"""
+
+
+def load_svg(svg: str, size: tuple[int, int]) -> pygame.Surface:
+    """An SVG text as large as fits into a size (pixels). The surface is kept for others: copy it
+    before anything is drawn upon it.
+    """
+    return RASTERS.get(
+        (svg, size), lambda: pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    )
+
+
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG text as a surface of exactly this size (pixels); its aspect ratio must be that of the
     size.
     """
     wide, high = max(1, size[0]), max(1, size[1])
-    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (wide, high)).convert_alpha()
+    drawn = load_svg(svg, (wide, high)).convert_alpha()
     if drawn.get_size() == (wide, high):
         return drawn
     exact = pygame.Surface((wide, high), pygame.SRCALPHA)

@@ -111,6 +111,10 @@ class Node:
         """Where the focus can be in this node itself (not in the nodes inside)."""
         return (Stop(self.key, self.rect, self.say(ui), self, self.tip),) if self.focusable else ()
 
+    def find_stop(self, ui: Ui, key: str) -> Stop | None:
+        """The stop of this key in this node itself."""
+        return next((stop for stop in self.list_stops(ui) if stop.key == key), None)
+
     def say(self, ui: Ui) -> str:
         """What could be read out when the focus comes here."""
         return self.spoken
@@ -150,9 +154,11 @@ class Node:
 
 def walk(node: Node) -> Iterator[Node]:
     """The node and everything inside, in order."""
-    yield node
-    for kid in node.list_children():
-        yield from walk(kid)
+    waiting = [node]
+    while waiting:
+        found = waiting.pop()
+        yield found
+        waiting.extend(reversed(found.list_children()))
 
 
 def find_path_at(node: Node, place: tuple[int, int]) -> list[Node]:
@@ -200,11 +206,9 @@ class Layer:
         return list(walk_stops(ui, self.root))
 
     def find(self, ui: Ui, key: str) -> Stop | None:
-        return (
-            next((stop for stop in walk_stops(ui, self.root) if stop.key == key), None)
-            if key
-            else None
-        )
+        """The place of this key; None if there is none, or no key."""
+        found = (node.find_stop(ui, key) for node in walk(self.root)) if key else ()
+        return next((stop for stop in found if stop is not None), None)
 
 
 def walk_stops(ui: Ui, root: Node) -> Iterator[Stop]:
@@ -536,8 +540,8 @@ class Ui(Painter):
     def reveal(self, stop: Stop) -> None:
         """Scrolls a stop into view, through all boxes that it lies in, the innermost first."""
         for node in reversed(find_path_to(self.layer.root, stop.owner)[:-1]):
-            node.reveal(self, stop.rect)
-            stop = self.layer.find(self, stop.key) or stop
+            now = stop.owner.find_stop(self, stop.key) or stop  # something may have been scrolled
+            node.reveal(self, now.rect)
 
     def find_focused(self) -> Stop | None:
         """The stop that has the focus, if it is there."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from functools import cache
 
 import pygame
 
+from china_games.kit.canvas import load_svg
 from china_games.kit.ui import Size, Surface, Ui
 from china_games.resources import find_asset
 
@@ -61,10 +61,8 @@ def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> No
 
 
 def _draw_whole(ui: Ui, smaller: int = 1) -> Surface:
-    svg = io.BytesIO(fit_picture(ui.size).encode())
-    return pygame.image.load_sized_svg(
-        svg, (ui.size[0] // smaller, ui.size[1] // smaller)
-    ).convert()
+    size = ui.size[0] // smaller, ui.size[1] // smaller
+    return load_svg(fit_picture(ui.size), size).convert()
 
 
 def _draw_faint(ui: Ui) -> Surface:

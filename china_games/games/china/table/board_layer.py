@@ -4,7 +4,6 @@ written on it.
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 import pygame
@@ -17,6 +16,7 @@ from china_games.games.china.table.scene import measure_piece
 from china_games.geometry import find_bounds
 from china_games.kit import fonts, svg
 from china_games.kit.camera import Box, Camera
+from china_games.kit.canvas import load_svg
 from china_games.kit.painter import WORDS, Painter, Surface
 
 MARGIN = 14  # board units left around provinces and wall at zoom 1
@@ -57,7 +57,7 @@ def paint_board(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     document = svg.write_document(
         [*_draw_parts(map_), *art_land.draw_frame(map_, camera.seen)], camera.seen, size
     )
-    drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
+    drawn = load_svg(document, size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))

@@ -4,7 +4,6 @@ province.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ from china_games.games.empires.table import atlas
 from china_games.games.empires.table import palette as ink
 from china_games.kit import svg
 from china_games.kit.camera import Box, Camera
+from china_games.kit.canvas import load_svg
 from china_games.kit.painter import Painter, Rect, Surface
 
 BEYOND = 0.25  # how much of the window's size the sheet reaches beyond it on each side
@@ -121,7 +121,7 @@ def paint(
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
     document = svg.write_document(atlas.draw_parts(painter, map_, owners, seen), seen, size)
-    drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
+    drawn = load_svg(document, size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
