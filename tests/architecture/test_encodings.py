@@ -1,5 +1,5 @@
 """Text is read and written as UTF-8 by name, in tests and tools too: Windows takes its code page
-where nothing is said.
+where nothing is said. Its lines end in LF on every system.
 """
 
 from __future__ import annotations
@@ -52,3 +52,22 @@ def test_a_text_without_an_encoding_is_found() -> None:
         "p.write_text(s)\np.write_text(s, encoding='utf-8')\n",
     ):
         assert list(find_unnamed(ast.walk(ast.parse(source)))) == [1]
+
+
+def test_git_gives_every_text_lines_that_end_in_lf() -> None:
+    """Sums of boards and of what is kept are those of such lines; Git for Windows would write
+    CRLF.
+    """
+    rules = (ROOT / ".gitattributes").read_text("utf-8").splitlines()
+    assert "* text=auto eol=lf" in rules
+
+
+@pytest.mark.parametrize("folder", ["assets", "boards", "saves", "tests/old_files"])
+def test_no_line_of_what_is_kept_ends_in_crlf(folder: str) -> None:
+    texts = [
+        path
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in (".yaml", ".json", ".po", ".md", ".svg", ".txt")
+    ]
+    assert texts
+    assert not [path for path in texts if b"\r\n" in path.read_bytes()]
