@@ -40,7 +40,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         if args.game in (None, lesson.file.game):
             found = check_lesson(lesson, library) if args.check else ()
             wrong = wrong or bool(found)
-            done, step = progress.place(lesson.id, lesson.version)
+            done, step = progress.find_place(lesson.id, lesson.version)
             if args.json:
                 say(
                     {

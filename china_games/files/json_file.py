@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from china_games.files.document import DataPath, Document, Place, refuse, sort_problems
 from china_games.files.problem import Problem
-from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
+from china_games.files.source import DEFAULT, Limits, Source, find_place, read_text
 
 SYNTAX = (
     ("Expecting property name", "json_key"),
@@ -118,7 +118,7 @@ def _explain_syntax(source: Source, error: json.JSONDecodeError) -> Problem:
 
 
 def _make_problem(source: Source, offset: int, code: str, **args: Any) -> Problem:
-    return Problem(source.path, *place_at(source.text, max(offset, 0)), code, tuple(args.items()))
+    return Problem(source.path, *find_place(source.text, max(offset, 0)), code, tuple(args.items()))
 
 
 def _find_too_deep(text: str, limit: int) -> int:
@@ -164,7 +164,7 @@ def _find_doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
     seen: dict[DataPath, int] = {}
     for path, at_key, offset in _walk_places(source.text):
         if at_key and path in seen:
-            first = place_at(source.text, seen[path])[0]
+            first = find_place(source.text, seen[path])[0]
             yield _make_problem(source, offset, "duplicate_key", key=path[-1], first=first)
         elif at_key:
             seen[path] = offset
@@ -204,7 +204,7 @@ def _make_finder(text: str) -> Any:
         known = find_places()
         while path and (path, at_key) not in known:
             path, at_key = path[:-1], False
-        return place_at(text, known.get((path, at_key), 0))
+        return find_place(text, known.get((path, at_key), 0))
 
     return find
 

@@ -38,7 +38,7 @@ class Source(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-def place_at(text: str, offset: int) -> tuple[int, int]:
+def find_place(text: str, offset: int) -> tuple[int, int]:
     """Line and column of a character."""
     return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
 

@@ -18,7 +18,7 @@ except ImportError:  # a PyYAML that was built without its part in C
 
 from china_games.files.document import BAD, DataPath, Document, Place, refuse, sort_problems
 from china_games.files.problem import Problem
-from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
+from china_games.files.source import DEFAULT, Limits, Source, find_place, read_text
 
 TAG = "tag:yaml.org,2002:"
 STR, INT, FLOAT = TAG + "str", TAG + "int", TAG + "float"
@@ -55,7 +55,7 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
         return refuse(source, *source.problems)
     beyond = next(islice(SEPARATOR.finditer(source.text), limits.values, None), None)
     if beyond:
-        place = place_at(source.text, beyond.start())
+        place = find_place(source.text, beyond.start())
         return refuse(source, Problem(path, *place, "too_many_values", (("limit", limits.values),)))
     try:
         refused = _find_refused(source, limits.depth) if SPECIAL.search(source.text) else []
@@ -93,7 +93,7 @@ def _find_too_deep(text: str, limit: int) -> Place:
     for sign in BRACKET.finditer(text):
         depth += 1 if sign.group() in "[{" else -1
         if depth > limit:
-            return place_at(text, sign.start())
+            return find_place(text, sign.start())
     return 1, 1
 
 

@@ -18,7 +18,7 @@ LIT, STRONG, LAST = "#e3c46a", "#ffd23f", "#e0512f"
 """Where something may be done; what is pointed out; where the last move was."""
 
 
-def on(ground: str) -> str:
+def choose_ink(ground: str) -> str:
     """The pale or the dark ink, whichever is read better on a ground."""
     return max(
         (HALO, BLACK), key=lambda ink: measure_contrast(parse_colour(ink), parse_colour(ground))

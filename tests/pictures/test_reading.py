@@ -128,9 +128,11 @@ def test_a_ground_that_lets_through_what_is_behind_counts_as_the_worst() -> None
 
 
 def test_the_ink_upon_a_colour_is_the_one_that_is_read_better() -> None:
-    assert (inks.on("#d3a63a"), inks.on("#7f5f9e")) == (inks.BLACK, inks.HALO)
+    assert (inks.choose_ink("#d3a63a"), inks.choose_ink("#7f5f9e")) == (inks.BLACK, inks.HALO)
     for ground in ("#7f5f9e", "#d3a63a", "#d27b36", "#5e9468", "#b5493a"):
         assert (
-            theme.measure_contrast(theme.parse_colour(inks.on(ground)), theme.parse_colour(ground))
+            theme.measure_contrast(
+                theme.parse_colour(inks.choose_ink(ground)), theme.parse_colour(ground)
+            )
             >= theme.READABLE
         )

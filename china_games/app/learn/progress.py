@@ -54,7 +54,7 @@ class Progress(NamedTuple):
     lessons: tuple[tuple[str, Kept], ...] = ()
     hints: frozenset[str] = frozenset()
 
-    def place(self, lesson: str, version: str) -> tuple[bool, int]:
+    def find_place(self, lesson: str, version: str) -> tuple[bool, int]:
         """Whether a lesson was ever done, and at which step to go on (0 in another version of its
         file).
         """
@@ -68,7 +68,7 @@ class Progress(NamedTuple):
         done.
         """
         kept = dict(self.lessons)
-        kept[lesson] = Kept(done or self.place(lesson, version)[0], step, version)
+        kept[lesson] = Kept(done or self.find_place(lesson, version)[0], step, version)
         return self._replace(lessons=tuple(sorted(kept.items(), key=lambda pair: pair[0])))
 
     def see(self, hint: str) -> Progress:

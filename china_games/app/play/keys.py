@@ -28,16 +28,16 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             tr("Page Up, Page Down"),
             tr("Look back, turn by turn"),
             (
-                _step("pageup", lambda: screen.turn(False)),
-                _step("pagedown", lambda: screen.turn(True)),
+                _make_step("pageup", lambda: screen.turn(False)),
+                _make_step("pagedown", lambda: screen.turn(True)),
             ),
         ),
         KeyRow(
             tr("Alt+← →"),
             tr("Look back, move by move; ← → alone while you are looking back"),
             (
-                _step("alt+left", lambda: screen.step(-1)),
-                _step("alt+right", lambda: screen.step(1)),
+                _make_step("alt+left", lambda: screen.step(-1)),
+                _make_step("alt+right", lambda: screen.step(1)),
                 Shortcut(("alt+home",), lambda: screen.look(0)),
             ),
         ),
@@ -77,6 +77,6 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
     )
 
 
-def _step(combo: str, act: Act) -> Shortcut:
+def _make_step(combo: str, act: Act) -> Shortcut:
     """A step through the history, which goes on while the key is held."""
     return Shortcut((combo,), act, repeats=True)

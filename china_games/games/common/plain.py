@@ -137,7 +137,7 @@ def make_plain_words(
             return tr(ask)
         return tr("{name} is playing.", name=join_names(tr, [names[seat] for seat in seats]))
 
-    def stations(tr: Translator, map_: M, view: S, result: Result) -> Iterator[Station]:
+    def list_stations(tr: Translator, map_: M, view: S, result: Result) -> Iterator[Station]:
         places = dict.fromkeys(line.places[0] for line in result.lines)
         return (Station("points", (at,), name_place(tr, map_, at), False) for at in places)
 
@@ -147,7 +147,7 @@ def make_plain_words(
         best = join_names(tr, [names[seat] for seat in result.ranking[0]])
         return tr("{names} have as many points.", names=best)
 
-    def no_option(tr: Translator, key: str, value: object = None) -> NoReturn:
+    def refuse_option(tr: Translator, key: str, value: object = None) -> NoReturn:
         raise KeyError(key)
 
     return Words(
@@ -167,10 +167,10 @@ def make_plain_words(
         ),
         reason=lambda tr, end: tr(reason) if end else "",
         scoring=lambda happened, result: (),
-        stations=stations,
-        option_name=no_option,
-        value_name=no_option,
-        option_help=no_option,
+        stations=list_stations,
+        option_name=refuse_option,
+        value_name=refuse_option,
+        option_help=refuse_option,
         no_undo=lambda tr, kind, name: tr(CARD_DRAWN, name=name),
         moment=name_round,
         points=word_points,

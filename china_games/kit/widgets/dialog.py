@@ -108,11 +108,11 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer], *, proposed: s
         if answer[2]:
             answer[2]()
 
-    def button(answer: Answer) -> Button:
+    def make_button(answer: Answer) -> Button:
         style = "seal" if answer[0] == proposed else "plain"
         return Button(answer[1], lambda: take(answer), key=answer[0], style=style)
 
-    def closed() -> None:
+    def close() -> None:
         if not taken and answers[-1][2]:
             answers[-1][2]()
 
@@ -121,9 +121,9 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer], *, proposed: s
         "ask",
         title,
         lambda ui: Paragraph(text, key="ask:text"),
-        lambda ui: [button(answer) for answer in reversed(answers)],
+        lambda ui: [make_button(answer) for answer in reversed(answers)],
         first=proposed,
-        on_close=closed,
+        on_close=close,
     )
 
 

@@ -199,7 +199,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
     shown = begin_lesson(lesson)
     shown.play_to(len(shown.steps))
     assert learner.run.session.state == shown.session.state
-    assert kept.load_progress(Paths(tmp_path)).place(lesson.id, lesson.version) == (True, 0)
+    assert kept.load_progress(Paths(tmp_path)).find_place(lesson.id, lesson.version) == (True, 0)
     assert not list(tmp_path.glob("saves/*")), "a lesson is no game to go on with"
 
 

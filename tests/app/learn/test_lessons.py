@@ -348,10 +348,10 @@ def test_progress_is_kept_and_a_changed_lesson_begins_anew(tmp_path: Path) -> No
     now = kept.Progress().reach("china-1", "v1", 3).see("china/first")
     assert kept.save_progress(paths, now) is None
     assert kept.load_progress(paths) == now
-    assert now.place("china-1", "v1") == (False, 3)
+    assert now.find_place("china-1", "v1") == (False, 3)
     done = now.reach("china-1", "v1", 0, done=True).reach("china-1", "v1", 2)
-    assert done.place("china-1", "v1") == (True, 2)
-    assert done.place("china-1", "v2") == (True, 0)
+    assert done.find_place("china-1", "v1") == (True, 2)
+    assert done.find_place("china-1", "v2") == (True, 0)
 
 
 @pytest.mark.parametrize(
@@ -376,7 +376,7 @@ def test_of_a_broken_file_of_progress_the_good_marks_stay_and_the_file_too(tmp_p
     )
     (tmp_path / kept.FILE).write_text(text, "utf-8")
     found = kept.load_progress(Paths(tmp_path))
-    assert (found.place("a", ""), found.hints) == ((True, 0), frozenset(["china/x"]))
+    assert (found.find_place("a", ""), found.hints) == ((True, 0), frozenset(["china/x"]))
     assert kept.save_progress(Paths(tmp_path), found) is None
     assert (tmp_path / kept.COPY).read_text("utf-8") == text
     assert kept.load_progress(Paths(tmp_path)) == found

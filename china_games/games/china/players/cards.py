@@ -26,7 +26,7 @@ def estimate_hand(view: State, wishes: Wishes, second_best: float) -> Worth:
     colours = [province.colour for province in view.game.board.provinces]
     known: dict[Hand, float] = {}
 
-    def worth(hand: Hand) -> float:
+    def weigh_hand(hand: Hand) -> float:
         found = known.get(hand)
         if found is None:
             gains = sorted(
@@ -39,7 +39,7 @@ def estimate_hand(view: State, wishes: Wishes, second_best: float) -> Worth:
             found = known[hand] = (1 - second_best) * gains[0] + second_best * gains[1]
         return found
 
-    return worth
+    return weigh_hand
 
 
 def _find_best_gain(hand: Hand, colour: int, one: Wish, two: Wish) -> float:

@@ -102,7 +102,7 @@ def draw_influence(painter: Painter, colour: int, holder: int, size: tuple[int, 
             pigment.character,
             (size[0] * (0.27 if held else 0.5), size[1] * 0.5),
             min(size[0] * 0.36, size[1] * 0.72),
-            inks.on(pigment.full),
+            inks.choose_ink(pigment.full),
             "display",
         )
         if held:

@@ -47,10 +47,10 @@ def find_worst(sight: Sight) -> int:
     """The card of the hand whose loss costs least."""
     hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
 
-    def left(card: int) -> float:
+    def count_left(card: int) -> float:
         return estimate_hand([n - (c == card) for c, n in enumerate(hand)], advantage)
 
-    return max((card for card, n in enumerate(hand) if n), key=left)
+    return max((card for card, n in enumerate(hand) if n), key=count_left)
 
 
 def estimate_cost(sight: Sight, payment: Sequence[int]) -> float:

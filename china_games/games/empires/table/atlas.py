@@ -203,7 +203,7 @@ def draw_parts(painter: Painter, map_: EmpiresMap, owners: Sequence[int], seen: 
     """
     left, top, right, bottom = seen[0], seen[1], seen[0] + seen[2], seen[1] + seen[3]
 
-    def near(box: tuple[float, float, float, float], by: float = 0.0) -> bool:
+    def lies_near(box: tuple[float, float, float, float], by: float = 0.0) -> bool:
         return (
             box[0] - by < right
             and box[2] + by > left
@@ -212,13 +212,13 @@ def draw_parts(painter: Painter, map_: EmpiresMap, owners: Sequence[int], seen: 
         )
 
     printed = find_plate(map_)
-    here = [p for p, shape in enumerate(printed.outlines) if near(shape.box, MARGIN)]
+    here = [p for p, shape in enumerate(printed.outlines) if lies_near(shape.box, MARGIN)]
     lines = "".join(printed.outlines[p].part for p in here)
     return [
         _trace_waves(map_, seen),
-        *(s.part for s in printed.under if near(s.box)),
+        *(s.part for s in printed.under if lies_near(s.box)),
         *(part for p in here for part in _draw_washed(painter, printed, p, owners[p])),
-        *(s.part for s in printed.over if near(s.box)),
+        *(s.part for s in printed.over if lies_near(s.box)),
         svg.stroke(lines, ink.HALO, 4.2, 0.55),
         svg.stroke(lines, ink.INK, 1.7),
         *_draw_frame(map_, seen),

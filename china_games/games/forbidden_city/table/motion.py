@@ -114,11 +114,11 @@ class Moves:
                 flight._replace(at=at, pixels=max(2, round(small + (pixels - small) * k))),
             )
 
-        def over() -> None:
+        def finish() -> None:
             self.own.flights = ()
             end()
 
-        return Leg(seconds, step, over, sound)
+        return Leg(seconds, step, finish, sound)
 
     def place_tile(self, event: Event) -> list[Leg]:
         """A tile flies to its place."""
