@@ -109,5 +109,5 @@ def slide(player: ScreenPlayer, name: str, value: int) -> None:
         return
     player.bring(name)
     node = control(player, name)
-    line = node.line(player.pilot.ui)
+    line = node.find_line(player.pilot.ui)
     player.click((line.x + round(line.w * (value - node.low) / (node.high - node.low)), line.y))
