@@ -64,14 +64,19 @@ class Preview(NamedTuple):
     """
 
     title: str  # the actions by name
-    rows: tuple[
-        Row, ...
-    ]  # never empty; among them how every seat would stand if the game then ended
-    now: tuple[int, ...]  # points that the actions score at once, one a seat
-    if_ended: tuple[
-        int, ...
-    ]  # change of the scores of `Rules.result`; () if a choice to come decides it
+    rows: tuple[Row, ...]
+    """Never empty, what matters most first; where a score changes, the last one tells how every
+    seat would stand if the game then ended.
+    """
+    now: tuple[int, ...]
+    """Points that the actions score at once, one a seat: the change of `Rules.score_track`; in a
+    game without one, as `if_ended`.
+    """
+    if_ended: tuple[int, ...]
+    """Change of the scores of `Rules.result`, one a seat; () if a choice of the seat, or chance,
+    comes first."""
     marks: tuple[Place, ...] = ()  # what changes elsewhere on the board
+    detail: Any = None  # of the game's own kind, for what its table draws
 
 
 class Layout(Protocol):

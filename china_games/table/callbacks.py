@@ -20,3 +20,4 @@ class Callbacks(NamedTuple):
         False
     )  # a place was chosen: True = that was for the screen
     asks: Callable[[], bool] = lambda: True  # whether the table says what is to be done
+    foresees: Callable[[], bool] = lambda: True  # whether it tells what an action would give

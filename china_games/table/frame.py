@@ -19,6 +19,8 @@ MOST_LOW = 0.46  # most of the table's height that it takes
 DRAWER = 150.0  # units of height that the drawer needs, else it takes the hand too
 PAD, GAP = 8, 6  # units around the panel, and between its parts
 PROMPT, BUTTONS, POINTED = 48, 34, 166  # units of height beside the board
+KEPT = 300.0  # units of height that are left to players and drawer before `pointed` grows
+MOST_POINTED = 260.0  # units of height to which it grows
 LINES = 42  # units of the prompt's height below the board
 SHARES = (0.42, 0.28)  # of the strip: what may be done with the hand; what is pointed at
 
@@ -72,7 +74,9 @@ def _divide_beside(area: Rect, scale: float, hand: float, players: float) -> Fra
     pad, gap = round(PAD * unit), round(GAP * unit)
     x, room = panel.x + pad, panel.w - 2 * pad
     y, boxes = panel.y + pad, []
-    for high in (PROMPT, BUTTONS, POINTED, hand):
+    spare = area.h / unit - tall + players - max(players, KEPT)
+    pointing = POINTED + max(0.0, min(spare, MOST_POINTED - POINTED))
+    for high in (PROMPT, BUTTONS, pointing, hand):
         boxes.append(Rect(x, y, room, round(high * unit)))
         y = boxes[-1].bottom + gap
     last = Rect(x, y, room, panel.bottom - pad - y)

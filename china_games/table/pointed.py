@@ -15,6 +15,7 @@ from china_games.table import seals
 
 TYPE = 15.0  # height of the type in units
 LEAST = 11  # pixels of the smallest type
+COLUMN = 17  # heights of the type that a column is wide at least, where there are two of them
 Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
 Line = tuple[str, list[Piece]]  # weight of the type, and what stands on the line
 
@@ -57,14 +58,15 @@ def draw_box(
     wanted = painter.grow_type(TYPE * unit, 2 * TYPE * unit) / TYPE
     size, lines = fit_rows(title, rows, inner.w, inner.h, wanted)
     high = measure_line(size)
+    each = max(1, inner.h // high)
     for k, (weight, pieces) in enumerate(lines):
-        y = inner.y + k * high
+        y, left = inner.y + k % each * high, inner.x + k // each * _find_second(inner.w, size)
         for x, word in pieces:
             if isinstance(word, int):
                 seal = seals.draw_marker(painter, word, round(size * 1.15))
-                target.blit(seal, (inner.x + x, y + (high - seal.get_height()) // 2))
+                target.blit(seal, (left + x, y + (high - seal.get_height()) // 2))
             else:
-                place = Rect(inner.x + x, y, inner.right - inner.x - x, high)
+                place = Rect(left + x, y, inner.right - left - x, high)
                 painter.write(target, word, place, size, weight, painter.theme.ink)
 
 
@@ -82,20 +84,34 @@ def fit_rows(
 ) -> tuple[int, list[Line]]:
     """The largest type in which all fits, and the lines in it; dots where even the smallest leaves
     something out.
+
+    Where a wide place is too low for its lines they go on in a second column: those that find no
+    room below the first.
     """
     largest = max(LEAST, round(TYPE * unit))
     lines: list[Line] = []
     for size in range(largest, LEAST - 1, -1):
+        each, column = high // measure_line(size), wide - _find_second(wide, size)
         lines = break_rows(title, rows, wide, size)
-        if len(lines) * measure_line(size) <= high:
+        if len(lines) <= each:
             return size, lines
-    room = max(1, high // measure_line(LEAST))
+        if column >= COLUMN * size:
+            lines = break_rows(title, rows, column, size)
+            if len(lines) <= 2 * each:
+                return size, lines
+    room = max(1, high // measure_line(LEAST)) * (2 if column >= COLUMN * LEAST else 1)
+    wide = column if column >= COLUMN * LEAST else wide
     if len(lines) > room:
         weight, last = lines[room - 1]
         while last and _measure_end(last, LEAST) + _measure("…", LEAST) > wide:
             last = last[:-1]
         lines = [*lines[: room - 1], (weight, [*last, (_measure_end(last, LEAST), "…")])]
     return LEAST, lines
+
+
+def _find_second(wide: int, size: int) -> int:
+    """Where a second column begins, from the left."""
+    return (wide + size) // 2
 
 
 def _measure_end(pieces: Sequence[Piece], size: int) -> int:

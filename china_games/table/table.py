@@ -268,7 +268,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         return self._foresee(self.make_stage(ui)).preview
 
     def _foresee(self, stage: Stage[S, M, C, L, K]) -> Stage[S, M, C, L, K]:
-        if self.face.foresee is None:
+        if self.face.foresee is None or not self.calls.foresees():
             return stage
         actions = self.face.foresee(stage)
         return stage._replace(
@@ -453,12 +453,24 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
                 self._make_stop(stage, part)
                 for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
             ]
+        stops = self._add_foretold(ui, self._stops)
         if not self.covers:
-            return self._stops
+            return stops
         return [
             stop
-            for stop in self._stops
+            for stop in stops
             if not any(cover.collidepoint(stop.rect.center) for cover in self.covers)
+        ]
+
+    def _add_foretold(self, ui: Ui, stops: list[Stop]) -> list[Stop]:
+        """The stops; the one pointed at also says what is written of it in the panel."""
+        preview = self.find_preview(ui) if self.hover is not None else None
+        if preview is None or self.hover is None:
+            return stops
+        key, more = write_key(self.key, self.hover), " ".join(row.text for row in preview.rows)
+        return [
+            stop._replace(spoken=f"{stop.spoken} {more}") if stop.key == key else stop
+            for stop in stops
         ]
 
     def _make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X]) -> Stop:

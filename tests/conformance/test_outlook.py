@@ -14,6 +14,7 @@ import pytest
 from china_games.games import registry
 from china_games.games.contract import Outlook, Preview, RuleError
 from china_games.i18n import LANGUAGES, make_translator
+from china_games.numbers import format_whole
 from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.pictures.tables import dealt, played
@@ -60,23 +61,33 @@ def test_previews_of_whole_random_games_agree_with_apply_and_result(case: Case) 
     for ply in some_plies(case, 3):
         for action in rng.sample(ply.legal, min(3, len(ply.legal))):
             shown = look(case, ply.state, ply.seat, action)
-            after = rules.apply(ply.state, ply.seat, action).state
-            now = rules.result(after).scores
-            change = subtract(now, rules.result(ply.state).scores)
             if shown is None:
                 continue
             told += 1
             assert shown.title
             assert shown.rows
-            if not shown.if_ended:  # the seat's next choice decides it
-                after = rules.apply(after, ply.seat, rng.choice(rules.legal(after, ply.seat))).state
-            assert shown.now == subtract(track(case, after), track(case, ply.state))
-            assert shown.if_ended in ((), change)
+            after = rules.apply(ply.state, ply.seat, action).state
+            change = subtract(rules.result(after).scores, rules.result(ply.state).scores)
+            assert shown.if_ended in ((), change), action
             if any(shown.if_ended):
-                seats = [part for part in shown.rows[-1].parts if isinstance(part, int)]
-                assert seats == list(range(case.seats))
-                assert all(str(n) in shown.rows[-1].text for n in now)
+                check_standing(shown, rules.result(after).scores)
+            if not shown.if_ended and not rules.to_act(after):
+                continue  # the end counts what nobody has seen
+            if not shown.if_ended and ply.seat in rules.to_act(after) and rules.score_track:
+                choice = rng.choice(rules.legal(after, ply.seat))  # it decides
+                after = rules.apply(after, ply.seat, choice).state
+            if rules.score_track is None:
+                assert shown.now == shown.if_ended
+            else:
+                assert shown.now == subtract(track(case, after), track(case, ply.state))
     assert told
+
+
+def check_standing(shown: Preview, scores: tuple[int, ...]) -> None:
+    """The last row tells how every seat would stand."""
+    seats = [part for part in shown.rows[-1].parts if isinstance(part, int)]
+    assert seats == list(range(len(scores)))
+    assert all(format_whole(n) in shown.rows[-1].text for n in scores)
 
 
 @EVERY
@@ -120,10 +131,10 @@ def test_leads_give_what_the_result_gives(case: Case) -> None:
         tr = make_translator("fr", case.game)
         for lead in outlook(case).leads(tr, board.map, NAMES[: case.seats], view):
             assert lead.row.text
-            for seat, points in zip(lead.leaders, lead.points, strict=True):
-                of_place = [line for line in lines if line.places[0] == lead.place]
+            found += 1
+            of_place = [line for line in lines if line.places[0] == lead.place]
+            for seat, points in zip(lead.leaders, lead.points, strict=True) if of_place else ():
                 assert points == sum(line.points for line in of_place if line.seat == seat), lead
-                found += 1
     assert found
 
 
@@ -189,3 +200,39 @@ def test_nobody_is_told_what_others_could_do(case: Case, desk: Desk) -> None:
     pilot.step(2)
     pilot.move(pilot.find_stop(key).rect.center)
     assert table.find_preview(pilot.ui) is None
+
+
+@FIRST
+def test_a_key_pressed_while_the_pointer_rests_leaves_what_is_pointed_at(
+    case: Case, desk: Desk
+) -> None:
+    pilot, table = desk.pilot, desk.screen.table
+    key = point(desk)
+    found = table.find_preview(pilot.ui)
+    pilot.press("r" if case.game == "forbidden_city" else "home")  # nothing was focused before
+    pilot.step(3)
+    assert pilot.ui.focus == key
+    assert table.find_preview(pilot.ui) is not None
+    assert case.game == "forbidden_city" or table.find_preview(pilot.ui) == found
+
+
+@FIRST
+def test_the_stop_pointed_at_says_what_its_preview_says(case: Case, desk: Desk) -> None:
+    key = point(desk)
+    found = desk.screen.table.find_preview(desk.pilot.ui)
+    assert found is not None
+    assert all(row.text in desk.pilot.find_stop(key).spoken for row in found.rows)
+
+
+@FIRST
+def test_a_table_that_may_not_foresee_tells_nothing_of_it(case: Case, desk: Desk) -> None:
+    pilot, table = desk.pilot, desk.screen.table
+    key = point(desk)
+    found = table.find_preview(pilot.ui)
+    assert found is not None
+    table.calls = table.calls._replace(foresees=lambda: False)
+    pilot.ui.rebuild()
+    pilot.step(2)
+    pilot.move(pilot.find_stop(key).rect.center)
+    assert table.find_preview(pilot.ui) is None
+    assert found.rows[-1].text not in pilot.find_stop(key).spoken

@@ -12,6 +12,7 @@ from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui, find_path_to, walk
 from china_games.kit.widgets import Column, Row, Scroll
+from china_games.table.stops import write_key
 
 
 class PlayScreen(Playing):
@@ -114,11 +115,14 @@ class PlayScreen(Playing):
             self._recover_focus(ui)
 
     def _move_focus_to_table(self, ui: Ui) -> None:
-        """Keyboard players begin at their cards."""
+        """Keyboard players begin at what the pointer is on, else at their cards."""
         self.wants_focus = False
-        stops = self.table.list_stops(ui)
-        if stops and not ui.focus:
-            ui.focus_on(next((stop for stop in stops if stop.group == "hand"), stops[0]).key)
+        stops, hover = self.table.list_stops(ui), self.table.hover
+        if not stops or ui.focus:
+            return
+        begin = next((stop for stop in stops if stop.group == "hand"), stops[0]).key
+        there = write_key(self.table.key, hover) if hover is not None else ""
+        ui.focus_on(there if any(stop.key == there for stop in stops) else begin)
 
     def _recover_focus(self, ui: Ui) -> None:
         """What had the focus is gone, such as a button: the keyboard goes on where something may be

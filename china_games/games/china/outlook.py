@@ -20,7 +20,8 @@ from china_games.games.china.rules.scoring import (
 )
 from china_games.games.china.words.names import name_owners, name_province
 from china_games.games.china.words.preview import AllianceChange, Changes, ProvinceChange
-from china_games.games.contract import Action, Lead, Outlook, Place, Preview, Result, Row, Seat
+from china_games.games.common.previews import make_row, subtract
+from china_games.games.contract import Action, Lead, Outlook, Place, Preview, Result, Seat
 from china_games.i18n import Translator
 
 PLACEMENTS = frozenset({"palace", "slot", "post", "enter", "emissary", "fortification"})
@@ -54,14 +55,10 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         ((), ()) if entering else (_count_points(was, "CH-83"), _count_points(now, "CH-83")),
         NO_TILE if entering else _find_tile(view, first),
         entering,
-        _find_difference(view.scores, after.scores),
-        () if entering else _find_difference(was.scores, now.scores),
+        subtract(after.scores, view.scores),
+        () if entering else subtract(now.scores, was.scores),
         () if entering else now.scores,
     )
-
-
-def _find_difference(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
-    return tuple(b - a for a, b in zip(before, after, strict=True))
 
 
 def _find_province_change(before: State, after: State, province: int) -> ProvinceChange:
@@ -187,8 +184,7 @@ def _make_lead(
     owners: Sequence[str],
 ) -> Lead:
     parts = (title, *(part for s, n in zip(leaders, points, strict=True) for part in (s, str(n))))
-    text = " ".join(owners[part] if isinstance(part, int) else part for part in parts)
-    return Lead(place, leaders, points, Row(parts, text))
+    return Lead(place, leaders, points, make_row(owners, parts))
 
 
 OUTLOOK: Outlook[State, ChinaMap] = Outlook(make_preview, find_leads)

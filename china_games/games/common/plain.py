@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NoReturn
 
+from china_games.games.common.previews import make_row, subtract
 from china_games.games.common.words import (
     CARD_DRAWN,
     join_names,
@@ -230,14 +231,11 @@ def make_outlook(rules: Rules[S, Any], words: Words[S, M]) -> Outlook[S, M]:
         return Preview(
             join_names(tr, [words.action(tr, map_, action, view) for action in actions]),
             tuple(
-                Row(
-                    parts,
-                    " ".join(names[part] if isinstance(part, int) else part for part in parts),
-                )
+                make_row(names, parts)
                 for parts in (*told, (tr("If the game ended then:"), *standing))
             ),
-            _subtract(track(after), track(view)),
-            _subtract(now.scores, was.scores),
+            subtract(track(after), track(view)),
+            subtract(now.scores, was.scores),
         )
 
     def leads(tr: Translator, map_: M, names: Sequence[str], view: S) -> tuple[Lead, ...]:
@@ -312,10 +310,6 @@ def _play(rules: Rules[S, Any], view: S, seat: Seat, actions: Sequence[Action]) 
     for action in actions:
         view = rules.apply(view, seat, action).state
     return view
-
-
-def _subtract(scores: Sequence[int], former: Sequence[int]) -> tuple[int, ...]:
-    return tuple(now - was for now, was in zip(scores, former, strict=True))
 
 
 # ---------------------------------------------------------------------- lessons

@@ -20,7 +20,10 @@ class Lead(NamedTuple):
 
     place: Place
     leaders: tuple[Seat, ...]
-    points: tuple[int, ...]  # of each of the leaders, if it ended now
+    points: tuple[int, ...]
+    """Of each of the leaders, if it ended now; of a thing that scores once it is complete, if it
+    was so now.
+    """
     row: Row
 
 

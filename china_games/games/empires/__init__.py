@@ -10,6 +10,7 @@ from china_games.games.contract import (
     Boards,
     Chronicle,
     Game,
+    Outlook,
     Player,
     TableFace,
     Words,
@@ -53,6 +54,12 @@ def _load_table() -> TableFace[Any, Any, Any, Any, Any, Any]:
     return TABLE
 
 
+def _load_outlook() -> Outlook[Any, Any]:
+    from china_games.games.empires.outlook import OUTLOOK
+
+    return OUTLOOK
+
+
 def _load_bench() -> Bench:
     from china_games.games.empires.bench import BENCH
 
@@ -71,6 +78,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_words,
     _load_players,
     _load_table,
+    outlook=_load_outlook,
     chronicle=_load_chronicle,
     bench=_load_bench,
 )

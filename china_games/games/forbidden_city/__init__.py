@@ -13,6 +13,7 @@ from china_games.games.contract import (
     Chronicle,
     Encoding,
     Game,
+    Outlook,
     Player,
     Words,
 )
@@ -55,6 +56,12 @@ def _load_table() -> Any:
     return TABLE
 
 
+def _load_outlook() -> Outlook[Any, Any]:
+    from china_games.games.forbidden_city.outlook import OUTLOOK
+
+    return OUTLOOK
+
+
 def _load_encoding() -> Encoding[Any]:
     from china_games.games.forbidden_city.encoding import ENCODING
 
@@ -79,6 +86,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_words,
     _load_players,
     _load_table,
+    outlook=_load_outlook,
     chronicle=_load_chronicle,
     encoding=_load_encoding,
     bench=_load_bench,

@@ -8,6 +8,13 @@ from typing import NamedTuple
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import NO_TILE
 from china_games.games.china.words.names import name_province, name_tile_colour
+from china_games.games.common.previews import (
+    list_amounts,
+    list_changes,
+    list_standing,
+    make_row,
+    write_change,
+)
 from china_games.games.contract import UNKNOWN, Parts, Row
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
@@ -63,32 +70,10 @@ def make_rows(
         *_list_points(tr("Points for ports:"), shown.ports),
         *_list_points(tr("Points for the most bonus tiles:"), shown.tiles),
     ]
-    if any(shown.total):
-        found.append(
-            (
-                tr("If the game ended now:"),
-                *(
-                    part
-                    for s, n in enumerate(shown.standing)
-                    for part in (s, _write_standing(tr, n, shown.total[s]))
-                ),
-            )
-        )
+    found += list_standing(tr, shown.standing, shown.total)
     if not found:
         found = [(tr("No points change yet."),)]
-    return tuple(
-        Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
-        for parts in found
-    )
-
-
-def _write_standing(tr: Translator, points: int, gain: int) -> str:
-    """Points of a seat and how they change: "14 (+3)"."""
-    return (
-        tr("{points} ({change})", points=points, change=format_signed(gain))
-        if gain
-        else str(points)
-    )
+    return tuple(make_row(names, parts) for parts in found)
 
 
 def _list_first(tr: Translator, shown: Changes) -> list[Parts]:
@@ -106,7 +91,7 @@ def _list_palaces(tr: Translator, map_: ChinaMap, shown: ProvinceChange) -> list
     province = name_province(tr, map_, shown.province)
     emperor = _list_emperor(tr, shown)
     if shown.scored:
-        given = [part for s, n in enumerate(shown.scored) if n for part in (s, format_signed(n))]
+        given = list_amounts(shown.scored)
         return [(tr("{province} is full and scores at once:", province=province), *given), *emperor]
     before, after = shown.worth
     if shown.palaces[0] == shown.palaces[1]:
@@ -120,14 +105,13 @@ def _list_palaces(tr: Translator, map_: ChinaMap, shown: ProvinceChange) -> list
             else tr("lead together in {province}", province=province)
         )
         rows.append((*leaders, verb))
-    now = [
-        part
-        for s, (a, b) in enumerate(zip(before, after, strict=True))
-        if a or b
-        for part in (s, write_change(a, b))
-    ]
     if before != after:
-        rows.append((tr("Points for palaces in {province}:", province=province), *now))
+        rows.append(
+            (
+                tr("Points for palaces in {province}:", province=province),
+                *list_changes(before, after),
+            )
+        )
     return [*rows, *emperor]
 
 
@@ -158,27 +142,10 @@ def _list_emperor(tr: Translator, shown: ProvinceChange) -> list[Parts]:
     ]
 
 
-def write_change(before: int, after: int) -> str:
-    """A number that may change: "3 → 5"."""
-    return str(after) if before == after else f"{before} → {after}"
-
-
-def _list_points(title: str, pair: tuple[Sequence[int], Sequence[int]]) -> list[Parts]:
+def _list_points(title: str, pair: Pair) -> list[Parts]:
     """Points of the seats that may change, nothing if none does."""
     before, after = pair
-    if before == after:
-        return []
-    return [
-        (
-            title,
-            *(
-                part
-                for s, (a, b) in enumerate(zip(before, after, strict=True))
-                if a or b
-                for part in (s, write_change(a, b))
-            ),
-        )
-    ]
+    return [] if before == after else [(title, *list_changes(before, after))]
 
 
 def _find_leaders(counts: Sequence[int]) -> tuple[int, ...]:

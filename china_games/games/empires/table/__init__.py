@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from china_games.games.contract import TableFace
 from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.outlook import OUTLOOK
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.table import (
@@ -37,11 +38,12 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
     whole=lambda map_, view: atlas.find_whole(map_),
-    point_out=scene.point_out,
     click=parts.click,
     dismiss=parts.dismiss,
     grab=parts.grab,
     drop=parts.drop,
     tick=parts.tick,
+    outlook=OUTLOOK,
+    foresee=scene.foresee,
 )
 """What Empires looks like."""

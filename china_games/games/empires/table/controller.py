@@ -271,6 +271,25 @@ class Controller(Pawns):
             return NOTHING
         return Outcome((action,))
 
+    def find_meant(self, p: int) -> tuple[Action, ...]:
+        """What a click on a province would play or propose; nothing where it only chooses."""
+        if not self.legal or self.mode:
+            return ()
+        phase = self.view.phase
+        if phase in PLACING:
+            action = (PLACING[phase], p)
+            return (action,) if action in self.legal else ()
+        if phase in (CARDS, SECOND):
+            found = [a for a in self._list_targets() if a[1] == p]
+            return (*self.find_prefix(), *found) if len(found) == 1 else ()
+        if phase not in (MOVES, ATTACKS):
+            return ()
+        move = ("move", self.origin, p)
+        if move in self.legal and not self.fight:
+            return (move,) * max(1, min(self.many, self.count_movable(self.origin)))
+        attack = self.find_attack(p)
+        return () if attack is None else (attack,)
+
     # ------------------------------------------------------------------ panel and buttons
 
     def _click_choice(self, index: int) -> Outcome:

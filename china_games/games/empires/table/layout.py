@@ -9,7 +9,18 @@ from typing import NamedTuple
 
 import pygame
 
-from china_games.games.empires.rules.model import OVER, State
+from china_games.games.empires.rules.model import (
+    ADVANTAGE,
+    ATTACKS,
+    BUY,
+    CITY,
+    DEPLOY,
+    DISCARD,
+    MOVES,
+    OVER,
+    RETURN,
+    State,
+)
 from china_games.games.empires.table.choices import FULL, Choice
 from china_games.table.frame import GAP, MOST_WIDE, PAD, WIDE, stack_boxes
 
@@ -17,11 +28,15 @@ Rect = pygame.Rect
 LOW = 104  # natural height of the strip with the hand, in units
 CALENDAR, PROMPT, BUTTONS, POINTED = 42, 44, 34, 112  # units of height in the panel
 CHOICES = 250  # units that the list of choices needs
+FEW = {CITY: 0, DEPLOY: 0, RETURN: 0, ADVANTAGE: 152, BUY: 152, DISCARD: 76}
+"""Units that it needs in phases with few choices; what is pointed at has the rest."""
+PAWNS = 110  # units that it needs while pawns move and fight, and more for each opponent
 SLIP, SLIPS = 36, 132  # units of a player's slip at least, and of all of them
 DRAWER = 200  # units of height that log and points need
 MAP_SHAPE = 1.6  # width to height of a map
 CARD_SHAPE = 0.7  # width to height of a card
 ROW = {"terms": 46, "action": 41, "how_many": 22, "partner": 24, "you_give": 21, "you_ask": 21}
+MOST_POINTED = 250  # units of height that what is pointed at makes use of
 USUAL_ROW = 33  # height of a row of choices
 
 
@@ -79,8 +94,10 @@ def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
     buttons = Rect(inner.x, prompt.bottom + gap, inner.w, round(BUTTONS * unit))
     low = round(players * unit)
     slips = Rect(inner.x, inner.bottom - low, inner.w, low)
-    pointed = Rect(inner.x, slips.y - gap - round(POINTED * unit), inner.w, round(POINTED * unit))
     top = buttons.bottom + gap
+    free = (slips.y - 2 * gap - top) / unit - _measure_choices(view)
+    tall = round(min(max(POINTED, free), MOST_POINTED) * unit)
+    pointed = Rect(inner.x, slips.y - gap - tall, inner.w, tall)
     choices = Rect(inner.x, top, inner.w, pointed.y - gap - top)
     drawer = Rect(panel.x, slips.y, panel.w, panel.bottom - slips.y)
     for box in (pointed, choices):
@@ -111,6 +128,13 @@ def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
         pointed,
         drawer,
     )
+
+
+def _measure_choices(view: State) -> int:
+    """The units of height that the list of choices may need in this phase."""
+    if view.phase in (MOVES, ATTACKS):
+        return min(CHOICES, PAWNS + (USUAL_ROW + 5) * (view.game.seats - 1))
+    return FEW.get(view.phase, CHOICES)
 
 
 def _lay_calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:

@@ -28,6 +28,8 @@ def draw_lights(
     shown = {value for kind, value in scene.shown if kind == "province"}
     for p in sorted(shown):
         _draw_glow(painter, target, map_, camera, p, "shown")
+    for p in sorted(scene.foreseen):
+        _draw_glow(painter, target, map_, camera, p, "foreseen")
     if scene.origin >= 0:
         _draw_glow(painter, target, map_, camera, scene.origin, "origin")
     if scene.hover and scene.hover[0] == "province":
@@ -45,6 +47,11 @@ _GLOWS = {
         svg.fill(data, "#fffbe8", 0.12),
         svg.stroke(data, ink.INK, 9),
         svg.stroke(data, STRONG, 6),
+    ],
+    "foreseen": lambda data: [
+        svg.fill(data, "#fffbe8", 0.3),
+        svg.stroke(data, ink.INK, 5, 0.8),
+        svg.stroke(data, ink.HALO, 2.6),
     ],
     "origin": lambda data: [
         svg.fill(data, "#fffbe8", 0.12),

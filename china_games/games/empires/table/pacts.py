@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from china_games.games.empires.rules.model import State
 from china_games.games.empires.table import palette as ink
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Surface
-
-FRESH = 1  # years after its own in which a pact is shown; the overview tells of it longer
-
-
-def has_fresh(view: State, viewer: int | None, seat: int) -> bool:
-    """Whether the viewer has a pact with a seat, made this year or the one before."""
-    return viewer not in (None, seat) and any(
-        {viewer, seat} == set(pair) and year >= view.year - FRESH for *pair, year in view.pacts
-    )
 
 
 def draw_rings(painter: Painter, pixels: int) -> Surface:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from china_games.games.contract import UNKNOWN
 from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.outlook import has_fresh_pact
 from china_games.games.empires.rules.control import count_cities, count_pawns
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY, NOBODY, OVER
 from china_games.games.empires.table import cards, labels, pacts, tokens
@@ -173,7 +174,7 @@ def draw_seat(
         theme.ink if have < view.game.goal else theme.cinnabar,
         "end",
     )
-    if pacts.has_fresh(view, scene.seat, seat):
+    if has_fresh_pact(view, scene.seat, seat):
         sign = pacts.draw_rings(painter, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
         wide += sign.get_width() + round(4 * unit)

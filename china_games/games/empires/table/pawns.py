@@ -4,7 +4,7 @@ attack.
 
 from __future__ import annotations
 
-from china_games.games.contract import NOTHING, Outcome
+from china_games.games.contract import NOTHING, Action, Outcome
 from china_games.games.empires.rules.model import ATTACKS, MOVES, NOBODY
 from china_games.games.empires.table.hand import Hand
 
@@ -59,12 +59,12 @@ class Pawns(Hand):
         """The largest number of pawns that an attack may kill."""
         return max((a[3] for a in self.legal if a[:3] == ("attack", province, other)), default=0)
 
-    def find_losses(self) -> tuple[int, int, int] | None:
-        """(opponent, pawns that the opponent loses, own losses) of the proposed attack (EM-15)."""
-        if self.fight is None:
+    def find_attack(self, p: int) -> Action | None:
+        """The attack that a click on a province would propose, as large as it can be."""
+        if self.count_movable(p):
             return None
-        province, other, n = self.fight
-        return other, n, n if self.view.cities[province] == other else n - 1
+        found = [a for a in self.legal if a[0] == "attack" and a[1] == p]
+        return max((a for a in found if a[2] == found[0][2]), key=lambda a: a[3], default=None)
 
     def _list_with_pawns(self) -> frozenset[int]:
         return frozenset(a[1] for a in self.legal if a[0] in ("move", "attack"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from china_games.games.contract import Action, Parts, Place
+from china_games.games.contract import Action, Place
 from china_games.games.empires.rules.model import DIPLOMACY, State
-from china_games.games.empires.table import clock, losses, spoken
+from china_games.games.empires.table import clock, spoken
 from china_games.games.empires.table.choices import Choice
 from china_games.games.empires.table.own import At, Pawns
 from china_games.games.stage import Target
@@ -25,6 +25,7 @@ class Scene(NamedTuple):
     lit: frozenset[int] = frozenset()  # provinces where something may be done
     shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
     marks: frozenset[int] = frozenset()  # provinces of the last move
+    foreseen: frozenset[int] = frozenset()  # provinces that would change hands
     origin: int = -1  # the province that is chosen
     hover: Target | None = None
     picked: frozenset[int] = frozenset()  # hand cards that are chosen
@@ -51,6 +52,7 @@ def make_scene(at: At) -> Scene:
         c.list_open() if acts and at.hints else frozenset(),
         at.pointed | find_land(at, at.hover),
         frozenset(p for action in at.last for p in find_touched(action)) | c.targeted,
+        frozenset(p for _, p in at.preview.marks) if at.preview is not None else frozenset(),
         c.start,
         at.hover,
         c.paying,
@@ -115,10 +117,34 @@ def find_path(at: At) -> tuple[int, int] | None:
     return (start, goal) if start >= 0 and goal != start and goal in c.list_open() else None
 
 
-def point_out(at: At) -> tuple[str, tuple[Parts, ...]]:
-    """What an attack would cost; nothing while there is none."""
-    title, rows = losses.fill_note(at.tr, at.map, at.names, at.control) if may_act(at) else ("", ())
-    return title, tuple(row.parts for row in rows)
+def foresee(at: At) -> tuple[Action, ...]:
+    """What is proposed, or else what a click on what is pointed at would play or propose."""
+    c, hover = at.control, at.hover
+    if not may_act(at):
+        return ()
+    if c.proposed:
+        return c.proposed
+    if hover is not None and hover[0] == "choice":
+        return _find_chosen(at, hover[1])
+    if c.fight is not None:
+        return (("attack", *c.fight),)
+    meant = c.find_meant(hover[1]) if hover is not None and hover[0] == "province" else ()
+    if not meant and hover == ("send", 0) and ("send",) in c.legal:
+        return (("send",),)
+    return meant or ((("confirm",),) if ("confirm",) in c.legal else ())
+
+
+def _find_chosen(at: At, index: int) -> tuple[Action, ...]:
+    """What a choice of the panel would play or propose."""
+    c, found = at.control, list_choices(at)
+    if index >= len(found) or not found[index].enabled:
+        return ()
+    one = found[index]
+    if one.kind == "fight":
+        return (("attack", c.origin, one.value, c.find_most_killed(c.origin, one.value)),)
+    if one.kind in ("less", "kills", "more") and c.fight is not None:
+        return (("attack", *c.fight),)
+    return one.actions if one.kind in ("advantage", "accept", "option") else ()
 
 
 def find_touched(action: Action) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.words import name_phase, name_province
 from china_games.games.empires.words import say_prompt as say_plain_prompt
 from china_games.games.empires.words.names import word_pawns, word_provinces
+from china_games.games.empires.words.preview import word_price
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 
@@ -113,6 +114,7 @@ def _tell_choice(
         terms = labels.label_terms(tr, one.data, c.own_seat)
         lines.append(labels.read_label(tr, names, terms))
     if one.kind == "action":
+        lines.append(tr("Needs {cards}.", cards=word_price(tr, one.value)))
         lines.append(words.say_effect(tr, one.value))
         if not one.enabled:
             lines.append(tr("Your cards do not allow it, or there is nothing for it to do."))

@@ -71,3 +71,24 @@ def find_adjoining(state: State, room: int) -> tuple[int, ...]:
                 if DOOR in meeting and WALL not in meeting and met.owners[side ^ 2] != NO_PART:
                     found.add(state.part_room[other * 2 + met.owners[side ^ 2]])
     return tuple(sorted(found - {room}))
+
+
+def list_blocked_doors(state: State) -> tuple[tuple[int, int], ...]:
+    """(cell, side) at which a door stands against a plain wall, each once, as the door's tile has
+    it.
+    """
+    return tuple(_list_blocked(state))
+
+
+def _list_blocked(state: State) -> Iterator[tuple[int, int]]:
+    places = index_places(state.cells)
+    for cell, place in places.items():
+        kinds = find_face(state, place).kinds
+        for side in range(4):
+            other = places.get(cell + STEPS[side])
+            if (
+                kinds[side] == DOOR
+                and other is not None
+                and find_face(state, other).kinds[side ^ 2] == WALL
+            ):
+                yield cell, side

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from china_games.games.contract import TableFace
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
+from china_games.games.forbidden_city.outlook import OUTLOOK
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import (
@@ -43,6 +44,8 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
     visit=motion.visit_places,
     beyond=parts.find_beyond,
     turn=parts.turn,
+    outlook=OUTLOOK,
+    foresee=scene.foresee,
     unfinished=painter.is_unfinished,
 )
 """What Forbidden City looks like."""

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from china_games.games.forbidden_city.rules.city import find_face
+from china_games.games.forbidden_city.rules.doors import list_blocked_doors
 from china_games.games.forbidden_city.rules.model import STEPS, State
 from china_games.games.forbidden_city.rules.tiles import Tile
 from china_games.games.forbidden_city.table import faces, ground_plan
@@ -247,7 +248,7 @@ def _list_blocked(
     if measure_tile(camera) < SMALL:
         return
     picture = partial(draw_cross, painter, max(9, round(17 * camera.scale)))
-    for cell, side in ground_plan.list_blocked_doors(view):
+    for cell, side in list_blocked_doors(view):
         if not {cell, cell + STEPS[side]} & hidden:
             yield picture, _find_middle(camera, ground_plan.find_edge_middle(cell, side))
 

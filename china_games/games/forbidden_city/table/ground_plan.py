@@ -4,11 +4,10 @@ Plain figures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from china_games.games.forbidden_city.rules.city import find_face
 from china_games.games.forbidden_city.rules.model import STEPS, State, decode_cell, encode_cell
-from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import faces
 from china_games.games.stage import Target
 from china_games.geometry import Point
@@ -138,27 +137,6 @@ def list_open_edges(view: State, room: int) -> tuple[Edge, ...]:
             and cell + STEPS[side] not in view.cells
         ]
     return tuple(found)
-
-
-def list_blocked_doors(view: State) -> tuple[Edge, ...]:
-    """Sides at which a door stands against a plain wall (FC-13), each once, as the door's tile has
-    it.
-    """
-    return tuple(_list_blocked(view))
-
-
-def _list_blocked(view: State) -> Iterator[Edge]:
-    places = {cell: place for place, cell in enumerate(view.cells)}
-    for cell, place in places.items():
-        kinds = find_face(view, place).kinds
-        for side in range(4):
-            other = places.get(cell + STEPS[side])
-            if (
-                kinds[side] == DOOR
-                and other is not None
-                and find_face(view, other).kinds[side ^ 2] == WALL
-            ):
-                yield cell, side
 
 
 def find_first_part(view: State, room: int) -> int:

@@ -12,6 +12,7 @@ from china_games.table.frame import divide_area, stack_boxes
 
 TILE, BUTTON = 108, 46  # the tile in hand and the buttons beside it, in units
 SLIP, SLIP_LEAST = 76, 46  # units of a seat's slip: at most, and what it needs
+SHARES = (0.3, 0.44)  # of a strip below: the tile needs little room, what it would do more
 
 
 class Layout(NamedTuple):
@@ -41,9 +42,10 @@ def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 
 
 def arrange_table(area: Rect, seats: int, scale: float = 1.0, ended: bool = False) -> Layout:
     """Lays the table out; `scale` is the wish for a larger panel."""
-    frame = divide_area(area, scale, TILE + 6, seats * SLIP_LEAST + (seats - 1) * 3, ended)
+    players = seats * SLIP_LEAST + (seats - 1) * 3
+    frame = divide_area(area, scale, TILE + 6, players, ended, SHARES)
     unit, room = frame.unit, frame.hand
-    side = min(TILE * unit, room.h - 8 * unit)
+    side = min(TILE * unit, room.h - 8 * unit, room.w - 2 * (BUTTON + 6) * unit)
     left, hand, right = _lay_out_hand(room, room.bottom - round(4 * unit), side, unit)
     seated = stack_boxes(frame.players, seats, SLIP * unit, max(1, round(3 * unit)))
     return Layout(

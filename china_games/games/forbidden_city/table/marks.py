@@ -10,8 +10,9 @@ from china_games.games.forbidden_city.rules.doors import find_adjoining, find_do
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import city_layer, faces, ground_plan
 from china_games.games.forbidden_city.table import pigments as pigment
-from china_games.games.forbidden_city.table.preview import Ghost
+from china_games.games.forbidden_city.table.ghost import Ghost
 from china_games.games.forbidden_city.table.scene import Scene
+from china_games.games.forbidden_city.words.preview import Changes
 from china_games.geometry import Point, find_bounds
 from china_games.kit import svg
 from china_games.kit.camera import Camera
@@ -31,6 +32,8 @@ def draw(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> Non
         _draw_room(painter, target, camera, view, room, colour)
     if scene.ghost:
         _draw_ghost(painter, target, camera, scene, scene.ghost)
+    if scene.changes:
+        _draw_missing(painter, target, camera, scene.changes)
     _draw_pointed(painter, target, camera, scene)
 
 
@@ -51,12 +54,11 @@ def draw_floats(
 def _find_rooms(scene: Scene) -> tuple[State, dict[int, str]]:
     """The rooms to light, and the city in which they lie: would-be closed, pointed out, hovered."""
     found: dict[int, str] = {}
-    if scene.preview and scene.preview.closings:
-        for closing in scene.preview.closings:
+    changes = scene.changes
+    if changes and changes.closings:
+        for closing in changes.closings:
             found |= {room: BESIDE for room, _, _ in closing.beside if room not in found}
-        return scene.preview.after, found | {
-            closing.room: ink.STRONG for closing in scene.preview.closings
-        }
+        return changes.after, found | {closing.room: ink.STRONG for closing in changes.closings}
     for kind, value in scene.shown:
         if kind == "beside":
             found.setdefault(value, BESIDE)
@@ -98,6 +100,13 @@ def _draw_room(
     for door in find_doors(view, room):
         if door.beyond not in (-1, room):
             _draw_through(painter, target, camera, door.cell, door.side)
+
+
+def _draw_missing(painter: Painter, target: Surface, camera: Camera, changes: Changes) -> None:
+    """What is missing until the rooms around close: an arrow through each of their open edges."""
+    for one in changes.around:
+        for cell, side in ground_plan.list_open_edges(changes.after, one.room):
+            _draw_opening(painter, target, camera, cell, side)
 
 
 def _draw_opening(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
@@ -158,9 +167,9 @@ def _draw_ghost(
         _draw_pip(painter, target, camera, ghost, turn, turn in turns)
     for side in ghost.clashing:
         _draw_clash(painter, target, camera, ghost.cell, side)
-    if scene.preview:
+    if scene.changes:
         cross = city_layer.draw_cross(painter, max(11, round(22 * camera.scale)))
-        for cell, side in scene.preview.blocked:
+        for cell, side in scene.changes.blocked:
             placed.put_picture(
                 target, cross, camera.to_pixel(ground_plan.find_edge_middle(cell, side))
             )

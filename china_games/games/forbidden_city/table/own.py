@@ -12,7 +12,6 @@ from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table.city_layer import CityLayer
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.layout import Layout
-from china_games.games.forbidden_city.table.preview import Foresight
 from china_games.games.stage import Part, Stage, Target
 from china_games.geometry import Point
 from china_games.kit.painter import Surface
@@ -65,7 +64,6 @@ class Own:
     def forget(self) -> None:
         self.city = CityLayer()
         self.panel: Kept[Surface] = Kept()
-        self.foresight = Foresight()
         self.parts: Kept[tuple[Part[Any], ...]] = (
             Kept()
         )  # of the city; they draw nothing, whatever the scene

@@ -100,29 +100,28 @@ def _make_panel(at: At) -> Iterator[ThePart]:
 
 
 def tell(at: At, target: Target) -> Info:
-    """What a target says; of the place that the tile is held over also what it would do there."""
+    """What a target says; of the place that the tile is held over also why it does not fit so."""
     infos = at.own.infos.get((at.view, at.seat, at.tr.language), dict[Target, Info])
     if target not in infos or target[0] == "hand":  # the tile in hand is told as it lies
         infos[target] = spoken.tell(at.tr, at.names, at.control, target)
     info, ghost = infos[target], hold_tile(at)
-    if ghost is None or target != at.hover or target[0] != "cell":
+    if ghost is None or ghost.fits or target != ("cell", ghost.cell):
         return info
-    _, rows = spoken.fill_sheet(
-        at.tr, at.names, at.view, None, ghost, at.own.foresight.look(at.control, ghost)
-    )
+    rows = spoken.explain_clashes(at.tr, at.names, at.view, ghost)
     return info._replace(offers=(*info.offers, *(row.text for row in rows)))
 
 
 def point_out(at: At) -> tuple[str, Sequence[Parts]]:
-    """What is being counted, or what the tile would do where it is held; nothing without either."""
+    """What is being counted, or why the tile does not fit where it is held; nothing without
+    either.
+    """
     if at.own.caption:
         return at.own.caption, ()
-    if at.own.busy:
-        return "", ()
     ghost = hold_tile(at)
-    shown = at.own.foresight.look(at.control, ghost)
-    title, rows = spoken.fill_sheet(at.tr, at.names, at.view, at.hover, ghost, shown)
-    return title, tuple(row.parts for row in rows)
+    if ghost is None or ghost.fits:
+        return "", ()
+    rows = spoken.explain_clashes(at.tr, at.names, at.view, ghost)
+    return at.tr("Does not fit so"), tuple(row.parts for row in rows)
 
 
 def find_beyond(at: At, point: Point) -> Target | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from china_games.games.contract import Place
+from china_games.games.contract import Action, Place
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import spoken
+from china_games.games.forbidden_city.table.ghost import Ghost
 from china_games.games.forbidden_city.table.own import At
-from china_games.games.forbidden_city.table.preview import Ghost, Preview
+from china_games.games.forbidden_city.words.preview import Changes
 from china_games.games.stage import Target
 
 COINS = (20, 10, 2, 1)
@@ -29,7 +30,7 @@ class Scene(NamedTuple):
     ] = ()  # where a tile may be tried: cells and turnings that fit
     turn: int = 0  # how the tile in hand lies
     ghost: Ghost | None = None
-    preview: Preview | None = None  # what the ghost would do
+    changes: Changes | None = None  # what the ghost would do
     hover: Target | None = None
     shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
     marks: frozenset[int] = frozenset()  # cells of the last moves
@@ -47,7 +48,6 @@ def make_scene(at: At) -> Scene:
     """What rests on the table now."""
     c, own = at.control, at.own
     ghost = hold_tile(at)
-    preview = own.foresight.look(c, ghost)
     return Scene(
         at.view,
         at.seat,
@@ -56,7 +56,7 @@ def make_scene(at: At) -> Scene:
         list_places(at) if may_lay(at) and not own.busy else (),
         ghost.turn if ghost else c.turn,
         ghost,
-        preview,
+        at.preview.detail if at.preview is not None else None,
         at.hover,
         at.pointed | own.shown,
         frozenset(action[1] for action in at.last[-1:] if action[0] == "place"),
@@ -108,6 +108,12 @@ def hold_tile(at: At) -> Ghost | None:
         c.find_clashes(cell, at.hints),
         cell == c.place,
     )
+
+
+def foresee(at: At) -> tuple[Action, ...]:
+    """The placement of the tile as it is held, where it fits."""
+    ghost = hold_tile(at)
+    return (("place", ghost.cell, ghost.turn),) if ghost is not None and ghost.fits else ()
 
 
 def make_purse(coins: int) -> tuple[int, ...]:

@@ -7,24 +7,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.common.majority import rank_counts
-from china_games.games.contract import UNKNOWN, Info, Parts, Row
+from china_games.games.common.previews import make_row
+from china_games.games.contract import UNKNOWN, Info, Row
 from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import NO_TILE, Closing, State
 from china_games.games.forbidden_city.rules.scoring import DRAGON, count_last_coins
 from china_games.games.forbidden_city.rules.scoring import close_room as closing_of
 from china_games.games.forbidden_city.rules.tiles import PALACE, Face, Part, Tile
 from china_games.games.forbidden_city.table.controller import Controller
-from china_games.games.forbidden_city.table.preview import Ghost, Preview
+from china_games.games.forbidden_city.table.ghost import Ghost
 from china_games.games.forbidden_city.words.names import (
     name_place,
     name_room,
     name_room_first,
     name_side,
+    name_size,
     word_coins,
     word_counsellors,
     word_dragons,
     word_tiles,
 )
+from china_games.games.forbidden_city.words.preview import tell_beside
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 
@@ -176,102 +179,6 @@ def say_prompt(tr: Translator, names: Sequence[str], controller: Controller) -> 
 # ---------------------------------------------------------------------- what a tile would do
 
 
-def fill_sheet(
-    tr: Translator,
-    names: Sequence[str],
-    view: State,
-    hover: Target | None,
-    ghost: Ghost | None,
-    preview: Preview | None,
-) -> tuple[str, tuple[Row, ...]]:
-    """Title and lines of the sheet on what the ghost would do, or on the room pointed at; no title
-    without either.
-    """
-    if preview is not None and ghost is not None:
-        return name_place(tr, ghost.cell), list_effects(tr, names, preview)
-    if ghost is not None:
-        return tr("Does not fit so"), explain_clashes(tr, names, view, ghost)
-    info = (
-        tell_room(tr, names, view, hover[1])
-        if hover is not None and hover[0] == "room"
-        else Info("", ())
-    )
-    return info.title, tuple(Row((line,), line) for line in info.lines)
-
-
-def list_effects(tr: Translator, names: Sequence[str], shown: Preview) -> tuple[Row, ...]:
-    """The lines for a preview: rooms that close, part by part, and rooms that stay open."""
-    found: list[Parts] = []
-    for closing in shown.closings:
-        found += _tell_closing(tr, shown.after, closing)
-    found += [_tell_growing(tr, shown.after, room) for room in shown.growing]
-    if shown.blocked:
-        found.append(
-            (
-                tr.plural(
-                    "{n} door is blocked by a wall.",
-                    "{n} doors are blocked by a wall.",
-                    len(shown.blocked),
-                ),
-            )
-        )
-    return tuple(_make_row(names, parts) for parts in found)
-
-
-def _make_row(names: Sequence[str], parts: Parts) -> Row:
-    parts = tuple(_glue_number(part) if isinstance(part, str) else part for part in parts)
-    return Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
-
-
-def _glue_number(text: str) -> str:
-    """A number at the end stays on the line of the word before it."""
-    head, _, tail = text.rpartition(" ")
-    return f"{head}\u00a0{tail}" if head and tail.isdecimal() else text
-
-
-def _tell_closing(tr: Translator, view: State, closing: Closing) -> list[Parts]:
-    """A room that closes: its value, what it is made of, and who gets it."""
-    room = view.rooms[closing.room]
-    own = closing.tiles + DRAGON * closing.dragons
-    found: list[Parts] = [
-        (tr("{room} closes: {value}", room=name_room_first(tr, room.colour), value=closing.value),),
-        (tr("{size}: {value}", size=name_size(tr, closing.tiles, closing.dragons), value=own),),
-    ]
-    found += [(tell_beside(tr, view, one),) for one in closing.beside]
-    paid: list[str | int] = [
-        part for seat, n in enumerate(closing.coins) if n for part in (seat, f"+{n}")
-    ]
-    return [*found, tuple(paid) if paid else (tr("No counsellor in it: nobody is paid."),)]
-
-
-def tell_beside(tr: Translator, view: State, one: tuple[int, int, int]) -> str:
-    """A room through a door and what it adds: "Door to the pink room, 2 tiles: 2"."""
-    room, tiles, dragons = one
-    colour, value = view.rooms[room].colour, tiles + DRAGON * dragons
-    if colour == PALACE:
-        return tr("Door to {room}: {value}", room=name_room(tr, colour), value=value)
-    return tr(
-        "Door to {room}, {size}: {value}",
-        room=name_room(tr, colour),
-        size=name_size(tr, tiles, dragons),
-        value=value,
-    )
-
-
-def _tell_growing(tr: Translator, view: State, index: int) -> Parts:
-    """A room that stays open: its size, its open edges and who has counsellors in it."""
-    room = view.rooms[index]
-    edges = tr.plural("{n} open edge", "{n} open edges", room.open)
-    having = [part for seat, n in enumerate(room.counsellors) if n for part in (seat, str(n))]
-    text = tr(
-        "{room}: {size}, {edges}",
-        room=name_room_first(tr, room.colour),
-        size=name_size(tr, room.tiles, room.dragons),
-        edges=edges,
-    )
-    return (text, *having)
-
-
 def explain_clashes(
     tr: Translator, names: Sequence[str], view: State, ghost: Ghost
 ) -> tuple[Row, ...]:
@@ -281,7 +188,7 @@ def explain_clashes(
         view.around[view.border.index(ghost.cell)],
     )
     return tuple(
-        _make_row(
+        make_row(
             names,
             (
                 tr(
@@ -362,13 +269,6 @@ def tell_last(tr: Translator, name: str, coins: int) -> str:
 def name_colour(tr: Translator, index: int) -> str:
     """A room colour."""
     return (tr("green"), tr("pink"), tr("white"), tr("golden"))[index]
-
-
-def name_size(tr: Translator, count: int, with_dragons: int) -> str:
-    """Tiles, and dragons if there are any: "4 tiles, 1 dragon"."""
-    return ", ".join(
-        [word_tiles(tr, count), *([word_dragons(tr, with_dragons)] if with_dragons else [])]
-    )
 
 
 def name_amounts(tr: Translator, names: Sequence[str], amounts: Sequence[int]) -> str:

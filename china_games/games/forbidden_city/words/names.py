@@ -101,6 +101,13 @@ def word_dragons(tr: Translator, n: int) -> str:
     return tr.plural("{n} dragon", "{n} dragons", n)
 
 
+def name_size(tr: Translator, count: int, with_dragons: int) -> str:
+    """Tiles, and dragons if there are any: "4 tiles, 1 dragon"."""
+    return ", ".join(
+        [word_tiles(tr, count), *([word_dragons(tr, with_dragons)] if with_dragons else [])]
+    )
+
+
 def word_coins(tr: Translator, n: int) -> str:
     """A number of coins in words."""
     return tr.plural("{n} coin", "{n} coins", n)

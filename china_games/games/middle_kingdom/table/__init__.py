@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from china_games.games.contract import TableFace
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.outlook import OUTLOOK
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.table import layout, motion, painter, parts, scene, shortcuts
@@ -29,5 +30,7 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
     by_hover=True,
+    outlook=OUTLOOK,
+    foresee=scene.foresee,
 )
 """What Middle Kingdom looks like."""

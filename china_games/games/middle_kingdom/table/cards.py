@@ -52,10 +52,15 @@ def _make_key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
 
 
 def draw_front(
-    painter: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = ""
+    painter: Painter,
+    map_: MiddleKingdomCards,
+    kind: int,
+    size: tuple[int, int],
+    mark: str = "",
+    named: bool = False,
 ) -> Surface:
     """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points
-    (×2).
+    (×2). `named`: it bears its name however small it is, shortened if need be.
     """
 
     def make() -> Surface:
@@ -63,12 +68,13 @@ def draw_front(
             return draw_goal(painter, map_, len(map_.goals) - 1, size)
         high = UNITS * size[1] / size[0]
         corner = mark or str(map_.cards[kind].points or "")
-        parts = _draw_face(map_, kind, high, has_names(painter, map_, size[0]), len(corner))
+        bears = named or has_names(painter, map_, size[0])
+        parts = _draw_face(map_, kind, high, bears, len(corner))
         drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
-        _print_face(painter, drawn, map_, kind, corner)
+        _print_face(painter, drawn, map_, kind, corner, bears)
         return drawn
 
-    return painter.keep_drawing(("mk card", *_make_key(map_, kind), size, mark), make)
+    return painter.keep_drawing(("mk card", *_make_key(map_, kind), size, mark, named), make)
 
 
 def _measure_band(named: bool) -> float:
@@ -111,11 +117,10 @@ def _draw_face(
 
 
 def _print_face(
-    painter: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, corner: str
+    painter: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, corner: str, named: bool
 ) -> None:
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
-    named = has_names(painter, map_, wide)
     if corner:
         at = round(wide * 0.89), round(wide * (_measure_band(named) + 8) / 200)
         painter.put(
@@ -129,8 +134,17 @@ def _print_face(
         )
     if named:
         text = name_kind(painter, map_, kind)
-        size = _fit_name(text, wide)
+        size = max(LEAST_NAME, _fit_name(text, wide))
+        text = shorten_name(text, round(size), round(wide * 0.88))
         painter.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
+
+
+def shorten_name(text: str, pixels: int, wide: int) -> str:
+    """A name, or as much of it as has room in type of this size, with a full stop: "Bureau."."""
+    cut = text
+    while len(cut) > 2 and fonts.width(cut, "bold", pixels) > wide:
+        cut = text[: len(cut.removesuffix(".")) - 1].rstrip() + "."
+    return cut
 
 
 def has_names(painter: Painter, map_: MiddleKingdomCards, wide: int) -> bool:

@@ -98,7 +98,7 @@ def draw_row_card(
         return
     for colour in find_edges(scene, place):
         panel.draw_frame(painter, target, box, colour)
-    face = cards.draw_front(painter, map_, row[k], box.size)
+    face = cards.draw_front(painter, map_, row[k], box.size, named=True)
     if place in scene.barred:
         face = face.copy()
         face.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import State
+from china_games.games.middle_kingdom.table.controller import ROW_ACTION
 from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import find_pieces
 from china_games.games.middle_kingdom.table.sheets import Sheet, make_sheet
@@ -29,6 +30,7 @@ class Scene(NamedTuple):
     barred: frozenset[Target] = frozenset()  # cards that may not be had
     chosen: frozenset[Target] = frozenset()  # what is proposed
     shown: frozenset[Target] = frozenset()  # what is pointed out: a refusal, a score line
+    foreseen: frozenset[Target] = frozenset()  # what a card that is pointed at would change
     hover: Target | None = None
     choice: bool = False  # the bid may go on a tied card or on none
     buttons: tuple[Target, ...] = ()
@@ -64,6 +66,7 @@ def make_scene(at: At) -> Scene:
         barred=c.find_barred() if at.may_act else frozenset(),
         chosen=c.find_proposed(),
         shown=find_pieces(at.view, at.seat, at.pointed),
+        foreseen=find_pieces(at.view, at.seat, at.preview.marks) if at.preview else frozenset(),
         hover=at.hover,
         choice=at.may_act and c.may_bid_alone(),
         buttons=c.list_buttons() if at.may_act else (),
@@ -75,6 +78,22 @@ def make_scene(at: At) -> Scene:
     )
 
 
+def foresee(at: At) -> tuple[Action, ...]:
+    """What is proposed, or what a click on what is pointed at would take or lay; also a card that
+    may be won later in the round.
+    """
+    c, hover = at.control, at.hover
+    if not at.may_act or not c.legal:
+        return ()
+    if c.proposed is not None or hover is None:
+        return (c.proposed,) if c.proposed is not None else ()
+    if hover[0] == "row" and hover[1] < len(at.view.row):
+        kind = ROW_ACTION.get(at.view.phase, "pick")
+        action = (kind, at.view.row[hover[1]])
+        return (action,) if action in c.legal or kind == "pick" else ()
+    return tuple(a for a in c.legal if a[0] == "lay" and hover in c.find_targets(a))
+
+
 def find_edges(scene: Scene, place: Target) -> list[str]:
     """The colours around a place: it may be chosen, it is chosen, it is pointed out."""
     return [
@@ -83,6 +102,7 @@ def find_edges(scene: Scene, place: Target) -> list[str]:
             (scene.lit, inks.LIT),
             (scene.chosen, inks.LAST),
             (scene.shown, inks.STRONG),
+            (scene.foreseen, inks.HALO),
         )
         if place in places
     ]

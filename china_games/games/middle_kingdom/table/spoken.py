@@ -22,9 +22,8 @@ from china_games.games.middle_kingdom.rules.model import (
 )
 from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import places as where
-from china_games.games.middle_kingdom.table.controller import ROW_ACTION, Controller
+from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.places import DRAGON, decode_heap
-from china_games.games.middle_kingdom.table.preview import Gain, find_gain
 from china_games.games.middle_kingdom.table.sheets import Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, find_rivals, make_own_bid
 from china_games.games.middle_kingdom.words import name_action
@@ -34,7 +33,6 @@ from china_games.games.middle_kingdom.words.prompts import say_prompt as what_no
 from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
 from china_games.games.stage import Target
 from china_games.i18n import Translator
-from china_games.numbers import format_signed
 
 
 class Speaker:
@@ -71,9 +69,6 @@ class Speaker:
             )
         if c.proposed is None or self.seat is None:
             return what_now(tr, self.map, self.names, self.view, self.seat)
-        found = find_gain(self.view, self.seat, c.proposed)
-        if found is not None:
-            return self.say_gain(found)
         if c.proposed[0] == "bid" and self.view.phase == BID:
             return tr(
                 "Seal {bid}? Nobody sees it until all have bid.", bid=self._name_proposed_bid()
@@ -87,34 +82,6 @@ class Speaker:
         assert self.controller.proposed is not None
         _, card, on = self.controller.proposed
         return named.word_bid(self.tr, self.map, (card,) if not on else (on, card))
-
-    def say_gain(self, found: Gain) -> str:
-        """What a card would give, in a line."""
-        tr = self.tr
-        if found.type < 0:
-            parts = [tr("A prestige token.")]
-        elif found.lays:
-            parts = [tr("A Merchant: then choose its pile.")]
-        else:
-            before, after = found.counts
-            parts = [
-                tr(
-                    "{types}: {before} → {after}.",
-                    types=named.name_type_of_many(tr, self.map, found.type),
-                    before=before,
-                    after=after,
-                )
-            ]
-        if found.goal and not found.lays:
-            goal, owner = found.goal
-            card = named.name_goal(tr, self.map, goal)
-            parts.append(
-                tr("{goal} comes to you.", goal=card)
-                if owner == NOBODY
-                else tr("{goal} comes to you from {name}.", goal=card, name=self.names[owner])
-            )
-        change = format_signed(found.points)
-        return " ".join([*parts, tr("If the game ended now: {points}.", points=change)])
 
     # ------------------------------------------------------------------ things
 
@@ -222,7 +189,7 @@ class Speaker:
                 lines.append(type_)
             lines.append(self._name_owner(face.type))
         refused = self._explain_barred(("row", k), kind)
-        return Info(named.name_kind(tr, self.map, kind), (*lines, *refused), self._say_offer(kind))
+        return Info(named.name_kind(tr, self.map, kind), (*lines, *refused))
 
     def _explain_barred(self, target: Target, kind: int) -> tuple[str, ...]:
         """Why the Dragon is not exchanged for a card."""
@@ -231,14 +198,6 @@ class Speaker:
             return ()
         refused = c.rules.refusal(self.view, self.seat, ("exchange", kind))
         return (why_not(self.tr, self.map, self.names, refused),) if refused else ()
-
-    def _say_offer(self, kind: int) -> tuple[str, ...]:
-        """What taking a card of the row would give, if it may be taken now."""
-        move = ROW_ACTION.get(self.view.phase, ""), kind
-        if self.seat is None or move not in self.controller.legal:
-            return ()
-        found = find_gain(self.view, self.seat, move)
-        return (self.tr("Now possible: {action}", action=self.say_gain(found)),) if found else ()
 
     def _name_owner(self, type_: int) -> str:
         """Who owns the Goal card of a type, with his count."""

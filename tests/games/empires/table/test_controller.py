@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from china_games.games.empires.outlook import find_changes
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.control import find_controller
 from china_games.games.empires.rules.model import (
@@ -130,10 +131,34 @@ def test_losses_are_told_before_an_attack_is_confirmed() -> None:
         c = control(state._replace(pawns=(row, *state.pawns[1:]), cities=(city, *state.cities[1:])))
         c.click(("province", 0))
         c.click(choice(c, "fight", other))
-        assert c.find_losses() == (other, 3, lost)
+        assert c.fight == (0, other, 3)
+        assert losses(c) == {other: -3, seat: -lost}
         c.click(choice(c, "less"))
-        assert c.find_losses() == (other, 2, lost - 1)
+        assert losses(c) == {other: -2, seat: 1 - lost}
         assert c.click(("confirm", 0)).actions == (("attack", 0, other, 2),)
+
+
+def losses(c: Controller) -> dict[int, int]:
+    """What the proposed attack costs both sides."""
+    assert c.fight is not None
+    changes = find_changes(c.view, c.own_seat, (("attack", *c.fight),))
+    assert changes is not None
+    return {s: n for s, n in enumerate(changes.pawns) if n or s == c.own_seat}
+
+
+def test_what_a_click_would_do_is_known_before_it() -> None:
+    state = until(MOVES)
+    seat, other = state.seat, (state.seat + 1) % 3
+    row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
+    state = state._replace(pawns=(row, *state.pawns[1:]), moved=(4, *state.moved[1:]))
+    c = control(state)
+    assert c.find_meant(0) == (("attack", 0, other, 3),), "those who have moved may still fight"
+    state = state._replace(moved=(0, *state.moved[1:]))
+    c = control(state)
+    assert c.find_meant(0) == (), "a click chooses its pawns"
+    c.click(("province", 0))
+    goal = state.game.land.neighbours[0][0]
+    assert c.find_meant(goal) == (("move", 0, goal),) == c.click(("province", goal)).actions
 
 
 def test_after_an_attack_a_second_one_in_the_same_province_is_refused_by_its_rule() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from china_games.games.empires.outlook import has_fresh_pact
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import DIPLOMACY
-from china_games.games.empires.table import pacts
 from tests.app.play.desk import Desk
 from tests.games.empires.table.test_pawn_phase import click, words_shown
 from tests.games.empires.table.test_play import begun
@@ -99,13 +99,13 @@ def test_a_pact_is_shown_beside_the_partner_this_year_and_the_next() -> None:
     view = RULES.view(begun("hhh", DIPLOMACY).state, 0)._replace(
         year=6, pacts=((0, 1, 4), (0, 2, 5))
     )
-    assert [pacts.has_fresh(view, 0, seat) for seat in range(3)] == [False, False, True]
-    assert [pacts.has_fresh(view._replace(year=5), 0, seat) for seat in range(3)] == [
+    assert [has_fresh_pact(view, 0, seat) for seat in range(3)] == [False, False, True]
+    assert [has_fresh_pact(view._replace(year=5), 0, seat) for seat in range(3)] == [
         False,
         True,
         True,
     ]
-    assert not any(pacts.has_fresh(view, None, seat) for seat in range(3))
+    assert not any(has_fresh_pact(view, None, seat) for seat in range(3))
 
 
 def assert_noted(at: Desk, noted: str, there: bool) -> None:

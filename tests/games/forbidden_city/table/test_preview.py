@@ -7,14 +7,23 @@ from typing import Any
 
 import pytest
 
+from china_games.games.common.previews import subtract
+from china_games.games.contract import RuleError
+from china_games.games.forbidden_city.outlook import find_changes, find_leads
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.play import build_city
+from china_games.games.forbidden_city.rules.scoring import close_room
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import spoken
-from china_games.games.forbidden_city.table.preview import preview_tile
+from china_games.games.forbidden_city.words.preview import Changes, list_effects
 from china_games.i18n import make_translator
-from tests.games.forbidden_city.support import position
+from tests.games.forbidden_city.support import position, shipped
 from tests.games.forbidden_city.table.support import NAMES, played
+
+
+def change(state: Any, cell: int, turn: int = 0) -> Changes:
+    """What a placement of the seat to act would do, from its view."""
+    return find_changes(RULES.view(state, state.seat), state.seat, ("place", cell, turn))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -23,7 +32,6 @@ def test_previews_agree_with_the_rules(seats: int, start: str) -> None:
     rng, closings = random.Random(seats), 0
     for plies in (5, 20, 40, 55):
         state = played(seats, plies, 3, start)
-        view = RULES.view(state, state.seat)
         legal = RULES.legal(state, state.seat)
         closing = [
             action
@@ -31,76 +39,90 @@ def test_previews_agree_with_the_rules(seats: int, start: str) -> None:
             if build_city(state, state.seat, action)[0].closings != state.closings
         ]
         for action in (*closing[:12], *rng.sample(legal, min(12, len(legal)))):
-            shown = preview_tile(RULES, view, state.seat, *action[1:])
-            assert shown is not None
+            shown = change(state, *action[1:])
             after = RULES.apply(state, state.seat, action).state
             assert shown.closings == after.closings[len(state.closings) :]
             assert shown.after.rooms == after.rooms
             assert shown.after.laid[shown.place] == after.laid[-1]
-            assert not set(shown.growing) & {closing.room for closing in shown.closings}
-            closings += len(shown.closings)
-            if not after.end:
-                assert shown.coins == tuple(
-                    b - a for a, b in zip(state.scores, after.scores, strict=True)
+            for one in shown.around:
+                assert (one.open, one.coins) == (
+                    after.rooms[one.room].open,
+                    close_room(after, one.room).coins,
                 )
+            assert not {o.room for o in shown.around} & {c.room for c in shown.closings}
+            closings += len(shown.closings)
+            if not after.end:  # else hidden tiles are counted too
+                assert shown.coins == subtract(after.scores, state.scores)
     assert closings
+
+
+def test_every_open_room_that_the_tile_meets_is_told_what_pays_most_first() -> None:
+    met = 0
+    for plies in (10, 30, 50):
+        state = played(4, plies, 2)
+        for action in RULES.legal(state, state.seat)[::4]:
+            shown = change(state, *action[1:])
+            after = shown.after
+            own = {r for r in after.part_room[-2:] if r >= 0 and after.rooms[r].closed < 0}
+            assert own <= {one.room for one in shown.around}
+            assert [max(one.coins) for one in shown.around] == sorted(
+                (max(one.coins) for one in shown.around), reverse=True
+            )
+            met += len({one.room for one in shown.around} - own)
+    assert met, "rooms beyond a wall or door are told as well"
+
+
+def test_leads_are_what_open_rooms_would_pay() -> None:
+    state = played(4, 40, 2)
+    view = RULES.view(state, None)
+    leads = find_leads(make_translator("en"), shipped()[0], NAMES, view)
+    told = {lead.place[1]: dict(zip(lead.leaders, lead.points, strict=True)) for lead in leads}
+    for r, room in enumerate(state.rooms):
+        coins = close_room(state, r).coins if room.parts and room.closed < 0 else ()
+        assert told.get(r, {}) == {s: n for s, n in enumerate(coins) if n}
+    assert told
 
 
 def test_what_is_not_allowed_has_no_preview() -> None:
     state = played(4, 20)
     for cell in state.border:
         for turn in range(4):
-            action = ("place", cell, turn)
-            allowed = RULES.refusal(state, state.seat, action) is None
-            assert (
-                preview_tile(RULES, RULES.view(state, state.seat), state.seat, cell, turn)
-                is not None
-            ) == allowed
-
-
-def test_previews_read_nothing_that_is_hidden() -> None:
-    state = played(4, 30)
-    view = RULES.view(state, state.seat)
-    other = RULES.sample(view, random.Random(3))
-    for action in RULES.legal(state, state.seat)[:20]:
-        one, two = (
-            preview_tile(RULES, RULES.view(s, s.seat), s.seat, *action[1:]) for s in (state, other)
-        )
-        assert one == two
+            if RULES.refusal(state, state.seat, ("place", cell, turn)) is None:
+                change(state, cell, turn)
+            else:
+                with pytest.raises(RuleError):
+                    change(state, cell, turn)
 
 
 def rows(state: Any, x: int, y: int, turn: int = 0) -> list[str]:
-    cell = RULES.parse(f"place {x},{y} 0", state)[1]
-    shown = preview_tile(RULES, RULES.view(state, state.seat), state.seat, cell, turn)
-    assert shown is not None
+    shown = change(state, RULES.parse(f"place {x},{y} 0", state)[1], turn)
     return [
-        row.text.replace("\u00a0", " ")
-        for row in spoken.list_effects(make_translator("en"), NAMES, shown)
+        row.text.replace("\u00a0", " ") for row in list_effects(make_translator("en"), NAMES, shown)
     ]
 
 
 def test_a_closing_room_is_told_part_by_part() -> None:
     state = position({(2, 0): "ooow pink*2 @1"}, "wwwd green!*1".replace("!*1", "*1!"))
     assert rows(state, 3, 0) == [
-        "Green room closes: 5",
-        "1 tile, 1 dragon: 4",
-        "Door to the pink room, 1 tile: 1",
-        "Ana +5",
+        "Green room closes, worth 5: Ana +5",
+        "1 tile, 1 dragon: 4 · Door to the pink room, 1 tile: 1",
+        "Pink room, 2 open edges, worth 5: Benedikt 1 → 5",
+        "If the game ended now: Ana 5 (+5) Benedikt 0 Chloé 0 田中 0",
     ]
 
 
 def test_a_growing_room_and_a_blocked_door_are_told() -> None:
     state = position({(2, 0): "owoo pink*2 @1"}, "oood green*1")
     assert rows(state, 3, 0) == [
-        "Green room: 1 tile, 3 open edges Ana 1",
+        "Pink room, 2 open edges, worth 3: Benedikt 3",
+        "Green room, 3 open edges, worth 1: Ana 0 → 1",
         "1 door is blocked by a wall.",
     ]
 
 
 def test_doors_blocked_are_those_against_a_plain_wall() -> None:
     state = position({(2, 0): "owoo pink*2 @1"}, "oood green*1")
-    shown = preview_tile(RULES, RULES.view(state, 0), 0, RULES.parse("place 3,0 0", state)[1], 0)
-    assert shown is not None
+    shown = change(state, RULES.parse("place 3,0 0", state)[1])
     ((cell, side),) = shown.blocked
     face = state.game.tiles.faces[state.hands[0]][0]
     assert (cell, side, face.kinds[side]) == (RULES.parse("place 3,0 0", state)[1], 3, DOOR)

@@ -127,7 +127,7 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
         pilot.turn_wheel(-1)
     scene = screen.table.make_scene(pilot.ui)
     assert scene.ghost.fits
-    assert scene.preview.closings
+    assert scene.changes.closings
     assert "closes" in pilot.find_stop(f"table/cell/{wanted[1]}").spoken
     cell = next(c for c, turns in screen.table.controller.turns.items() if len(turns) < 4)
     pilot.move(pixel(screen, cell))
@@ -135,7 +135,7 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
         pilot.turn_wheel(-1)
     scene = screen.table.make_scene(pilot.ui)
     assert scene.ghost.clashing
-    assert scene.preview is None
+    assert scene.changes is None
     assert "FC-06" in pilot.find_stop(f"table/cell/{cell}").spoken
     pilot.click(pixel(screen, cell))
     refused, text = screen.told[-1]
@@ -217,9 +217,11 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     )
     place = round(at[0]), round(at[1])
     pilot.move(place)
-    title, rows = point_out(screen.table.make_stage(pilot.ui))
-    told = " ".join(str(part) for parts in rows for part in parts)
-    assert "room" in title
+    assert screen.table.hover == ("room", room)
+    info = screen.table.tell(pilot.ui, ("room", room))
+    told = " ".join(info.lines)
+    assert "room" in info.title
+    assert point_out(screen.table.make_stage(pilot.ui)) == ("", ()), "nothing stands before it"
     assert f"{screen.state.rooms[room].tiles} tiles" in told
     assert "open edge" in told
     assert not screen.table.find_tip(pilot.ui, place)  # no black box over the places beside it

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
@@ -100,3 +101,21 @@ def test_every_colour_of_the_file_has_a_pigment() -> None:
     deep = [cards.find_pigment(map_, k).deep for k in range(len(map_.types))]
     assert len(set(deep)) == 5
     assert all(a != b for a, b in combinations(deep, 2))
+
+
+@pytest.mark.parametrize("wide", [38, 59, 76, 150])
+def test_cards_of_the_row_bear_their_names_however_small_they_are(wide: int) -> None:
+    """Shortened where there is no room, and no two types alike."""
+    names = ("Bureaucrat", "Peasant", "Merchant", "Noble", "General", "Philosopher")
+    shown = [cards.shorten_name(name, 10, round(wide * 0.88)) for name in names]
+    assert len(set(shown)) == len(names)
+    for name, short in zip(names, shown, strict=True):
+        assert short == name or short.endswith(".") and name.startswith(short[:-1])
+        assert len(short) >= 3
+    map_, kit = board_file().map, look()
+    size = (wide, round(wide * 1.4))
+    foot = pygame.Rect(0, round(size[1] * 0.8), wide, round(size[1] * 0.17))
+    for kind in range(len(map_.cards)):
+        bare, named = (cards.draw_front(kit, map_, kind, size, named=n) for n in (False, True))
+        differ = bare.subsurface(foot).get_buffer().raw != named.subsurface(foot).get_buffer().raw
+        assert differ == (wide < 60)
