@@ -1,0 +1,133 @@
+"""What the others did since one's last turn, in the panel's place of what is pointed at: a line an act,
+with its effect; each lights its places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from china_games.app.play.log_list import wrap_text
+from china_games.app.play.logbook import Line
+from china_games.app.play.playing import Playing
+from china_games.games.contract import Place
+from china_games.kit import fonts
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui, find_path_to
+from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
+from china_games.table.any_table import AnyTable
+
+KEY = "news"
+
+
+@dataclass(eq=False, repr=False)
+class NewsLine(Node):
+    """One act in words, with the seal of its seat where that begins to act."""
+
+    text: str = ""
+    look: int = -1
+    places: tuple[Place, ...] = ()
+
+    focusable = True
+    LEFT, PAD = 24, 2
+
+    def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
+        inner = max(40, room - ui.px(self.LEFT))
+        return wrap_text(self.text, "regular", ui.font_px("small"), inner)
+
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wide = room or ui.px(280)
+        line = fonts.line_height("regular", ui.font_px("small"))
+        return wide, len(self._wrap_line(ui, wide)) * line + 2 * ui.px(self.PAD)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if ui.hover is self or ui.has_focus(self.key):
+            ui.draw_panel(target, self.rect, "inset")
+        y = self.rect.y + ui.px(self.PAD)
+        if self.look >= 0:
+            target.blit(ui.render_seal(self.look, 16), (self.rect.x + ui.px(3), y))
+        for line in self._wrap_line(ui, self.rect.w):
+            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
+            y += fonts.line_height("regular", ui.font_px("small"))
+
+    def say(self, ui: Ui) -> str:
+        return self.text
+
+    def find_text(self) -> str:
+        return self.text
+
+
+@dataclass(eq=False, repr=False)
+class News(Node):
+    """A card that gives way while the table tells of what is pointed at, but not to the focus or the
+    pointer on itself.
+    """
+
+    table: AnyTable
+    card: Node = field(default_factory=Node)
+
+    def list_children(self) -> Sequence[Node]:
+        return (self.card,)
+
+    def arrange(self, ui: Ui) -> None:
+        self.card.place(ui, self.rect)
+
+    def paint(self, ui: Ui, target: Surface) -> None:
+        if self.table.hover is None or self._is_pointed_at(ui):
+            super().paint(ui, target)
+
+    def _is_pointed_at(self, ui: Ui) -> bool:
+        if self.rect.collidepoint(ui.pointer) and not ui.by_keyboard:
+            return True
+        focused = ui.find_focused()
+        return focused is not None and bool(find_path_to(self, focused.owner))
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        self.table.hover = None
+        return False
+
+
+def build_news(screen: Playing, ui: Ui) -> Node | None:
+    """The card, or None where there is nothing to tell."""
+    if not screen.news:
+        return None
+    lines: list[Node] = [
+        NewsLine(line.text, look, line.places, key=f"{KEY}:{i}")
+        for i, (line, look) in enumerate(find_looks(screen.news, screen.looks))
+    ]
+    head: list[Node] = [
+        Paragraph(screen.news_title, "small", weight="bold", grow=1, align="center"),
+    ]
+    if screen.offers_again:
+        head.append(
+            Button(
+                "",
+                screen.show_again,
+                key="again",
+                icon="play",
+                size="small",
+                style="quiet",
+                tip=ui.tr("Show me again (V)"),
+                spoken=ui.tr("Show me again"),
+            )
+        )
+    body = Scroll(Column(lines, gap=0), key=KEY, grow=1, pad=0)
+    return News(screen.table, Column([Row(head, gap=4), body], style="card", pad=(6, 3), gap=1))
+
+
+def find_looks(lines: Sequence[Line], looks: Sequence[int]) -> list[tuple[Line, int]]:
+    """Each line with the look of its seat where that begins to act, else -1."""
+    found, seat = [], -1
+    for line in lines:
+        begins = line.seat >= 0 and line.seat != seat
+        found.append((line, looks[line.seat] if begins else -1))
+        seat = line.seat if line.seat >= 0 else seat
+    return found
+
+
+def find_places(ui: Ui) -> tuple[Place, ...] | None:
+    """What the line under the pointer or with the focus lights; None = it is on no line."""
+    focused = ui.find_focused()
+    node = focused.owner if focused is not None and ui.by_keyboard else ui.hover
+    return node.places if isinstance(node, NewsLine) else None
+
+
