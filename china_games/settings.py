@@ -32,7 +32,7 @@ class Settings(NamedTuple):
     hints: bool = True  # legal places are shown
     first_hints: bool = True  # in the first games: each hint once
     full_screen: bool = False
-    ai_pace: Literal["fast", "normal", "slow"] = "normal"
+    ai_pace: Literal["fast", "normal", "slow", "step"] = "normal"  # step: a key after each act
     recap: bool = True  # at one's turn: what the others did since the last one
     show_scorings: bool = True  # a scoring during play is shown and explained
     window_width: Annotated[int, Meta(ge=640, le=16384)] = 1280

@@ -48,7 +48,7 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             "N · T",
             tr("Computer: play now · stop or go on"),
             (
-                Shortcut(("n",), screen.match.opponents.play_now),
+                Shortcut(("n",), screen.play_now),
                 Shortcut(("t",), lambda: topbar.stop_or_go(screen)),
             ),
         ),
@@ -62,7 +62,18 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow("F2", tr("A hint, where you play alone"), (Shortcut(("f2",), screen.show_hint),)),
-        KeyRow("", "", (Shortcut(("enter", "space"), screen.enter),)),
+        KeyRow(
+            "V",
+            tr("Show the last turns again; Space waits, Alt+← → step, Alt+↑ ↓ change the speed"),
+            (
+                Shortcut(("v",), screen.show_again),
+                Shortcut(("alt+up",), lambda: screen.speed_up_again(1)),
+                Shortcut(("alt+down",), lambda: screen.speed_up_again(-1)),
+            ),
+        ),
+        KeyRow(
+            "", "", (Shortcut(("enter",), screen.enter), Shortcut(("space",), screen.pause_again))
+        ),
         KeyRow(
             tr("Ctrl+S"),
             tr("Save under a name"),

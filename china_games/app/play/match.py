@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from china_games.app.play import seating, timeline
-from china_games.app.play.opponents import PACES, Opponents, Thinking, find_computer_due
+from china_games.app.play.opponents import PACES, STEP, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
 from china_games.games.contract import Action, Budget, Event, Refusal
@@ -78,6 +78,7 @@ class Match:
         )  # why the game is not on the disk, until an autosave goes well
         self.closed = False
         self.touched = False  # something was played or taken back here
+        self._shows_step = False  # a computer player has moved, and nobody has gone on yet
         self._earliest = self._look_at = 0.0
         self._gone = False  # the file of the game has gone, and that has been told
         self._watched = not self._hides()  # all people at the screen may be looking
@@ -241,9 +242,23 @@ class Match:
         """
         if self.closed or self.seating.phase != seating.OPEN:
             return None
-        wait = hold or not self.timeline.live
+        wait = hold or not self.timeline.live or self.waits_for_step
         reply = self.opponents.update(self.session, now, float("inf") if wait else self._earliest)
-        return None if reply is None else self._play(reply.seat, reply.action, reply.note, now)
+        if reply is None:
+            return None
+        done = self._play(reply.seat, reply.action, reply.note, now)
+        self._shows_step = done.known
+        return done
+
+    @property
+    def waits_for_step(self) -> bool:
+        """Whether the next computer player moves only when a person goes on."""
+        paced = self.settings().ai_pace == STEP
+        return self._shows_step and paced and self.computer_due is not None
+
+    def go_on(self) -> None:
+        """The move of the computer player was looked at: the next one may come."""
+        self._shows_step = False
 
     def rest(self, now: float) -> None:
         """The next move of a computer player comes only after a while, so that what is there can be

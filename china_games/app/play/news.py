@@ -1,5 +1,5 @@
-"""What the others did since one's last turn, in the panel's place of what is pointed at: a line an act,
-with its effect; each lights its places.
+"""What the others did since one's last turn, in the panel where what is pointed at is told: a line
+an act, with its effect; each lights its places.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from china_games.app.play.logbook import Line
 from china_games.app.play.playing import Playing
 from china_games.games.contract import Place
 from china_games.kit import fonts
-from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui, find_path_to
+from china_games.kit.ui import Event, Node, Size, Surface, Ui, find_path_to
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
 from china_games.table.any_table import AnyTable
 
@@ -58,8 +58,8 @@ class NewsLine(Node):
 
 @dataclass(eq=False, repr=False)
 class News(Node):
-    """A card that gives way while the table tells of what is pointed at, but not to the focus or the
-    pointer on itself.
+    """A card that gives way while the table tells of what is pointed at, unless the focus or the
+    pointer is on it.
     """
 
     table: AnyTable
@@ -88,14 +88,15 @@ class News(Node):
 
 def build_news(screen: Playing, ui: Ui) -> Node | None:
     """The card, or None where there is nothing to tell."""
-    if not screen.news:
+    title, news = screen.tell_news(ui)
+    if not news:
         return None
     lines: list[Node] = [
         NewsLine(line.text, look, line.places, key=f"{KEY}:{i}")
-        for i, (line, look) in enumerate(find_looks(screen.news, screen.looks))
+        for i, (line, look) in enumerate(find_looks(news, screen.looks))
     ]
     head: list[Node] = [
-        Paragraph(screen.news_title, "small", weight="bold", grow=1, align="center"),
+        Paragraph(title, "small", weight="bold", grow=1, align="center"),
     ]
     if screen.offers_again:
         head.append(
@@ -129,5 +130,3 @@ def find_places(ui: Ui) -> tuple[Place, ...] | None:
     focused = ui.find_focused()
     node = focused.owner if focused is not None and ui.by_keyboard else ui.hover
     return node.places if isinstance(node, NewsLine) else None
-
-

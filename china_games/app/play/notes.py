@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from china_games.app.play import doors, seating
+from china_games.app.play import doors, logbook, seating
 from china_games.app.play.cover import GuardedButton
 from china_games.app.play.log_list import LogList, Place, list_rows
 from china_games.app.play.playing import Playing
@@ -141,13 +141,18 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
         return None
     rows = list_rows(recap.lines, screen.looks)
 
-    def close() -> None:
-        recap.skip()
-        screen.recap = None
-
     play, low = recap.runner.playing, has_low_panel(ui)
     skip = ui.tr("Skip") if play else ui.tr("Close")
+    speed = ui.tr.format_number(recap.runner.speed) + "×"
     buttons = [
+        Button(
+            "",
+            lambda: recap.step(-1),
+            key="recap_back",
+            icon="left",
+            style="quiet",
+            tip=ui.tr("One step back"),
+        ),
         Button(
             "",
             recap.toggle,
@@ -157,8 +162,25 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
             tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board"),
         ),
         Button(
-            "" if low else skip,
-            close,
+            "",
+            lambda: recap.step(1),
+            key="recap_step",
+            icon="right",
+            style="quiet",
+            tip=ui.tr("One step on"),
+        ),
+        Button(
+            speed,
+            recap.runner.speed_up,
+            key="recap_speed",
+            size="small",
+            style="quiet",
+            tip=ui.tr("Speed"),
+            spoken=ui.tr("Speed {speed}", speed=speed),
+        ),
+        Button(
+            "",
+            screen.close_recap,
             key="recap_close",
             size="small",
             icon="skip" if play else "close",
@@ -178,6 +200,31 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
         spoken=ui.tr("Since your last turn"),
     )
     if low:
-        return Row([body, Column(buttons, gap=4)], style="card", pad=(10, 4), gap=4)
-    title = Paragraph(ui.tr("Since your last turn"), weight="bold", align="center", grow=1)
-    return Column([Row([title, *buttons], gap=6), body], style="card", pad=(12, 8), gap=6)
+        return Row(
+            [body, Column([Row(buttons[:3], gap=2), Row(buttons[3:], gap=2)], gap=2)],
+            style="card",
+            pad=(10, 4),
+            gap=4,
+        )
+    title = Paragraph(ui.tr("Since your last turn"), weight="bold")
+    head = Column([title, Row(buttons, gap=2)], gap=2)
+    return Column([head, body], style="card", pad=(12, 8), gap=6)
+
+
+def build_step_card(screen: Playing, ui: Ui) -> Node | None:
+    """What a computer player has just done, until a person goes on."""
+    if not screen.match.waits_for_step or not screen.match.timeline.live:
+        return None
+    ply, session = screen.match.ply, screen.session
+    lines = logbook.list_lines(session, ui.tr, screen.match.viewer, ply - 1, ply, effects=True)
+    told: list[Node] = [Paragraph(line.text, "small") for line in lines]
+    on = Button(
+        ui.tr("Go on"),
+        screen.go_on,
+        key="step_on",
+        style="seal",
+        icon="right",
+        size="small",
+        tip=ui.tr("The next move of a computer player (Enter)"),
+    )
+    return Column([*told, Row([make_filler(), on])], pad=(8, 4), gap=4)

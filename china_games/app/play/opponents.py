@@ -10,7 +10,10 @@ from china_games.games.contract import Action, Budget
 from china_games.players.driver import Answer, seed_move
 from china_games.session import Session
 
-PACES = {"fast": 0.35, "normal": 0.9, "slow": 1.8}
+STEP = "step"
+"""The pace at which a person lets each move of a computer player come."""
+
+PACES = {"fast": 0.35, "normal": 0.9, "slow": 1.8, STEP: 0.35}
 """Least seconds between two moves that people shall be able to follow."""
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from china_games.kit.ui import Node, Rect, Size, Ui
 from china_games.table.any_table import AnyTable
 
-DRAWER, POINTED, ASIDE = "drawer", "pointed", "rest of the drawer"
-"""Boxes of the table's panel: where log and points are opened, where the moment is told, and what
-of the drawer is left beside that.
+DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
+"""Boxes of the table's panel: where log and points are opened, where the moment is told (also by a
+card that gives way to what is pointed at), and what of the drawer is left beside that.
 """
 
 
@@ -42,8 +42,12 @@ class Over(Node):
     def arrange(self, ui: Ui) -> None:
         self.base.place(ui, self.rect)
         for card, where in self.floats:
-            box = {DRAWER: self.base.drawer, POINTED: self.base.pointed_box}.get(where)
+            told = self.base.pointed_box
+            box = {DRAWER: self.base.drawer, POINTED: told, BEHIND: told}.get(where)
             if where == ASIDE:
                 box = find_aside(self.base)
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
-        self.base.covers = tuple(card.rect for card, _ in self.floats)
+        self.base.covers = tuple(card.rect for card, where in self.floats if where != BEHIND)
+        for card, where in self.floats:
+            if where == BEHIND and card.rect.collidelist(self.base.covers) >= 0:
+                card.place(ui, Rect(self.rect.topleft, (0, 0)))

@@ -12,10 +12,10 @@ from china_games.app import services
 from china_games.app.learn.hints import Hint, find_first_hint, find_hint, name_hint, offers_hints
 from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
-from china_games.app.play.logbook import list_names
+from china_games.app.play.logbook import Line, list_names
 from china_games.app.play.match import Match, Played
 from china_games.app.play.sayings import Toast
-from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
+from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch, find_last_plies
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
@@ -55,6 +55,9 @@ class Playing(SessionScreen):
         self.refused_at: Place | None = None  # what was pointed at when it came
         self.pointed_since: float | None = None  # something else has been pointed at since then
         self.given_up = False  # the window may be closed though the game is not saved
+        self.news: tuple[object, tuple[str, tuple[Line, ...]]] = (None, ("", ()))
+        """What the others did, and what it was told for."""
+        self.news_lit = False  # a line of it lights its places
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
         self.finale: Finale | None = None
@@ -150,7 +153,13 @@ class Playing(SessionScreen):
         """A place on the table was chosen; True if the screen was waiting for it, and the table
         need do nothing.
         """
-        return False
+        if self.recap and not self.match.timeline.live:
+            self.recap.toggle()
+        elif self.match.waits_for_step:
+            self.go_on()
+        else:
+            return False
+        return True
 
     # What people do
 
@@ -186,6 +195,10 @@ class Playing(SessionScreen):
         if self.match.seating.phase == seating.LINGER:
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"
+        elif self.match.waits_for_step:
+            self.layers[0].focus = "step_on"
+        if done.seat != self.match.viewer:
+            self.table.hover = None  # the panel tells what was done until something is pointed at
         self.sync(done)
         self.scoring = Scoring.make(self, ui, done)
         if self.session.finished:
@@ -317,7 +330,10 @@ class Playing(SessionScreen):
         self.sync()
 
     def step(self, by: int) -> None:
-        """Looks `by` moves later (negative = earlier)."""
+        """Looks `by` moves later (negative = earlier), among those shown again if they are."""
+        if self.recap:
+            self.recap.step(by)
+            return
         self.match.step(by)
         self.look(None if self.match.timeline.live else self.match.ply)
 
@@ -353,6 +369,60 @@ class Playing(SessionScreen):
     def light(self, places: Sequence[tuple[str, Any]]) -> None:
         """Points out the pieces and places of a score line on the table."""
         self.table.light(places, scored=True)
+
+    # What the others did
+
+    def tell_news(self, ui: Ui) -> tuple[str, tuple[Line, ...]]:
+        """A title and a line an act, kept while nothing changes."""
+        match = self.match
+        key = self.session.generation, match.viewer, match.ply, match.timeline, ui.tr.language
+        if self.news[0] != key:
+            self.news = key, sayings.tell_last(self, ui)
+        return self.news[1]
+
+    @property
+    def offers_again(self) -> bool:
+        """Whether the last turns can be shown again."""
+        return self.recap is None and not self.covered and bool(find_last_plies(self))
+
+    def show_again(self) -> None:
+        """Plays the last turns on the table, move by move; closes that if it is shown already."""
+        if self.recap:
+            self.close_recap()
+        elif self.offers_again:
+            self.look(None)
+            self.recap = Recap.show_again(self, self.app.ui)
+            self.sync()
+
+    def close_recap(self) -> None:
+        """The present again."""
+        if self.recap:
+            self.recap.skip()
+        self.recap = None
+
+    def pause_again(self) -> None:
+        """Space: what is shown again waits or goes on; else as Enter."""
+        if self.recap:
+            self.recap.toggle()
+        else:
+            self.enter()
+
+    def speed_up_again(self, by: int) -> None:
+        """What is shown again goes faster or slower."""
+        if self.recap:
+            self.recap.runner.change_speed(by)
+
+    def play_now(self) -> None:
+        """The computer player moves at once, or the next one may come."""
+        if self.match.waits_for_step:
+            self.go_on()
+        else:
+            self.match.opponents.play_now()
+
+    def go_on(self) -> None:
+        """The next move of a computer player may come."""
+        self.match.go_on()
+        self.layers[0].focus, self.wants_focus = "", True
 
     # Panels
 
@@ -413,6 +483,8 @@ class Playing(SessionScreen):
             self.scoring.close()
         elif self.match.seating.phase == seating.LINGER:
             self.hand_over()
+        elif self.match.waits_for_step:
+            self.go_on()
 
     def begin_finale(self, ui: Ui, playing: bool = True) -> None:
         """The final scoring, step by step (or all of it at once)."""
@@ -439,7 +511,9 @@ class Playing(SessionScreen):
             thinking=thinking,
             last=self.match.list_last_actions(),
         )
-        self.table.note(*sayings.tell_last(self, self.app.ui))
+        nothing = self.app.ui.tr("Point at anything on the table: it is explained here.")
+        title, news = self.tell_news(self.app.ui)
+        self.table.note(title, [line.text for line in news] or [nothing])
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 
@@ -449,6 +523,7 @@ class Playing(SessionScreen):
         self.table.hide()
         self.toast = self.recap = self.scoring = self.watch = self.hint = self.first_hint = None
         self.timeline_open = False
+        self.news = None, ("", ())
         self.match.look(None)
         self.guard.set(ui.now)
         self.memory.clear()

@@ -54,6 +54,11 @@ class Runner:
         """To the last thing at once."""
         self.playing, self.at = False, max(0, self.count - 1)
 
+    def change_speed(self, by: int) -> None:
+        """So many speeds faster (negative = slower), as far as there are any."""
+        place = max(0, min(SPEEDS.index(self.speed) + by, len(SPEEDS) - 1))
+        self.speed, self._next = SPEEDS[place], None
+
     def speed_up(self) -> None:
         """The next speed; after the fastest comes the slowest."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]

@@ -88,8 +88,8 @@ def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
     return told + " " + ui.tr("The details are in {place}.", place=file)
 
 
-def tell_last(screen: Stage, ui: Ui) -> tuple[str, list[str]]:
-    """A title and a sentence an action: what the others did since the viewer's last turn; in the
+def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
+    """A title and a line an act: what the others did since the viewer's last turn; in the
     past, or to a spectator, what the move shown was.
     """
     session, match = screen.session, screen.match
@@ -100,6 +100,5 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, list[str]]:
         title, plies = ui.tr("The last move"), [ply] if ply else []
     start, stop = (min(plies) - 1, max(plies)) if plies else (0, 0)
     lines = logbook.list_lines(session, ui.tr, viewer, start, stop, effects=True)
-    if not lines:
-        return "", [ui.tr("Point at anything on the table: it is explained here.")]
-    return title, [line.text for line in lines]
+    routine = logbook.load_chronicle(session).routine
+    return title, tuple(line for line in lines if line.kind not in routine)

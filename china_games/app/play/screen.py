@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app.play import beside, cover, dialogs, history, keys, notes, sayings, side, topbar
-from china_games.app.play.over import ASIDE, DRAWER, POINTED, Over, find_aside
+from china_games.app.play.news import build_news, find_places
+from china_games.app.play.over import ASIDE, BEHIND, DRAWER, POINTED, Over, find_aside
 from china_games.app.play.playing import PASSING, Playing
 from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
@@ -107,6 +108,7 @@ class PlayScreen(Playing):
             self.sync()
             ui.rebuild()
         topbar.tick(self, ui)
+        self._light_news(ui)
         if self.look_for_first_hint(ui):
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
@@ -136,6 +138,18 @@ class PlayScreen(Playing):
             return  # Enter goes on with these
         if goal := self.table.find_next_stop(ui):
             ui.focus_on(goal)
+
+    def _light_news(self, ui: Ui) -> None:
+        """The line of what the others did that is pointed at lights its places."""
+        places = None if self.covered else find_places(ui)
+        if places is not None and (not self.news_lit or self.table.lit != frozenset(places)):
+            self.news_lit, self.table.hover = True, None
+            self.table.light(places)
+            ui.redraw()
+        elif places is None and self.news_lit:
+            self.news_lit = False
+            self.table.unlight()
+            ui.redraw()
 
     def _tick_shows(self, ui: Ui) -> bool:
         changed = False
@@ -177,9 +191,15 @@ class PlayScreen(Playing):
         drawer = notes.build_scoring_card(self, ui) or notes.build_recap_card(self, ui)
         drawer = drawer or (None if apart else panel)
         moment = self._say_moment(ui)
+        news = None if moment is not None else build_news(self, ui)
         floats = [
             (card, where)
-            for card, where in ((drawer, DRAWER), (self._say_hint(ui), ASIDE), (moment, POINTED))
+            for card, where in (
+                (drawer, DRAWER),
+                (self._say_hint(ui), ASIDE),
+                (moment, POINTED),
+                (news, BEHIND),
+            )
             if card is not None
         ]
         middle: list[Node] = [Over(self.table, floats, grow=1)]
@@ -193,7 +213,9 @@ class PlayScreen(Playing):
     def _say_moment(self, ui: Ui) -> Node | None:
         """What is said for a moment in the place of what is pointed at."""
         return self._wrap_card(
-            notes.build_toast_card(self, ui) or notes.build_linger_card(self, ui)
+            notes.build_toast_card(self, ui)
+            or notes.build_linger_card(self, ui)
+            or notes.build_step_card(self, ui)
         )
 
     def _say_hint(self, ui: Ui) -> Node | None:

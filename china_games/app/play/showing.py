@@ -26,7 +26,8 @@ class Recap:
 
     def __init__(self, screen: Stage, lines: tuple[Line, ...], playing: bool) -> None:
         self.screen, self.lines = screen, lines
-        self.plies = sorted({line.ply for line in lines})
+        known = screen.session.list_known_plies(screen.match.viewer)
+        self.plies = [p for p in known if any(line.since <= p <= line.ply for line in lines)]
         self.runner = Runner(len(self.plies), MOVE, playing)
         self.show()
 
@@ -54,6 +55,15 @@ class Recap:
         if not lines:
             return None
         return cls(screen, lines, playing=screen.app.settings.animation != "off")
+
+    @classmethod
+    def show_again(cls, screen: Stage, ui: Ui) -> Recap | None:
+        """The last turns of the others once more, because somebody asked for them."""
+        plies = find_last_plies(screen)
+        lines = logbook.list_lines(
+            screen.session, ui.tr, screen.match.viewer, min(plies) - 1, max(plies), effects=True
+        )
+        return cls(screen, lines, playing=True) if lines else None
 
     @property
     def ply(self) -> int:
@@ -83,6 +93,24 @@ class Recap:
         self.runner.toggle()
         self.show()
         self.screen.sync()
+
+    def step(self, by: int) -> None:
+        """So many moves on (negative = back), and waits there."""
+        self.runner.step(by)
+        self.show()
+        self.screen.sync()
+
+
+def find_last_plies(screen: Stage) -> list[int]:
+    """The positions after the moves that others made since the viewer's last turn; to a spectator,
+    those of the last turn of each seat.
+    """
+    session, viewer = screen.session, screen.match.viewer
+    if viewer is not None:
+        return sorted({ply for ply, _ in review.recap(session, viewer)})
+    turns = review.list_known_turns(session, viewer)[-len(session.setup.seats) :]
+    known = session.list_known_plies(viewer)
+    return [ply for ply in known if turns and ply > turns[0][0]]
 
 
 def animate(screen: Stage, ui: Ui, ply: int) -> None:

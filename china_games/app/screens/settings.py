@@ -170,7 +170,12 @@ def set_volume(ui: Ui, volume: int) -> None:
 def build_play(ui: Ui) -> Node:
     """How a game goes."""
     tr = ui.tr
-    paces = [("fast", tr("quick")), ("normal", tr("normal")), ("slow", tr("slow"))]
+    paces = [
+        ("fast", tr("quick")),
+        ("normal", tr("normal")),
+        ("slow", tr("slow")),
+        ("step", tr("step by step")),
+    ]
     return build_section(
         tr("Playing"),
         [

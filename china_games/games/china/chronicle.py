@@ -223,4 +223,5 @@ CHRONICLE: Chronicle[State, ChinaMap] = Chronicle(
         "reveal": say_reveals,
         "emperor_draw": say_kept,
     },
+    routine=frozenset({"draw", "reveal"}),
 )

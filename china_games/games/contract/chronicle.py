@@ -55,5 +55,8 @@ class Chronicle(Generic[S, M]):
     one turn of each seat.
     """
 
+    routine: frozenset[str] = frozenset()
+    """Kinds of events that are left to the log: they come with every move and matter little."""
+
     said_again: Mapping[str, str] = field(default_factory=dict)
     """Kind of an event -> the kind of a later one of the same round that says all of it again."""

@@ -335,5 +335,6 @@ CHRONICLE: Chronicle[State, EmpiresMap] = Chronicle(
         "take_gold": say_gold_out,
     },
     headings=frozenset({"year", "phase"}),
+    routine=frozenset({"draw", "income", "reshuffle", "ready"}),
     opens_rounds=frozenset({"year"}),
 )

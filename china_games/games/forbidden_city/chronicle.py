@@ -142,4 +142,5 @@ CHRONICLE: Chronicle[State, ForbiddenCityTiles] = Chronicle(
     effects={"place": list_effects},
     reasons={"closed": explain_closing, "last_tiles": explain_last},
     together={"misfit": say_misfits},
+    routine=frozenset({"draw"}),
 )

@@ -151,6 +151,7 @@ CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
     effects=dict.fromkeys(("win", "draw", "exchange", "lay"), list_effects),
     reasons={"order": explain_order, "goal": explain_goal, "dragon": explain_dragon},
     headings=frozenset({"round"}),
+    routine=frozenset({"turn_up", "take_back"}),
     opens_rounds=frozenset({"round"}),
     said_again={"sealed": "reveal", "reveal": "order"},
 )

@@ -1,0 +1,138 @@
+"""What the others did, in the panel: a line an act that lights its places; shown again; step by
+step.
+"""
+
+from __future__ import annotations
+
+from china_games.app.play.news import NewsLine
+from china_games.app.play.showing import find_last_plies
+from china_games.kit.ui import walk
+from tests.app.play.desk import Desk
+from tests.app.play.games import played, session
+
+
+def find_lines(desk: Desk) -> list[NewsLine]:
+    return [node for node in walk(desk.pilot.ui.layer.root) if isinstance(node, NewsLine)]
+
+
+def play_computers(desk: Desk, frames: int = 400) -> None:
+    """Lets the computers move until it is the person's turn."""
+    for _ in range(frames):
+        if desk.screen.match.may_act:
+            return
+        desk.pilot.step(5)
+
+
+def open_desk(**settings: object) -> Desk:
+    """One person against two computers, whose first turn is over."""
+    desk = Desk(session("hcc"), ai_pace="fast", show_scorings=False, **settings)
+    play_computers(desk)
+    desk.end_turn()
+    desk.hand_over()
+    return desk
+
+
+def test_one_person_alone_is_told_what_the_computers_did_each_with_its_places() -> None:
+    desk = open_desk()
+    play_computers(desk)
+    lines = find_lines(desk)
+    assert lines
+    assert {line.look for line in lines} >= {1, 2}
+    assert any(line.places for line in lines)
+    desk.pilot.close()
+
+
+def test_a_line_that_is_pointed_at_or_has_the_focus_lights_its_places() -> None:
+    desk = open_desk()
+    play_computers(desk)
+    line = next(line for line in find_lines(desk) if line.places)
+    desk.pilot.move(line.rect.center)
+    desk.pilot.step(2)
+    assert desk.screen.table.lit == frozenset(line.places)
+    desk.pilot.move((1, 1))
+    desk.pilot.step(2)
+    assert not desk.screen.table.lit
+    desk.pilot.ui.by_keyboard = True
+    desk.pilot.ui.focus_on(line.key)
+    desk.pilot.step(2)
+    assert desk.screen.table.lit == frozenset(line.places)
+    stop = desk.pilot.ui.find_focused()
+    assert stop is not None
+    assert stop.spoken == line.text
+    desk.pilot.close()
+
+
+def test_show_me_again_goes_through_the_moves_and_back_to_the_present() -> None:
+    desk = open_desk()
+    play_computers(desk)
+    screen, before = desk.screen, (desk.game.ply, desk.game.generation)
+    plies = find_last_plies(screen)
+    assert plies
+    desk.pilot.press("v")
+    assert screen.recap is not None
+    screen.recap.runner.playing = False
+    screen.recap.step(-len(plies))
+    desk.pilot.step(2)
+    assert screen.match.ply == plies[0]
+    assert not screen.match.may_act
+    assert screen.match.list_legal() == ()
+    desk.pilot.press("alt+right")
+    assert screen.match.ply == plies[1]
+    speed = screen.recap.runner.speed
+    desk.pilot.press("alt+up")
+    assert screen.recap.runner.speed > speed
+    desk.pilot.press("space")
+    assert screen.recap.runner.playing
+    desk.pilot.press("esc")
+    assert screen.recap is None
+    assert screen.match.timeline.live
+    assert (desk.game.ply, desk.game.generation) == before
+    desk.pilot.close()
+
+
+def test_what_is_shown_again_ends_at_the_curtain() -> None:
+    desk = Desk(played("hhh", moves=40), curtain="always")
+    desk.come()
+    desk.pilot.press("v")
+    assert desk.screen.recap is not None
+    desk.pilot.press("f9")
+    assert desk.screen.covered
+    assert desk.screen.recap is None
+    desk.pilot.press("v")
+    assert desk.screen.recap is None
+    assert not find_lines(desk)
+    desk.pilot.close()
+
+
+def test_step_by_step_waits_after_each_act_of_a_computer() -> None:
+    desk = open_desk()
+    screen = desk.screen
+    desk.pilot.app.apply(desk.pilot.app.settings._replace(ai_pace="step"))
+    for _ in range(200):
+        if screen.match.waits_for_step:
+            break
+        desk.pilot.step(5)
+    assert screen.match.waits_for_step
+    ply = desk.game.ply
+    desk.pilot.wait(5.0)
+    assert desk.game.ply == ply
+    assert desk.pilot.find("step_on") is not None
+    for key in ("enter", "n"):
+        if screen.match.waits_for_step:
+            ply = desk.game.ply
+            desk.pilot.press(key)
+            desk.pilot.wait(2.0)
+            assert desk.game.ply == ply + 1
+    play_computers_step_by_step(desk)
+    assert screen.match.may_act
+    assert not screen.match.waits_for_step
+    desk.pilot.close()
+
+
+def play_computers_step_by_step(desk: Desk) -> None:
+    for _ in range(200):
+        if desk.screen.match.may_act:
+            return
+        if desk.screen.match.waits_for_step:
+            desk.pilot.click("step_on")
+        desk.pilot.step(5)
