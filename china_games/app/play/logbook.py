@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from china_games.app.people import name_person
 from china_games.games import registry
-from china_games.games.contract import Chronicle, Event, Place
+from china_games.games.contract import Audience, Chronicle, Event, Place
 from china_games.i18n import Translator
 from china_games.session import Session
 from china_games.session.review import list_known_turns
@@ -160,7 +160,14 @@ def _make_line(
     number = acts[0].round
     moment = registry.load_words(session.setup.game).moment
     title = moment(tr, number) if number > 0 else tr("The beginning")
-    return Line(ply, last.seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
+    seat = _find_seat(session, ply, last, viewer)
+    return Line(ply, seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
+
+
+def _find_seat(session: Session, ply: int, event: Event, viewer: int | None) -> int:
+    """Whose act an event tells of: one for a seat alone may tell what another has done to it."""
+    mover = session.find_known_mover(ply, viewer)
+    return mover if event.audience is Audience.SEAT and mover is not None else event.seat
 
 
 def _write_effects(effects: Sequence[str]) -> str:

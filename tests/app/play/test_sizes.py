@@ -223,14 +223,14 @@ def declined(first: int) -> Desk:
 
 
 def test_the_recap_tells_who_did_it_also_where_it_was_done_to_the_reader() -> None:
-    """An answer to one's own offer stands below the name of whoever gave it (EM-11)."""
+    """An answer to one's own offer stands beside the seal of the player who gave it (EM-11)."""
     desk, reader = next(
         (desk, first) for first in (0, 1) if (desk := declined(first)).screen.match.viewer == first
     )
-    rows = [row.text for row in desk.pilot.find("recap_list").rows]  # type: ignore[attr-defined]
-    answer = next(k for k, text in enumerate(rows) if "declines" in text)
-    heads = [text for text in rows[:answer] if text in desk.screen.names]
-    assert heads[-1:] == [desk.screen.names[1 - reader]]
+    rows = desk.pilot.find("recap_list").rows  # type: ignore[attr-defined]
+    answer = next(k for k, row in enumerate(rows) if "declines" in row.text)
+    seals = [row.look for row in rows[: answer + 1] if row.look >= 0]
+    assert seals[-1:] == [desk.screen.looks[1 - reader]]
 
 
 def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
