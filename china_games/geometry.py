@@ -48,6 +48,19 @@ def encloses(ring: Ring, at: Point) -> bool:
     return odd
 
 
+def find_crossings(ring: Ring, y: float) -> list[float]:
+    """Where a line at this height crosses a ring: a point on it lies in the ring, as `encloses`
+    says, if an odd number of the crossings are right of it. For many points on one line.
+    """
+    found = []
+    px, py = ring[-1]
+    for qx, qy in ring:
+        if (qy > y) != (py > y):
+            found.append((px - qx) * (y - qy) / (py - qy) + qx)
+        px, py = qx, qy
+    return found
+
+
 def centre(ring: Ring) -> Point:
     """The middle of the corners of a ring."""
     return sum(p[0] for p in ring) / len(ring), sum(p[1] for p in ring) / len(ring)

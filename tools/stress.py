@@ -90,7 +90,7 @@ def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 
 def _damaging(
-    chosen: argparse.Namespace, every: Callable[[], list[bad_files.Kind]]
+    chosen: argparse.Namespace, every: Callable[[], tuple[bad_files.Kind, ...]]
 ) -> Iterator[Counter[str]]:
     found = every()
     for kind in Random(chosen.seed).sample(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from china_games.games.china.rules import RULES
@@ -20,19 +20,20 @@ def start(board_id: str = "side_a", seats: int = 4, seed: int = 1) -> State:
 
 def positions(
     board_id: str, seats: int, seed: int, level: str = "random", every: int = 1
-) -> Iterator[State]:
+) -> tuple[State, ...]:
     """Every so many positions with a choice, from a game that the level plays alone."""
-    state, rng, mind, found = (
-        start(board_id, seats, seed),
-        Random(seed),
-        find_player("china", level),
-        0,
-    )
+    return _play(board_id, seats, seed, level)[every - 1 :: every]
+
+
+@cache
+def _play(board_id: str, seats: int, seed: int, level: str) -> tuple[State, ...]:
+    """The positions with a choice of a whole game: played once, for whatever is asked of it."""
+    state, rng, mind = start(board_id, seats, seed), Random(seed), find_player("china", level)
+    found = []
     while seat := RULES.to_act(state):
         legal = RULES.legal(state, seat[0])
         if len(legal) > 1:
-            found += 1
-            if found % every == 0:
-                yield state
+            found.append(state)
         action = mind.choose(RULES, RULES.view(state, seat[0]), seat[0], legal, USUAL, rng)
         state = RULES.apply(state, seat[0], action).state
+    return tuple(found)

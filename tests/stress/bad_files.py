@@ -27,6 +27,7 @@ from tests.stress.kills import change, keeper, stand, table
 from tests.stress.saying import tells
 from tests.support.boards import library
 
+SETTINGS = "settings"
 ACTIONS = 25  # of the games that are damaged
 
 
@@ -48,15 +49,21 @@ class Kind(NamedTuple):
         self.check(folder, self.broken(self.good(), Random(f"{self.id}:{seed}")))
 
 
-def kinds() -> list[Kind]:
+@cache
+def kinds() -> tuple[Kind, ...]:
     """All of them."""
-    return [
+    return (
         *_settings_kinds(),
         *(kind for game in GAMES for kind in (*_save_kinds(game), *_board_kinds(game))),
-    ]
+    )
 
 
-def run_kind(every: Callable[[], list[Kind]], id: str, folder: Path, seed: int) -> None:
+def files() -> tuple[str, ...]:
+    """The kinds of files that are damaged."""
+    return (SETTINGS, *(f"{what} of {game}" for game in GAMES for what in ("save", "board")))
+
+
+def run_kind(every: Callable[[], tuple[Kind, ...]], id: str, folder: Path, seed: int) -> None:
     """Runs the kind of this id among all that `every` gives; can be handed to another process, as
     kinds cannot.
     """
@@ -116,7 +123,7 @@ def _save_kinds(game: str) -> Iterator[Kind]:
 
 def _settings_kinds() -> Iterator[Kind]:
     def kind(name: str, broken: Damage) -> Kind:
-        return Kind("settings", name, settings, broken, check_settings)
+        return Kind(SETTINGS, name, settings, broken, check_settings)
 
     yield from (kind(name, broken) for name, broken in damage.BYTES.items())
     yield kind("newer schema", damage.json_value(("schema",), "2"))

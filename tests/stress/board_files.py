@@ -155,9 +155,10 @@ CHANGES: dict[str, Callable[[str, Place, Random], str]] = {
 }
 
 
-def kinds() -> list[Kind]:
+@cache
+def kinds() -> tuple[Kind, ...]:
     """Each change at each depth of each file."""
-    return [
+    return tuple(
         Kind(
             f"{path.parent.name}/{path.name}",
             f"depth {depth}: {name}",
@@ -168,7 +169,7 @@ def kinds() -> list[Kind]:
         for path in shipped()
         for depth in depths(path)
         for name, change in CHANGES.items()
-    ]
+    )
 
 
 @cache

@@ -141,7 +141,7 @@ def in_a_delayed_call(stage: Stage) -> None:
 
 
 def at_a_key(stage: Stage) -> None:
-    with broken(PlayScreen, "keys"):
+    with broken(PlayScreen, "list_keys"):
         stage.desk.pilot.press("ctrl+l")
 
 

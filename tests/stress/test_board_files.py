@@ -12,13 +12,12 @@ from tests.stress import board_files
 EACH = 2  # kinds of damage to each file
 FOR_CHECK = 10  # files that `main.py check` looks at in each language
 
-KINDS = board_files.kinds()
-
 
 def test_damage_at_any_depth_is_told_or_harmless(tmp_path: Path) -> None:
+    kinds = board_files.kinds()
     rng = Random(8)
-    for file in dict.fromkeys(kind.file for kind in KINDS):
-        for kind in rng.sample([kind for kind in KINDS if kind.file == file], EACH):
+    for file in dict.fromkeys(kind.file for kind in kinds):
+        for kind in rng.sample([kind for kind in kinds if kind.file == file], EACH):
             try:
                 kind.run(tmp_path, 0)
             except Exception as wrong:
@@ -26,7 +25,8 @@ def test_damage_at_any_depth_is_told_or_harmless(tmp_path: Path) -> None:
 
 
 def test_every_file_is_damaged_at_every_depth() -> None:
-    files = {kind.file for kind in KINDS}
+    kinds = board_files.kinds()
+    files = {kind.file for kind in kinds}
     assert {
         "china/side_a.yaml",
         "forbidden_city/tiles.yaml",
@@ -34,16 +34,17 @@ def test_every_file_is_damaged_at_every_depth() -> None:
         "empires/empires_world_120.yaml",
     } <= files
     deepest = {
-        file: max(int(kind.name.split(":")[0].split()[1]) for kind in KINDS if kind.file == file)
+        file: max(int(kind.name.split(":")[0].split()[1]) for kind in kinds if kind.file == file)
         for file in files
     }
     assert min(deepest.values()) >= 3, deepest
-    assert len(KINDS) > 2_000
+    assert len(kinds) > 2_000
 
 
 def test_the_command_says_what_is_wrong_and_ends_well(tmp_path: Path) -> None:
+    kinds = board_files.kinds()
     rng = Random(5)
-    small = [kind for kind in KINDS if "empires" not in kind.file]
+    small = [kind for kind in kinds if "empires" not in kind.file]
     for lang in ("en", "fr"):
         chosen = rng.sample(small, FOR_CHECK)
         files = [(kind.file, kind.broken(kind.good(), rng)) for kind in chosen]

@@ -12,7 +12,7 @@ from china_games.boards.sketch import read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, name_thing, read_points
-from china_games.geometry import Point, are_apart, crosses_itself, encloses, list_sides
+from china_games.geometry import Point, crosses_itself, encloses, list_sides
 
 
 def _check_outside(drawn: Sketch) -> Iterator[Problem]:
@@ -86,11 +86,12 @@ def _check_home(
 
 
 def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
-    spot = (*at, *at)
-    rings = (*province.rings, *(province.zone if zone else ()))
-    return any(
-        not are_apart(spot, ring.frame) and encloses(ring.line, at) for ring in rings
-    ) and not any(encloses(hole.line, at) for hole in province.holes)
+    x, y = at
+    for ring in (*province.rings, *province.zone) if zone else province.rings:
+        left, top, right, bottom = ring.frame
+        if left <= x <= right and top <= y <= bottom and encloses(ring.line, at):
+            return not any(encloses(hole.line, at) for hole in province.holes)
+    return False
 
 
 def _check_overlaps(drawn: Sketch) -> Iterator[Problem]:

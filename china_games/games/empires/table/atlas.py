@@ -5,12 +5,14 @@ rivers, links.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from math import hypot
+from operator import itemgetter
 from typing import NamedTuple
 
 from china_games.games.empires.board import EmpiresMap, ProvinceMap
 from china_games.games.empires.table import palette as ink
-from china_games.geometry import Line, Point, encloses, find_bounds, lay_grid
+from china_games.geometry import Line, Point, encloses, find_bounds, find_crossings, lay_grid
 from china_games.kit import svg
 from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
@@ -158,11 +160,16 @@ def _list_spots(province: ProvinceMap) -> tuple[Point, ...]:
     """Where the marks of a pattern stand: inside the province, clear of its edge and its name."""
     found, (left, top) = [], province.label
     for ring in (province.polygon, *province.islands):
-        for x, y in lay_grid(find_bounds(ring), *STEP):
-            corners = ((x + dx, y + dy) for dx, dy in ((-6, -6), (6, 6), (-6, 6), (6, -6)))
-            clear = abs(x - left) > NAMED[0] or abs(y - top) > NAMED[1]
-            if clear and all(encloses(ring, corner) for corner in corners):
-                found.append((x, y))
+        for y, row in groupby(lay_grid(find_bounds(ring), *STEP), key=itemgetter(1)):
+            lines = [find_crossings(ring, y - 6), find_crossings(ring, y + 6)]
+            for x, _ in row:
+                clear = abs(x - left) > NAMED[0] or abs(y - top) > NAMED[1]
+                if clear and all(
+                    sum(corner < crossing for crossing in line) % 2
+                    for line in lines
+                    for corner in (x - 6, x + 6)
+                ):
+                    found.append((x, y))
     return tuple(found)
 
 
