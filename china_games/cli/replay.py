@@ -29,7 +29,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
     seconds = time.perf_counter() - began
     line = describe(
-        session.rules, session.board.id, session.state, session.setup.seed, session.ply, seconds
+        session.rules,
+        session.board.id,
+        session.state,
+        session.setup.seed,
+        session.ply,
+        seconds,
+        session.setup.help,
     )
     if args.json:
         say(line)

@@ -22,6 +22,7 @@ from china_games.games import registry
 from china_games.games.contract import LEVELS, Action, Rules
 from china_games.i18n import Translator
 from china_games.numbers import format_whole
+from china_games.session.moves import CONSEQUENCES, HELPS, SeatInfo, Setup
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
@@ -38,6 +39,7 @@ class Task(NamedTuple):
     options: Mapping[str, Any]
     levels: tuple[str, ...]  # of each seat
     seed: int
+    help: str = CONSEQUENCES  # how much the table agreed on
 
 
 class Game(NamedTuple):
@@ -70,6 +72,13 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         help=tr("random, easy or normal: one for all, or one a seat with commas between"),
     )
     parser.add_argument(
+        "--agreed",
+        choices=HELPS,
+        default=CONSEQUENCES,
+        metavar=tr("HELP"),
+        help=tr("how much help the table agreed on, for the save: none, consequences or advice"),
+    )
+    parser.add_argument(
         "--jobs", metavar="N", default="1", help=tr("processes that play at the same time")
     )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
@@ -97,12 +106,15 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         if args.save is not None
     }
     tasks = [
-        Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed)
+        Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed, args.agreed)
         for seed in games
     ]
     for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
         if args.save is not None:
-            _save(outs[game.seed], rules, board, chosen, levels, game, tr)
+            dealt = Setup(
+                rules.meta.key, board.id, chosen, _seat(levels, tr), game.seed, args.agreed
+            )
+            _save(outs[game.seed], dealt, board, game, tr)
         if args.json:
             say(game.line)
         else:
@@ -134,13 +146,21 @@ def play(task: Task) -> Game:
     seconds = time.perf_counter() - began
     return Game(
         task.seed,
-        describe(rules, task.board_id, played.state, task.seed, len(played.moves), seconds),
+        describe(
+            rules, task.board_id, played.state, task.seed, len(played.moves), seconds, task.help
+        ),
         played.moves,
     )
 
 
 def describe(
-    rules: Rules[Any, Any], board_id: str, state: object, seed: int, moves: int, seconds: float
+    rules: Rules[Any, Any],
+    board_id: str,
+    state: object,
+    seed: int,
+    moves: int,
+    seconds: float,
+    help: str,
 ) -> dict[str, Any]:
     """A game as the JSON line of `simulate` and `replay`."""
     result, report = rules.result(state), rules.report(state)
@@ -150,6 +170,7 @@ def describe(
         "options": report["options"],
         "players": len(result.scores),
         "seed": seed,
+        "help": help,
         "moves": moves,
         "seconds": round(seconds, 6),
         "end_reason": result.end_reason,
@@ -208,21 +229,16 @@ def _parse_levels(written: str, players: int, tr: Translator) -> list[str]:
     return levels * players if len(levels) == 1 else levels
 
 
-def _save(
-    out: Path,
-    rules: Rules[Any, Any],
-    board: BoardFile,
-    chosen: Mapping[str, Any],
-    levels: Sequence[str],
-    game: Game,
-    tr: Translator,
-) -> None:
-    from china_games.session import SeatInfo, Session, Setup, saving
-
-    seats = tuple(
+def _seat(levels: Sequence[str], tr: Translator) -> tuple[SeatInfo, ...]:
+    return tuple(
         SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels)
     )
-    session = Session.deal(Setup(rules.meta.key, board.id, chosen, seats, game.seed), board)
+
+
+def _save(out: Path, dealt: Setup, board: BoardFile, game: Game, tr: Translator) -> None:
+    from china_games.session import Session, saving
+
+    session = Session.deal(dealt, board)
     for move in game.moves:
         session.play(*move)
     write_output(out, lambda: saving.write(out, session), tr)

@@ -222,6 +222,9 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     preview: Preview | None = None  # what the proposal, or what is pointed at, would give
     rough: bool = False  # the board is moving: a stretched picture of it will do
     asks: bool = True  # the table says what is to be done; in a lesson its card does
+    foresees: bool = (
+        True  # what actions would give may be shown: the table agreed on it, and the seat may act
+    )
 
 
 class KeyLine(NamedTuple, Generic[S, M, C, L, K]):

@@ -14,7 +14,7 @@ from china_games.files import Problem
 from china_games.files.characters import make_sort_key
 from china_games.files.disk import BACKUP, find_backup
 from china_games.session.loading import LoadError, read_data, read_remains
-from china_games.session.moves import SeatInfo
+from china_games.session.moves import CONSEQUENCES, SeatInfo
 from china_games.session.saving import clean, read_clock, read_seats, write_moment
 from china_games.session.schema import NAME
 
@@ -45,6 +45,7 @@ class Entry(NamedTuple):
     finished: bool = False
     options: Mapping[str, Any] = MappingProxyType({})
     branched: bool = False  # it went on from another game or save
+    help: str = CONSEQUENCES  # how much the table agreed on
 
     @property
     def date(self) -> datetime:
@@ -147,6 +148,7 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         finished=data.get("result") is not None,
         options=data.get("options", {}),
         branched=data.get("origin") is not None,
+        help=data.get("help", CONSEQUENCES),
     )
 
 

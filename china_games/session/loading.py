@@ -26,6 +26,7 @@ from china_games.files.models import index_fields
 from china_games.games import registry
 from china_games.games.contract import LEVELS
 from china_games.games.registry import GameBroken
+from china_games.session.moves import CONSEQUENCES
 from china_games.session.replaying import Trouble, find_rules_version, replay
 from china_games.session.saving import LIMITS, check_sum
 from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, is_newer, migrate
@@ -42,6 +43,7 @@ PLAIN: Mapping[str, Any] = {
     "played": "",
     "origin": None,
     "result": None,
+    "help": CONSEQUENCES,
     "hashed": [],
     "hashes": [],
     "redo": [],

@@ -13,6 +13,13 @@ SEEDS = 2**53
 """How many seeds there are: every JSON reader keeps whole numbers below this exactly."""
 
 
+NO_HELP, CONSEQUENCES, ADVICE = "none", "consequences", "advice"
+HELPS = (NO_HELP, CONSEQUENCES, ADVICE)
+"""How much help a table agrees on: nothing is foretold; what an action would give is shown; hints
+may be asked for besides.
+"""
+
+
 class SeatInfo(NamedTuple):
     """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and
     letter.
@@ -32,6 +39,12 @@ class Setup(NamedTuple):
     options: Mapping[str, Any]  # as `Rules.options` takes and gives them
     seats: tuple[SeatInfo, ...]
     seed: int
+    help: str = CONSEQUENCES  # one of HELPS
+
+    @property
+    def foresees(self) -> bool:
+        """Whether the table shows what an action would give, and who stands to gain what."""
+        return self.help != NO_HELP
 
 
 class Move(NamedTuple):

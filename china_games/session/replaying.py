@@ -82,7 +82,7 @@ def find_rules_version(data: Mapping[str, Any]) -> int:
 
 def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     seats = read_seats(data["seats"])
-    setup = Setup(data["game"], board.id, data["options"], seats, data["seed"])
+    setup = Setup(data["game"], board.id, data["options"], seats, data["seed"], data["help"])
     origin = Origin(**data["origin"]) if data["origin"] else None
     try:
         session = Session.deal(setup, board, id=data["id"], origin=origin)

@@ -88,6 +88,7 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
             for seat in setup.seats
         ],
         "seed": setup.seed,
+        "help": setup.help,
         "origin": session.origin._asdict() if session.origin else None,
         "stand": _describe_end(session),
         "result": _make_result(session),

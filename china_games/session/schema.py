@@ -12,9 +12,9 @@ from china_games import __version__
 from china_games.files import Model, add_messages
 from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
-from china_games.session.moves import SEEDS
+from china_games.session.moves import CONSEQUENCES, SEEDS
 
-FORMAT, SCHEMA = "china-games-save", 1
+FORMAT, SCHEMA = "china-games-save", 2
 
 NAME, WORD = 500, 200
 """Longest name, longest other text."""
@@ -86,6 +86,7 @@ class SaveFile(Model):
     options: dict[str, bool | int | str]
     seats: Annotated[list[SavedSeat], Meta(min_length=1, max_length=8)]
     seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
+    help: Literal["none", "consequences", "advice"]
     origin: SavedOrigin | None
     stand: SavedStand
     result: SavedResult | None
@@ -98,7 +99,13 @@ class SaveFile(Model):
 
 Migration = Callable[[Mapping[str, Any]], dict[str, Any]]
 
-MIGRATIONS: dict[int, Migration] = {}
+
+def add_help(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Schema 2: how much help the table agreed on; tables of before had what is usual today."""
+    return {**data, "schema": 2, "help": CONSEQUENCES}
+
+
+MIGRATIONS: dict[int, Migration] = {1: add_help}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 

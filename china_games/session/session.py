@@ -14,7 +14,7 @@ from china_games.games import registry
 from china_games.games.contract import Action, Event, Refusal, RuleError, Step
 from china_games.session import undoing
 from china_games.session.knowledge import KnownMoves, find_mover
-from china_games.session.moves import SEEDS, Move, Origin, Setup
+from china_games.session.moves import HELPS, SEEDS, Move, Origin, Setup
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
@@ -59,8 +59,8 @@ class Session:
         cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None
     ) -> Session:
         """A dealt game. RuleError if board, options and seats do not go together; ValueError for
-        what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is
-        not, a negative look."""
+        what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat or of help
+        that there is not, a negative look."""
         _require_sound(setup)
         rules = registry.load_rules(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
@@ -225,6 +225,8 @@ def _require_sound(setup: Setup) -> None:
     for seat in setup.seats:
         if seat.kind not in ("human", "computer") or seat.look < 0:
             raise ValueError(f"{seat} is no seat")
+    if setup.help not in HELPS:
+        raise ValueError(f"{setup.help!r} is none of {HELPS}")
 
 
 def _refuse_target(target: int | Refusal) -> Refusal | None:

@@ -259,6 +259,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             ui.now,
             rough=self.viewport.is_rough(ui),
             asks=self.calls.asks(),
+            foresees=self.may_act and control.seat is not None and self.calls.foresees(),
         )
 
     def find_preview(self, ui: Ui) -> Preview | None:

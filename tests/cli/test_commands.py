@@ -102,6 +102,7 @@ def test_simulate_prints_a_line_a_seed_with_every_field(capsys: pytest.CaptureFi
             "options",
             "players",
             "seed",
+            "help",
             "moves",
             "seconds",
             "end_reason",
@@ -139,8 +140,19 @@ def test_a_saved_game_replays_to_the_same_line(
 ) -> None:
     path = tmp_path / name
     played = lines(
-        capsys, "simulate", "china", "--board", "side_b", "--players", "5", "--save", str(path)
+        capsys,
+        "simulate",
+        "china",
+        "--board",
+        "side_b",
+        "--players",
+        "5",
+        "--agreed",
+        "none",
+        "--save",
+        str(path),
     )[0]
+    assert played["help"] == "none"
     replayed = lines(capsys, "replay", str(path))[0]
     assert {**played, "seconds": 0} == {**replayed, "seconds": 0}
     assert main(["check", str(path)]) == 0
@@ -400,6 +412,7 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--ai", "hard"), "hard"),
     (("simulate", "china", "--ai", "easy,easy"), "4"),
     (("simulate", "china", "--jobs", "0"), "--jobs"),
+    (("simulate", "china", "--agreed", "much"), "'none', 'consequences', 'advice'"),
     (("simulate", "china", "--foo"), "--foo"),
     (("simulate", "china", "--seeds", "1:3", "--save", "one.json"), "{seed}"),
     (("simulate", "china", "--save", "README.md/game.json"), "README.md"),

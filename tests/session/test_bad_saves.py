@@ -24,6 +24,7 @@ from china_games.session import Session
 from china_games.session.entries import read_entry
 from china_games.session.loading import LoadError, check, is_whole, load, rescue
 from china_games.session.saving import check_sum, make_data, write_lines
+from china_games.session.schema import SCHEMA
 from tests.session.tables import Shelf, china, loaded, play_on, put, same, saved
 
 SHELF: Any = Shelf()
@@ -280,16 +281,17 @@ def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
     session = play_on(china(), 12)
     path = put(
         tmp_path / "game.json",
-        changed(session, lambda d: d.update(schema=2, program="9.0", extra=1)),
+        changed(session, lambda d: d.update(schema=SCHEMA + 1, program="9.0", extra=1)),
     )
     problem = problem_of(path)
     assert '"schema"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
     said = problem.say(make_translator("en"))
-    assert all(part in said for part in ("9.0", "file version 2", "file version 1", __version__))
-    data = changed(session, lambda d: d.update(schema=2))
+    versions = (f"file version {SCHEMA + 1}", f"file version {SCHEMA}")
+    assert all(part in said for part in ("9.0", *versions, __version__))
+    data = changed(session, lambda d: d.update(schema=SCHEMA + 1))
     del data["program"]
     said = problem_of(put(path, data)).say(make_translator("en"))
-    assert "(?, file version 2" in said  # no file says which program
+    assert f"(?, file version {SCHEMA + 1}" in said  # no file says which program
     path = put(
         tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0"))
     )
@@ -460,6 +462,17 @@ def test_names_of_files_are_put_on_one_line(name: str, shown: str, tmp_path: Pat
     session, entry = load(path, SHELF), read_entry(path)
     assert session.setup.seats[1].name == entry.seats[1].name == shown
     assert session.name == entry.name == clean_name(name, 99)
+
+
+def test_help_that_there_is_not_is_told_and_the_game_rescued(tmp_path: Path) -> None:
+    path = put(
+        tmp_path / "game.json", changed(play_on(china(), 12), lambda d: d.update(help="much"))
+    )
+    problem = problem_of(path)
+    line = path.read_text("utf-8").splitlines()[problem.line - 1]
+    assert (problem.code, line) == ("not_one_of", '"help": "much",')
+    assert "one of none, consequences, advice, not " in problem.say_wrong(make_translator("en"))
+    assert rescue(path, SHELF).setup.help == "consequences"
 
 
 def test_a_look_that_no_program_has_is_told_and_replaced(tmp_path: Path) -> None:

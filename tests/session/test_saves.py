@@ -13,6 +13,7 @@ import pytest
 
 from china_games.resources import find_program
 from china_games.session.loading import load
+from china_games.session.moves import CONSEQUENCES, HELPS
 from china_games.session.saving import LIMITS, clean, make_data, write, write_lines
 from china_games.session.schema import migrate
 from tests.session.tables import Shelf, china, coin_game, loaded, play_on, same, saved
@@ -64,6 +65,22 @@ def test_texts_that_no_file_can_hold_are_made_fit() -> None:
     assert data["name"].startswith("abxxx")
     assert len(data["name"]) == 500
     assert clean("Zoë 王", 500) == "Zoë 王"
+
+
+@pytest.mark.parametrize("help", HELPS)
+def test_how_much_help_was_agreed_on_survives(help: str) -> None:
+    session = play_on(china(), 9)
+    session.setup = session.setup._replace(help=help)
+    data = saved(session)
+    assert data["help"] == help
+    assert loaded(data).setup.help == help
+    assert loaded(data).branch(5).setup.help == help
+
+
+def test_saves_of_before_have_the_help_that_is_usual() -> None:
+    data = saved(play_on(china(), 9))
+    del data["help"]
+    assert migrate({**data, "schema": 1})["help"] == CONSEQUENCES
 
 
 def test_a_file_has_one_action_a_line() -> None:

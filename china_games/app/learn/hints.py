@@ -11,6 +11,7 @@ from china_games.app.learn.progress import Progress
 from china_games.games import registry
 from china_games.games.contract import Advised, Budget, FirstHint, Seat
 from china_games.session import Session
+from china_games.session.moves import ADVICE, NO_HELP
 
 BUDGET = Budget(seconds=1.0)
 """For a hint that is asked for at the screen: it is there at once."""
@@ -24,8 +25,12 @@ class Hint(NamedTuple):
 
 
 def offers_hints(session: Session) -> bool:
-    """Whether hints may be asked for: the game gives advice, and one person plays alone."""
-    return registry.load_game(session.setup.game).advice is not None and len(session.humans) == 1
+    """Whether hints may be asked for: the game gives advice, and the table agreed on it, or one
+    person plays alone and did not want to do without.
+    """
+    agreed = session.setup.help
+    wanted = agreed == ADVICE or agreed != NO_HELP and len(session.humans) == 1
+    return wanted and registry.load_game(session.setup.game).advice is not None
 
 
 def find_hint(session: Session, seat: Seat, generator: Random) -> Hint | None:

@@ -61,7 +61,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
                 Shortcut(("h",), screen.toggle_history),
             ),
         ),
-        KeyRow("F2", tr("A hint, where you play alone"), (Shortcut(("f2",), screen.show_hint),)),
+        KeyRow(
+            "F2",
+            tr("A hint, where the table agreed on it or you play alone"),
+            (Shortcut(("f2",), screen.show_hint),),
+        ),
         KeyRow(
             "V",
             tr("Show the last turns again; Space waits, Alt+← → step, Alt+↑ ↓ change the speed"),

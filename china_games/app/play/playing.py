@@ -122,6 +122,7 @@ class Playing(SessionScreen):
             self.forget_refusal,
             self.take_pick,
             self.lets_table_ask,
+            lambda: self.session.setup.foresees,
         )
         return Table(
             registry.load_table(self.session.setup.game),
@@ -260,7 +261,8 @@ class Playing(SessionScreen):
                 ui.tr("It is not your turn.")
                 if offers_hints(self.session)
                 else ui.tr(
-                    "There are hints only where one person plays alone, in a game that gives some."
+                    "Hints are there where the table agreed on advice, and for a person who plays "
+                    "alone, in a game that gives some."
                 )
             )
             self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
@@ -282,7 +284,8 @@ class Playing(SessionScreen):
         one.
         """
         seat = self.match.viewer
-        if self.session.generation == self.hints_looked_for or not self.app.settings.first_hints:
+        wanted = self.app.settings.first_hints and self.session.setup.foresees
+        if self.session.generation == self.hints_looked_for or not wanted:
             return False
         shown = (
             self.toast

@@ -79,7 +79,12 @@ class PlayScreen(Playing):
         return " · ".join(
             [
                 *summaries.list_setting(
-                    ui.tr, setup.game, setup.board_id, ui.tr.choose_name(board.name), setup.options
+                    ui.tr,
+                    setup.game,
+                    setup.board_id,
+                    ui.tr.choose_name(board.name),
+                    setup.options,
+                    setup.help,
                 ),
                 self.say_moment(ui),
             ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from china_games.app import agreed
 from china_games.app.play import dialogs, finale, logbook, notes
 from china_games.app.play.chart import Chart
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
@@ -62,7 +63,9 @@ def list_log(screen: Playing, ui: Ui) -> list[LogRow]:
     key = (session.generation, viewer, ui.tr.language)
     kept: list[Any] = ui.keep_state("log_rows", list)
     if not kept or kept[0] != key:
-        kept[:] = [key, list_rows(logbook.list_lines(session, ui.tr, viewer), screen.looks)]
+        helped = LogRow(0, f"{agreed.name_help(ui.tr, session.setup.help)}.", kind="table")
+        rows = list_rows(logbook.list_lines(session, ui.tr, viewer), screen.looks)
+        kept[:] = [key, [helped, *rows]]
     return kept[1]  # type: ignore[no-any-return]
 
 
@@ -120,7 +123,9 @@ def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     tie = words.tie_break(tr, screen.names, result)
     if tie:
         told.append(Paragraph(tie, key="tie_break"))
-    told.append(Paragraph(words.reason(tr, result.end_reason), "small", colour="ink_soft"))
+    helped = agreed.name_help(tr, screen.session.setup.help)
+    ended = f"{words.reason(tr, result.end_reason)} {helped}."
+    told.append(Paragraph(ended, "small", colour="ink_soft"))
     buttons = [
         Button(
             tr("Final scoring"),

@@ -11,6 +11,7 @@ from msgspec import Meta
 from china_games.files import Limits, Model, is_valid, read_json
 from china_games.files.disk import write_atomically
 from china_games.paths import Paths
+from china_games.session.moves import CONSEQUENCES
 
 LIMITS = Limits(size=20_000, values=500, depth=6)
 
@@ -32,6 +33,7 @@ class KeptSetup(Model):
     options: dict[str, bool | int | str]
     seats: list[KeptSeat]
     rules: Annotated[int, Meta(ge=0)] = 0  # the rules version that the options are of
+    help: str = CONSEQUENCES  # how much the table agreed on
 
 
 class KeptTable(Model):

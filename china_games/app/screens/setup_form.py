@@ -12,6 +12,7 @@ from china_games.files import characters
 from china_games.games.common.options import takes_value
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.session import SeatInfo, Setup
+from china_games.session.moves import CONSEQUENCES, HELPS
 
 LOOKS = 6  # colour, emblem and letter of a seat
 NAME_LIMIT = 24  # characters of a seat's name
@@ -33,6 +34,7 @@ class Form(NamedTuple):
     board_chosen: bool = (
         False  # somebody took the board: it stays as long as it takes the number of seats
     )
+    help: str = CONSEQUENCES  # how much the table agrees on: one of HELPS
 
 
 class Offer(NamedTuple):
@@ -287,7 +289,7 @@ def make_setup(form: Form, player: str) -> Setup:
         info._replace(name=" ".join(info.name.split()) or propose_name(form, seat, player))
         for seat, info in enumerate(form.seats)
     )
-    return Setup(form.game, form.board_id, dict(form.options), seats, form.seed)
+    return Setup(form.game, form.board_id, dict(form.options), seats, form.seed, form.help)
 
 
 def find_trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
@@ -314,6 +316,7 @@ def dump_form(form: Form, version: int) -> dict[str, Any]:
         "board": form.board_id,
         "options": dict(form.options),
         "seats": dump_seats(form.seats),
+        "help": form.help,
     }
 
 
@@ -333,7 +336,9 @@ def restore_form(data: Any, offer: Offer) -> Form:
         if data.get("rules", 0) < meta.rules_version:
             kept = offer.rules.former_options(kept, data.get("rules", 0))
         options = {**{option.key: option.default for option in meta.options}, **kept}
-        return fit_form(Form(meta.key, str(data["board"]), options, seats, draw_seed()), offer)
+        help = data.get("help", CONSEQUENCES)
+        form = Form(meta.key, str(data["board"]), options, seats, draw_seed())
+        return fit_form(form._replace(help=help if help in HELPS else CONSEQUENCES), offer)
     except (KeyError, TypeError, AttributeError):
         return make_first_form(offer)
 

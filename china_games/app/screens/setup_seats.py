@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from china_games.app import agreed
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import build_section
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.games.contract import LEVELS
 from china_games.kit.layout import Column, Flow, Grid, Row
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Field, Label, make_filler, open_popup
+from china_games.kit.widgets import (
+    Button,
+    Choice,
+    Field,
+    Label,
+    Paragraph,
+    make_filler,
+    open_popup,
+)
 from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS
 
 ONE_COLUMN = 1100  # units of width below which everything stands in one column
@@ -63,9 +72,25 @@ def build_seats(screen: Choosing, ui: Ui) -> Column:
             Flow([add, hint], gap=10)
             if needs_two_lines(ui)
             else Row([add, make_filler(), hint], gap=10),
+            *build_help(screen, ui),
         ],
         gap=10,
     )
+
+
+def build_help(screen: Choosing, ui: Ui) -> list[Node]:
+    """How much help the table agrees on."""
+    agreed_on = screen.chosen.help
+    choice = Choice(
+        agreed.list_helps(ui.tr),
+        agreed_on,
+        lambda help: screen.change(screen.chosen._replace(help=help)),
+        key="help",
+        segmented=True,
+        spoken=ui.tr("How much help there is"),
+    )
+    told = Paragraph(agreed.explain_help(ui.tr, agreed_on), "small", colour="ink_soft")
+    return [Flow([Label(ui.tr("Help"), align="center"), choice], gap=10), told]
 
 
 def needs_two_lines(ui: Ui) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
 from typing import TYPE_CHECKING, Any
 
-from china_games.app import games
+from china_games.app import agreed, games
 from china_games.app.people import name_person
 from china_games.files import Problem, characters
 from china_games.games import registry
@@ -14,6 +14,7 @@ from china_games.games.common.words import name_round, word_points
 from china_games.games.registry import GameBroken
 from china_games.i18n import N_, Translator
 from china_games.session.entries import Entry
+from china_games.session.moves import CONSEQUENCES
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
@@ -115,10 +116,15 @@ def name_players(tr: Translator, entry: Entry) -> str:
 
 
 def list_setting(
-    tr: Translator, game: str, board_id: str, board_name: str, options: Mapping[str, Any]
+    tr: Translator,
+    game: str,
+    board_id: str,
+    board_name: str,
+    options: Mapping[str, Any],
+    help: str = CONSEQUENCES,
 ) -> list[str]:
     """What tells one game from another of the same people: the game, its board if there are
-    several, and the options that are not as usual; who begins is left out."""
+    several, the options and the help that are not as usual; who begins is left out."""
     if game not in registry.GAMES or games.prepare_game(game, table=False):
         return [name_game(tr, game)]
     meta, words, tr_game = (
@@ -142,7 +148,7 @@ def list_setting(
                     value=words.value_name(tr_game, option.key, value),
                 )
             )
-    return found
+    return found if help == CONSEQUENCES else [*found, agreed.name_help(tr, help)]
 
 
 def say_setting(tr: Translator, library: Library, entry: Entry) -> str:
@@ -151,7 +157,9 @@ def say_setting(tr: Translator, library: Library, entry: Entry) -> str:
         board = tr.choose_name(library.find_name(entry.game, entry.board_id))
     except (KeyError, GameBroken):
         board = entry.board_id.replace("_", " ")
-    return " · ".join(list_setting(tr, entry.game, entry.board_id, board, entry.options))
+    return " · ".join(
+        list_setting(tr, entry.game, entry.board_id, board, entry.options, entry.help)
+    )
 
 
 def say_what_it_was(tr: Translator, library: Library, entry: Entry) -> str:

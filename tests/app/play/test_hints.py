@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from china_games.app.learn.hints import find_hint, offers_hints
+from china_games.app.play.side import list_rows
 from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.players.driver import seed_move
@@ -77,6 +78,54 @@ def test_there_is_no_hint_where_several_or_none_play(kinds: str) -> None:
     desk.pilot.press("f2")
     assert desk.screen.hint is None
     assert not desk.pilot.has("hint")
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize(
+    ("kinds", "help", "given"),
+    [
+        ("hcc", "none", False),
+        ("hcc", "consequences", True),
+        ("hcc", "advice", True),
+        ("hhc", "consequences", False),
+        ("hhc", "advice", True),
+    ],
+)
+def test_hints_are_given_as_the_table_agreed(kinds: str, help: str, given: bool) -> None:
+    session = china(kinds, 20)
+    session.setup = session.setup._replace(help=help)
+    desk = Desk(session)
+    desk.come()
+    desk.pilot.press("f2")
+    assert (desk.screen.hint is not None) == given
+    assert desk.screen.offers_hint == given
+    assert desk.screen.offers_hint == given
+    desk.pilot.close()
+
+
+def test_without_help_there_are_no_first_hints() -> None:
+    session = china("hcc", 0)
+    session.setup = session.setup._replace(help="none")
+    desk = Desk(session, first_hints=True)
+    desk.come()
+    desk.pilot.step(3)
+    assert first_hint(desk) == ""
+    desk.pilot.close()
+
+
+def test_log_and_result_tell_what_was_agreed() -> None:
+    session = china("hcc", 10_000)
+    session.setup = session.setup._replace(help="advice")
+    desk = Desk(session)
+    desk.come()
+    desk.pilot.step(2)
+    assert "Help: consequences and advice" in desk.screen.title(desk.pilot.ui)
+    desk.screen.present()
+    desk.screen.finale = None
+    desk.screen.show_tab("points")
+    desk.pilot.step()
+    assert any("Help: consequences and advice." in text for text in desk.pilot.texts())
+    assert list_rows(desk.screen, desk.pilot.ui)[0].text == "Help: consequences and advice."
     desk.pilot.close()
 
 

@@ -170,6 +170,19 @@ def test_the_last_setup_is_there_again_with_another_seed(tmp_path: Path) -> None
     again.close()
 
 
+def test_how_much_help_there_is_is_agreed_on_kept_and_dealt(tmp_path: Path) -> None:
+    house = House(SetupScreen, folder=tmp_path)
+    assert house.screen.form.help == "consequences"
+    house.pilot.click("help:none")
+    assert house.shows("Nothing is foretold, and there are no hints.")
+    house.pilot.click("play")
+    assert house.screen.session.setup.help == "none"
+    house.close()
+    again = House(SetupScreen, folder=tmp_path)
+    assert again.screen.form.help == "none"
+    again.close()
+
+
 def test_a_broken_memory_hurts_nobody(tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     (tmp_path / "state" / "setup-china.json").write_bytes(b"\xff{[")
