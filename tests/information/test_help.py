@@ -29,9 +29,9 @@ def point_at_all(desk: Desk) -> list[Any]:
     if table.controller is None:
         return []
     found = []
-    for part in table.parts(desk.pilot.ui):
+    for part in table.list_parts(desk.pilot.ui):
         table.hover = part.target
-        found.append(table.preview(desk.pilot.ui))
+        found.append(table.find_preview(desk.pilot.ui))
     return [one for one in found if one is not None]
 
 

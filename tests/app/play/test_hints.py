@@ -92,7 +92,7 @@ def test_there_is_no_hint_where_several_or_none_play(kinds: str) -> None:
     ],
 )
 def test_hints_are_given_as_the_table_agreed(kinds: str, help: str, given: bool) -> None:
-    session = china(kinds, 20)
+    session = china(kinds, 40)
     session.setup = session.setup._replace(help=help)
     desk = Desk(session)
     desk.come()
@@ -119,12 +119,12 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk = Desk(session)
     desk.come()
     desk.pilot.step(2)
-    assert "Help: consequences and advice" in desk.screen.title(desk.pilot.ui)
+    assert "Help: consequences and advice" in desk.screen.make_title(desk.pilot.ui)
     desk.screen.present()
     desk.screen.finale = None
     desk.screen.show_tab("points")
     desk.pilot.step()
-    assert any("Help: consequences and advice." in text for text in desk.pilot.texts())
+    assert any("Help: consequences and advice." in text for text in desk.pilot.list_texts())
     assert list_rows(desk.screen, desk.pilot.ui)[0].text == "Help: consequences and advice."
     desk.pilot.close()
 
