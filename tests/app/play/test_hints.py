@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from china_games.app.learn.hints import find_hint, offers_hints
-from china_games.app.play.side import list_rows
+from china_games.app.play.side import list_log
 from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.players.driver import seed_move
@@ -125,7 +125,7 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk.screen.show_tab("points")
     desk.pilot.step()
     assert any("Help: consequences and advice." in text for text in desk.pilot.list_texts())
-    assert list_rows(desk.screen, desk.pilot.ui)[0].text == "Help: consequences and advice."
+    assert list_log(desk.screen, desk.pilot.ui)[0].text == "Help: consequences and advice."
     desk.pilot.close()
 
 
