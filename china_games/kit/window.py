@@ -44,6 +44,7 @@ class Window:
         pygame.key.set_repeat(400, 35)
         self.is_full = False
         self._title = ""
+        self._uncovered: pygame.Rect | None = None  # where the window stood that covers a screen
         if place is None:
             self._open(size)
         else:
@@ -90,10 +91,32 @@ class Window:
         if on == self.is_full:
             return
         self.is_full = on
+        if self._covers(on):
+            return
         if on:
             self._handle.set_fullscreen(True)
         else:
             self._handle.set_windowed()
+
+    def _covers(self, on: bool) -> bool:
+        """Without a window manager, covers the screen or goes back to where the window stood; False
+        where there is one. SDL would ask it for the full screen, and take that for granted."""
+        place, self._uncovered = self._uncovered, None
+        if place is not None:
+            self._open(place.size)
+            self._handle.position = place.topleft
+            return True
+        if not on or pygame.display.get_driver() != "x11" or has_window_manager():
+            return False
+        stands = pygame.Rect(self._handle.position, self._handle.size)
+        screens = measure_screens()
+        screen = find_screen(stands.topleft, stands.w, screens) or next(iter(screens), None)
+        if screen is None:
+            return False
+        self._uncovered = stands
+        self._open(screen.size)
+        self._handle.position = screen.topleft
+        return True
 
     def get_surface(self) -> pygame.Surface:
         """What to draw on; a new one after each resize."""
@@ -122,6 +145,13 @@ class Window:
 
     def flip(self) -> None:
         pygame.display.flip()
+
+
+def has_window_manager() -> bool:
+    """Whether X11 has a window manager."""
+    from china_games.kit import x11  # what it loads is of no use to a start
+
+    return x11.has_window_manager()
 
 
 def read_screens() -> list[tuple[int, int]]:

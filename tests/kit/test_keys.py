@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games.kit import window
 from china_games.kit.keys import name_combos, place_keypad
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Ui
@@ -263,3 +264,19 @@ def test_full_screen_is_laid_out_for_the_screen_there_is(monkeypatch: pytest.Mon
         )
         pilot.app.follow_size()
         assert pilot.ui.size == (1600, 1000)
+
+
+def test_without_a_window_manager_the_window_covers_the_screen_and_goes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """SDL asks a window manager, and lays out for the screen even where none is."""
+    with flown(plain, size=(1000, 640)) as (pilot, _):
+        monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+        monkeypatch.setattr(window, "has_window_manager", lambda: False)
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 900)])
+        monkeypatch.setattr(window, "measure_screens", lambda: [pygame.Rect(0, 0, 1600, 900)])
+        for size in ((1600, 900), (1000, 640)) * 2:
+            pilot.press("f11")
+            pilot.step()
+            assert pygame.display.get_window_size() == pilot.ui.size == size
+        assert (pilot.app.settings.window_width, pilot.app.settings.window_height) == (1000, 640)

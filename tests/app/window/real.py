@@ -130,6 +130,21 @@ class Real:
         self._do("mousemove", "--window", self.window, str(place[0]), str(place[1]))
         self._do("click", "1")
 
+    def focus(self) -> None:
+        """Gives the window the keyboard, as a window manager would."""
+        self._do("windowfocus", self.window)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Pulls the window to another size."""
+        self._do("windowsize", "--sync", self.window, *map(str, size))
+
+    def measure(self) -> tuple[int, int, int, int]:
+        """Where the window stands on the screen, and its size."""
+        said = self._do("getwindowgeometry", "--shell", self.window)
+        found = dict(line.split("=", 1) for line in said.split())
+        x, y, wide, high = (int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        return x, y, wide, high
+
     def title(self) -> str:
         """The title of the window."""
         return self._do("getwindowname", self.window)

@@ -95,3 +95,16 @@ def test_the_window_of_three_people_opens_behind_the_curtain(display: str, tmp_p
     assert real.end(signal.SIGTERM) == 0
     assert real.process.stderr is not None
     assert "Traceback" not in real.process.stderr.read()
+
+
+def test_full_screen_covers_the_screen_where_no_window_manager_is(
+    display: str, tmp_path: Path
+) -> None:
+    real = Real(display, tmp_path)
+    real.focus()
+    real.resize((1000, 640))
+    for place in ((0, 0, 1280, 800), real.measure()):
+        real.press("F11")
+        wait_for(lambda place=place: real.measure() == place, f"the window stands at {place}")
+    assert real.measure()[2:] == (1000, 640)
+    assert real.end(signal.SIGTERM) == 0
