@@ -166,6 +166,7 @@ def stray_click(player: ScreenPlayer) -> None:
 
 def stray_stop(player: ScreenPlayer) -> None:
     """Something that can be chosen on the table is chosen, legal or not."""
+    player.pilot.step()  # what has just changed can be seen
     stops = [stop.key for stop in player.pilot.list_stops() if stop.key.startswith("table/")]
     if stops:
         player.choose(player.rng.choice(stops))
