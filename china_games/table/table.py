@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import copy
 from functools import partial
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 import pygame
 
@@ -25,16 +24,16 @@ from china_games.games.stage import Goal, Jump, K, L, M, Part, S, Stage, Target,
 from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
-from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
+from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
 from china_games.table import pointed, pointing
-from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
 from china_games.table.dragging import Dragging
 from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
 from china_games.table.still import Still
 from china_games.table.stops import parse_key, write_key
+from china_games.table.telling import Telling
 from china_games.table.viewport import Viewport
 
 DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
@@ -42,20 +41,16 @@ CANCEL: Target = ("cancel", 0)
 NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
 
 
-class Said(NamedTuple):
-    """What a target says, put together for the voice and for its tooltip."""
-
-    info: Info
-    spoken: str
-    tip: str
-
-
-class Table(AnyTable, Generic[S, M, C, L, K, X]):
+class Table(Node, Generic[S, M, C, L, K, X]):
     """The table of a game whose face is given; keep it from build to build. `show` gives it every
     new view.
 
     It knows no state, no clock of the world and no file: only views masked for the seat at the
     screen."""
+
+    hover: Target | None = None  # what is pointed at
+    covers: tuple[Rect, ...] = ()
+    """Boxes in pixels that the screen has put something over: nothing below them has the focus."""
 
     def __init__(
         self,
@@ -80,6 +75,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.dragging = Dragging()
         self._still = Still()
         self._foresight = Foresight(face.outlook, map_, self.names)
+        self._telling = Telling(face)
         self._forget()
 
     def _forget(self) -> None:
@@ -100,9 +96,6 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self._laid: tuple[object, ...] = ()  # what the layout was made for
         self._parts: tuple[Part[X], ...] = ()
         self._parted: object = None  # what the parts were made for
-        self._infos: dict[Target, Said] = {}
-        self._told: object = None  # what they were told for
-        self._barred: tuple[object, tuple[tuple[str], ...]] = (None, ())
         self._stops: list[Stop] | None = None
         self._focus = ""
         self.covers = ()
@@ -116,6 +109,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.dragging.stop()
         self._still.forget()
         self._foresight.forget()
+        self._telling.forget()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -128,6 +122,10 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         thinking: Seat | None = None,
         last: Sequence[Action] = (),
     ) -> None:
+        """Shows a view masked for `seat` (None = a spectator).
+
+        may_act: False looks back, or waits. thinking: the seat of a computer player at work. last:
+        the last moves."""
         self.may_act, self.thinking, self.last = may_act, thinking, tuple(last)
         known = self.controller
         if known is not None and (known.view, known.seat) == (view, seat):
@@ -141,31 +139,42 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self._parted = None
 
     def hide(self) -> None:
+        """Forgets the game: nothing of it is drawn or told until the next `show`."""
         self._forget()
 
     def light(self, places: Sequence[Place], scored: bool = False) -> None:
+        """Points out places of a refusal or score line; `scored`: those of a score line, in its
+        order.
+        """
         self.pointed = frozenset((kind, value) for kind, value in places)
         self.scored = tuple(places) if scored else ()
 
     @property
     def lit(self) -> frozenset[Place]:
+        """The places that `light` points out now."""
         return self.pointed
 
     def unlight(self) -> None:
+        """Takes all pointing out back."""
         self.pointed, self.scored = frozenset(), ()
 
     def show_scores(self, scores: Sequence[float]) -> None:
+        """Shows these scores instead of the view's; () ends that."""
         self.scores = tuple(float(n) for n in scores)
 
     def animate(
         self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None
     ) -> None:
+        """Moves what masked events tell, from the view shown before to the one shown now; then
+        calls `done`.
+        """
         self.legs.finish(ui)
         self._follow_growth(ui)
         self.legs.start(ui, self.face.legs(self.make_stage(ui), events), done)
         self._playing = self.legs.busy
 
     def visit(self, ui: Ui, places: Sequence[Place]) -> None:
+        """The final scoring comes by these places; none = it is over."""
         if self.controller is None:
             return
         self._bring_into_sight(ui, places)
@@ -184,6 +193,8 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
                 return
 
     def list_lit_boxes(self, ui: Ui) -> Sequence[Rect]:
+        """The boxes, in pixels, of what is lit: where something may be done, and what is pointed
+        out."""
         if self.controller is None:
             return ()
         legal = self.control.list_places() if self.may_act and self.calls.hints() else frozenset()
@@ -191,6 +202,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         return [part.box for part in self.list_parts(ui) if part.target in lit]
 
     def find_next_stop(self, ui: Ui) -> str:
+        """The key of the first stop, in the order of Tab, where something may be done now; "" =
+        none.
+        """
         if self.controller is None or not self.may_act:
             return ""
         legal = {write_key(self.key, place) for place in self.control.list_places()}
@@ -214,21 +228,30 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     @property
     def needed(self) -> tuple[Rect, ...]:
+        """The boxes that a player needs to see at once, in pixels; none while nothing is shown."""
         return self._layout.needed if self._layout is not None else ()
 
     @property
     def painted(self) -> Rect | None:
+        """What of the window the table covers with paint whenever it is drawn, so that nothing need
+        lie below.
+        """
         return self._layout.board if self._layout is not None else None
 
     @property
     def pointed_box(self) -> Rect | None:
+        """Where the panel tells of what is pointed at, and the screen says what it has to say for a
+        moment; None = nothing is shown, or the table has no such place.
+        """
         return self._layout.pointed if self._layout is not None else None
 
     @property
     def drawer(self) -> Rect | None:
+        """Where in the panel log, points and result are opened; None as for `pointed_box`."""
         return self._layout.drawer if self._layout is not None else None
 
     def note(self, title: str, lines: Sequence[str]) -> None:
+        """What stands where nothing is pointed at, such as what happened last."""
         self.noted = title, tuple(lines)
 
     def make_stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
@@ -355,7 +378,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if not title:
             title, rows = pointed.list_rows(info, stage.preview)
             if stage.preview is None and part is not None and part.acts:
-                rows = (*rows, *self._list_barriers(ui, part.target))
+                rows = (*rows, *self._telling.list_barriers(stage, part.target))
         if not title and not rows:
             title, lines = self.noted
             rows = tuple((line,) for line in lines)
@@ -400,48 +423,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def tell(self, ui: Ui, target: Target) -> Info:
         """What a target says, kept as long as nothing of it changes."""
-        stage = self.make_stage(ui)
-        self._forget_told(stage)
-        return self._tell(stage, target).info
-
-    def _forget_told(self, stage: Stage[S, M, C, L, K]) -> None:
-        """What was told is out of date once any of this has changed."""
-        told = (
-            stage.view,
-            stage.seat,
-            stage.control.chosen,
-            stage.may_act,
-            stage.tr.language,
-            stage.hover if self.face.by_hover else None,
-        )
-        if self._told != told:
-            self._infos, self._told = {}, told
-
-    def _tell(self, stage: Stage[S, M, C, L, K], target: Target) -> Said:
-        if target not in self._infos:
-            info = self.face.tell(stage, target)
-            self._infos[target] = Said(info, info.spoken, info.tip)
-        return self._infos[target]
-
-    def _list_barriers(self, ui: Ui, target: Target) -> tuple[tuple[str], ...]:
-        """What forbids the seat to do anything at a target now, with the rule; nothing if it may.
-
-        The click is tried on a copy of the controller: its fields are replaced, never changed.
-        """
-        stage = self.make_stage(ui)
-        asked = (stage.view, stage.seat, stage.control.chosen, stage.tr.language, target)
-        if self._barred[0] != asked:
-            refusal = None
-            if stage.may_act and not self.tell(ui, target).offers:
-                tried = copy(stage.control)
-                tried.confirm = True
-                refusal = tried.click(target).refusal
-            rows: tuple[tuple[str], ...] = ()
-            if refusal is not None:
-                text = self.face.words.refusal(ui.tr, self.map, self.names, refusal)
-                rows = ((f"{text} ({refusal.rule})" if refusal.rule else text,),)
-            self._barred = asked, rows
-        return self._barred[1]
+        return self._telling.tell(self.make_stage(ui), target).info
 
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None:
@@ -449,7 +431,6 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         shown = self.list_parts(ui)
         if self._stops is None:
             stage = self.make_stage(ui)
-            self._forget_told(stage)
             self._stops = [
                 self._make_stop(stage, part)
                 for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
@@ -475,7 +456,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         ]
 
     def _make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X]) -> Stop:
-        said = self._tell(stage, part.target)
+        said = self._telling.tell(stage, part.target)
         return Stop(
             write_key(self.key, part.target),
             part.box,
@@ -606,6 +587,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         ui.rebuild()
 
     def list_keys(self, ui: Ui) -> list[KeyRow]:
+        """Its lines of the screen's table of keys; behind the curtain their words alone."""
         stage = self.make_stage(ui) if self.controller is not None else None
         return [
             KeyRow(
@@ -658,6 +640,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         return self.control.click(target) if self.may_act else NOTHING
 
     def dismiss(self, ui: Ui) -> bool:
+        """Esc: closes what is open on the table or takes back what is chosen; True if there was
+        something.
+        """
         if self.controller is None:
             return False
         if self.face.dismiss is not None and self.face.dismiss(self.make_stage(ui)):
@@ -698,3 +683,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
             return False
         return abs(place[0] - before[1][0]) + abs(place[1] - before[1][1]) <= NEAR
+
+
+AnyTable = Table[Any, Any, Any, Any, Any, Any]
+"""A table of any game, as a screen knows it."""

@@ -8,7 +8,6 @@ from china_games.app.screens.setup import SetupScreen
 from china_games.kit import overlay
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Button, Column, Scroll, Space
-from china_games.table.any_table import AnyTable
 from tests.app.screens.house import House
 from tests.kit.scene import Scene, flown
 
@@ -60,10 +59,11 @@ def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
 
 
 def test_what_lies_under_a_sheet_has_no_tip() -> None:
-    class Whole(AnyTable):
+    class Whole(Node):
         """A table all of which is its drawer, with a button."""
 
         drawer = property(lambda self: self.rect)
+        pointed_box, needed, covers = None, (), ()
 
         def list_children(self) -> Sequence[Node]:
             return (self.button,)

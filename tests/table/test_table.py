@@ -238,7 +238,7 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "key",
         "grow",
         "noted",
-        "_barred",
+        "_telling",
         "covers",
         "may_act",
         "face",
@@ -249,3 +249,5 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     }
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
+    told = {name for name, value in vars(shown["_telling"]).items() if value}
+    assert told == {name for name, value in vars(fresh["_telling"]).items() if value}

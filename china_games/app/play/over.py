@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.kit.ui import Node, Rect, Size, Ui
-from china_games.table.any_table import AnyTable
+from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
 """Boxes of the table's panel: where log and points are opened, where the moment is told (also by a

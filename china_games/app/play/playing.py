@@ -26,9 +26,8 @@ from china_games.kit.ui import Program, Ui
 from china_games.players.base import USUAL
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
-from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
-from china_games.table.table import Table
+from china_games.table.table import AnyTable, Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
 TOAST_SECONDS, PASSING = 12.0, 0.7

@@ -1,0 +1,69 @@
+"""What the parts of a table say, kept as long as nothing of it changes."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Generic, NamedTuple
+
+from china_games.games.contract import C, Info, TableFace
+from china_games.games.stage import K, L, M, S, Stage, Target, X
+
+Line = tuple[str]  # a line of the panel that has one piece
+
+
+class Said(NamedTuple):
+    """What a target says, put together for the voice and for its tooltip."""
+
+    info: Info
+    spoken: str
+    tip: str
+
+
+class Telling(Generic[S, M, C, L, K, X]):
+    """Asks the face of a game what targets say, and the controller what forbids to act there."""
+
+    def __init__(self, face: TableFace[S, M, C, L, K, X]) -> None:
+        self._face = face
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing of a game is kept."""
+        self._said: dict[Target, Said] = {}
+        self._asked: object = None  # what they were told for
+        self._barred: tuple[object, tuple[Line, ...]] = (None, ())
+
+    def tell(self, stage: Stage[S, M, C, L, K], target: Target) -> Said:
+        """What a target says now."""
+        asked = (
+            stage.view,
+            stage.seat,
+            stage.control.chosen,
+            stage.may_act,
+            stage.tr.language,
+            stage.hover if self._face.by_hover else None,
+        )
+        if self._asked != asked:
+            self._said, self._asked = {}, asked
+        if target not in self._said:
+            info = self._face.tell(stage, target)
+            self._said[target] = Said(info, info.spoken, info.tip)
+        return self._said[target]
+
+    def list_barriers(self, stage: Stage[S, M, C, L, K], target: Target) -> tuple[Line, ...]:
+        """What forbids the seat to do anything at a target now, with the rule; nothing if it may.
+
+        The click is tried on a copy of the controller: its fields are replaced, never changed.
+        """
+        asked = (stage.view, stage.seat, stage.control.chosen, stage.tr.language, target)
+        if self._barred[0] != asked:
+            refusal = None
+            if stage.may_act and not self.tell(stage, target).info.offers:
+                tried = copy(stage.control)
+                tried.confirm = True
+                refusal = tried.click(target).refusal
+            rows: tuple[Line, ...] = ()
+            if refusal is not None:
+                text = self._face.words.refusal(stage.tr, stage.map, stage.names, refusal)
+                rows = ((f"{text} ({refusal.rule})" if refusal.rule else text,),)
+            self._barred = asked, rows
+        return self._barred[1]
