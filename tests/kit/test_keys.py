@@ -279,4 +279,3 @@ def test_without_a_window_manager_the_window_covers_the_screen_and_goes_back(
             pilot.press("f11")
             pilot.step()
             assert pygame.display.get_window_size() == pilot.ui.size == size
-        assert (pilot.app.settings.window_width, pilot.app.settings.window_height) == (1000, 640)
