@@ -14,7 +14,7 @@ from china_games.games.contract import Place
 from china_games.kit import fonts
 from china_games.kit.ui import Event, Node, Size, Surface, Ui, find_path_to
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
-from china_games.table.any_table import AnyTable
+from china_games.table.table import AnyTable
 
 KEY = "news"
 
