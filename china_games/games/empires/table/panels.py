@@ -9,7 +9,7 @@ from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.outlook import has_fresh_pact
 from china_games.games.empires.rules.control import count_cities, count_pawns
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY, NOBODY, OVER
-from china_games.games.empires.table import cards, labels, pacts, tokens
+from china_games.games.empires.table import cards, labels, tokens
 from china_games.games.empires.table.choices import HALF, HEADINGS
 from china_games.games.empires.table.labels import Piece
 from china_games.games.empires.table.layout import Layout
@@ -175,7 +175,7 @@ def draw_seat(
         "end",
     )
     if has_fresh_pact(view, scene.seat, seat):
-        sign = pacts.draw_rings(painter, round(18 * unit))
+        sign = tokens.draw_rings(painter, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
         wide += sign.get_width() + round(4 * unit)
     name = Rect(upper.x, upper.y, upper.w - wide, upper.h)

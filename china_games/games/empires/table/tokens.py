@@ -177,3 +177,13 @@ def draw_granary(painter: Painter, die: int, complete: bool, pixels: int) -> Sur
     ]
     parts += [svg.draw_disc((11 + 9 * (k % 3), 11 + 9 * (k // 3)), 3.8, ink.INK) for k in PIPS[die]]
     return painter.render_parts(parts, (0, 0, 40, 40), (pixels, pixels))
+
+
+def draw_rings(painter: Painter, pixels: int) -> Surface:
+    """A pact: two rings, one in the other; wider than high."""
+    rings = [
+        svg.draw_disc((x, 15), 11, "none", ink.INK, 7)
+        + svg.draw_disc((x, 15), 11, "none", ink.GOLD, 3.4)
+        for x in (15, 31)
+    ]
+    return painter.render_parts(rings, (0, 0, 46, 30), (round(pixels * 46 / 30), pixels))
