@@ -61,6 +61,9 @@ RASTERS = Cache(12 * MEGABYTE)
 changes, such as icons, and a board of which only words or pieces are others, is not drawn anew.
 """
 
+LINES = Cache(6 * MEGABYTE)
+"""Lines of text; they are the same in every window."""
+
 
 def load_svg(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG text as large as fits into a size (pixels). The surface is kept for others: copy it
@@ -91,7 +94,6 @@ class Canvas:
 
     def __init__(self, screen_bytes: int = 4 * MEGABYTE) -> None:
         self.pictures = Cache(24 * MEGABYTE + 2 * screen_bytes)
-        self.lines = Cache(6 * MEGABYTE)
 
     def resize(self, screen_bytes: int) -> None:
         """Fits the budget to the window and forgets the pictures made for the old one."""
@@ -110,6 +112,6 @@ class Canvas:
 
     def render_text(self, text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
         """A line of text, kept."""
-        return self.lines.get(
+        return LINES.get(
             (text, weight, pixels, colour), lambda: fonts.render(text, weight, pixels, colour)
         )

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -294,7 +295,8 @@ def draw_ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
     ]
 
 
-def draw_paper_tile(theme: Theme) -> list[str]:
+@lru_cache(maxsize=4)
+def draw_paper_tile(theme: Theme) -> tuple[str, ...]:
     """A tile with faint fibres that go on from edge to edge."""
     draw = random.Random(7)
     parts = [svg.draw_box(0, 0, TILE, TILE, theme.paper)]
@@ -310,4 +312,4 @@ def draw_paper_tile(theme: Theme) -> list[str]:
             parts.append(
                 svg.stroke(trace_smooth([(px + dx, py + dy) for px, py in bend]), shade, width, 0.4)
             )
-    return parts
+    return tuple(parts)

@@ -4,7 +4,7 @@ the other.
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import product
 
 import pygame
 
@@ -94,11 +94,19 @@ def over_each_other(lines: list[Line]) -> list[str]:
         for line in lines
         if line.text
     }
+    found = list(written_once.values())
+    boxes = [line.place.union(letters_of(line)) for line in found]
     return [
         f"overlap: {a.shown} / {b.shown}"
-        for a, b in combinations(written_once.values(), 2)
+        for number, a in enumerate(found)
+        for b in (found[k] for k in boxes[number].collidelistall(boxes) if k > number)
         if a.on is b.on and a.text != b.text and (core(a).colliderect(core(b)) or meet(a, b))
     ]
+
+
+def letters_of(line: Line) -> Rect:
+    """The box of a line's letters, however little of it they fill."""
+    return line.letters.get_rect(topleft=line.place.topleft)
 
 
 def unread(lines: list[Line], scale: int) -> list[str]:

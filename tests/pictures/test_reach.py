@@ -76,8 +76,7 @@ def read_types(pilot: Pilot, text: int) -> dict[str, list[int]]:
     pilot.app.settings = pilot.app.settings._replace(text_size=text)
     pilot.app.fixed_scale = 100
     with read_window() as page:
-        pilot.resize((1920, 1079))
-        pilot.resize((1920, 1080))
+        pilot.resize((1920, 1080 if text == 100 else 1081))  # another size: all is written anew
         pilot.step(2)
     found: dict[str, list[int]] = {}
     for line in sorted(page.lines, key=lambda line: line.words.pixels):
