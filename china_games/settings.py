@@ -30,6 +30,7 @@ class Settings(NamedTuple):
     cover_on_focus_loss: bool = False
     confirm_moves: bool = False
     hints: bool = True  # legal places are shown
+    standing: bool = False  # tags on the board tell who leads what
     first_hints: bool = True  # in the first games: each hint once
     full_screen: bool = False
     ai_pace: Literal["fast", "normal", "slow", "step"] = "normal"  # step: a key after each act

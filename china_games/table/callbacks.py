@@ -20,4 +20,5 @@ class Callbacks(NamedTuple):
         False
     )  # a place was chosen: True = that was for the screen
     asks: Callable[[], bool] = lambda: True  # whether the table says what is to be done
+    stands: Callable[[], bool] = lambda: False  # whether tags on the board tell who leads what
     foresees: Callable[[], bool] = lambda: True  # whether it tells what an action would give

@@ -13,6 +13,7 @@ from china_games.games.contract import (
     Action,
     C,
     Info,
+    Lead,
     Outcome,
     Place,
     Preview,
@@ -20,13 +21,13 @@ from china_games.games.contract import (
     TableFace,
 )
 from china_games.games.contract import Event as Happened
-from china_games.games.stage import Goal, Jump, K, L, M, Part, S, Stage, Target, X, Zoom
+from china_games.games.stage import Goal, Jump, K, L, M, Part, Row, S, Stage, Target, X, Zoom
 from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
-from china_games.table import pointed, pointing
+from china_games.table import pointed, pointing, standing
 from china_games.table.callbacks import Callbacks
 from china_games.table.dragging import Dragging
 from china_games.table.foresight import Foresight
@@ -104,6 +105,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._clicked: tuple[Target, tuple[int, int], float] | None = (
             None  # the last click: what, where, when
         )
+        self._leads: tuple[object, tuple[Lead, ...]] = (None, ())  # asked for what, and found
         self.own.forget()
         self.legs.drop()
         self.dragging.stop()
@@ -362,9 +364,36 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         of_parts.paint_stage(
             self.face, self.make_painter(ui), target, self.rect, stage, parts, self._still
         )
+        self._draw_standing(ui, target, stage)
         self._draw_pointed(ui, target, stage)
         if self.face.unfinished is not None and self.face.unfinished(stage):
             ui.redraw_after(0.0)
+
+    def list_leads(self, ui: Ui) -> tuple[Lead, ...]:
+        """Who leads what, while the layer that tells it is open; kept until the view changes."""
+        outlook = self.face.outlook
+        if self.controller is None or outlook is None or not self.calls.stands():
+            return ()
+        asked = (self.control.view, ui.tr.language)
+        if self._leads[0] != asked:
+            found = outlook.leads(ui.tr, self.map, self.names, self.control.view)
+            self._leads = asked, found
+        return self._leads[1]
+
+    def _draw_standing(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
+        """Lays the tags of who leads what on the board; while something moves they rest."""
+        leads = self.list_leads(ui)
+        if not leads or stage.own.moving or stage.rough:
+            return
+        boxes = {part.target: part.box for part in self.list_parts(ui)}
+        board, unit = stage.layout.board or self.rect, stage.layout.unit
+        painter = self.make_painter(ui)
+        tags = standing.place_tags(painter, leads, boxes, board, unit)
+        standing.draw_tags(painter, target, tags)
+
+    def _find_lead(self, ui: Ui, target: Target) -> tuple[Row, ...]:
+        """Who leads at a target, as a row, while the layer is open."""
+        return tuple(lead.row for lead in self.list_leads(ui) if lead.place == target)
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""
@@ -379,6 +408,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             title, rows = pointed.list_rows(info, stage.preview)
             if stage.preview is None and part is not None and part.acts:
                 rows = (*rows, *self._telling.list_barriers(stage, part.target))
+        if self.hover and (leads := self._find_lead(ui, self.hover)):
+            rows = (*(lead.parts for lead in leads), *rows)
         if not title and not rows:
             title, lines = self.noted
             rows = tuple((line,) for line in lines)
@@ -447,9 +478,12 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def _add_foretold(self, ui: Ui, stops: list[Stop]) -> list[Stop]:
         """The stops; the one pointed at also says what is written of it in the panel."""
         preview = self.find_preview(ui) if self.hover is not None else None
-        if preview is None or self.hover is None:
+        if self.hover is None:
             return stops
-        key, more = write_key(self.key, self.hover), " ".join(row.text for row in preview.rows)
+        told = (*self._find_lead(ui, self.hover), *(preview.rows if preview else ()))
+        if not told:
+            return stops
+        key, more = write_key(self.key, self.hover), " ".join(row.text for row in told)
         return [
             stop._replace(spoken=f"{stop.spoken} {more}") if stop.key == key else stop
             for stop in stops

@@ -16,6 +16,8 @@ from china_games.games.contract import Outlook, Preview, RuleError
 from china_games.i18n import LANGUAGES, make_translator
 from china_games.numbers import format_whole
 from china_games.session import Session
+from china_games.table import standing
+from china_games.table.stops import write_key
 from tests.app.play.desk import Desk
 from tests.pictures.tables import dealt, played
 from tests.support.boards import library
@@ -236,3 +238,32 @@ def test_a_table_that_may_not_foresee_tells_nothing_of_it(case: Case, desk: Desk
     pilot.move(pilot.find_stop(key).rect.center)
     assert table.find_preview(pilot.ui) is None
     assert found.rows[-1].text not in pilot.find_stop(key).spoken
+
+
+@FIRST
+def test_the_layer_of_who_leads_what_lays_tags_on_the_board_and_says_them(
+    case: Case, desk: Desk
+) -> None:
+    ui, table = desk.pilot.ui, desk.screen.table
+    assert not table.list_leads(ui)
+    before = desk.pixels()
+    desk.pilot.press("b")
+    leads = table.list_leads(ui)
+    parts = {part.target: part.box for part in table.list_parts(ui)}
+    shown = [lead for lead in leads if lead.place in parts]
+    assert shown, "after some moves somebody leads something"
+    if any(standing.write_label(lead) for lead in shown):
+        assert desk.pixels() != before
+    tags = standing.place_tags(table.make_painter(ui), leads, parts, table.rect, 1.0)
+    boxes = [tag.box for tag in tags]
+    assert all(table.rect.contains(box) for box in boxes)
+    assert sum(len(box.collidelistall(boxes)) - 1 for box in boxes) <= len(boxes) // 4
+    heard = [part for part in table.list_parts(ui) if part.group and part.target == shown[0].place]
+    for part in heard:
+        ui.focus_on(write_key(table.key, part.target))
+        desk.pilot.move(part.box.center)
+        table.hover = part.target
+        spoken = {stop.key: stop.spoken for stop in table.list_stops(ui)}
+        assert shown[0].row.text in spoken[write_key(table.key, part.target)]
+    desk.screen.cover(ui)
+    assert not table.list_leads(ui)

@@ -62,6 +62,9 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
+            "B", tr("Who leads what, on the board"), (Shortcut(("b",), screen.toggle_standing),)
+        ),
+        KeyRow(
             "F2",
             tr("A hint, where the table agreed on it or you play alone"),
             (Shortcut(("f2",), screen.show_hint),),

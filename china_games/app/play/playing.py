@@ -121,6 +121,7 @@ class Playing(SessionScreen):
             self.forget_refusal,
             self.take_pick,
             self.lets_table_ask,
+            self.shows_standing,
             lambda: self.session.setup.foresees,
         )
         return Table(
@@ -134,6 +135,14 @@ class Playing(SessionScreen):
     def lights_legal(self) -> bool:
         """Whether the table lights what may be done."""
         return self.app.settings.hints
+
+    def shows_standing(self) -> bool:
+        """Whether tags on the board tell who leads what."""
+        return self.app.settings.standing and self.session.setup.foresees
+
+    def toggle_standing(self) -> None:
+        """Opens the layer of who leads what, or closes it; it stays so in other games."""
+        change(self.app.ui, standing=not self.app.settings.standing)
 
     def lets_table_ask(self) -> bool:
         """Whether the table's prompt says what is to be done."""

@@ -293,5 +293,12 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         build_small(
             "log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"
         ),
+        build_small(
+            "standing",
+            "crown",
+            tr("Who leads what (B)"),
+            screen.toggle_standing,
+            screen.shows_standing(),
+        ),
         *rest,
     ]

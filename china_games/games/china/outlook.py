@@ -151,8 +151,8 @@ def make_preview(
 def find_leads(
     tr: Translator, map_: ChinaMap, names: Sequence[str], view: State
 ) -> tuple[Lead, ...]:
-    """Who has most palaces in each province, and who scores each alliance; what nobody leads is
-    left out.
+    """Who has most palaces in each province, who scores each alliance, and the roads that score
+    (CH-43), each at its first palace; what nobody leads is left out.
     """
     owners, found = name_owners(tr, names, view), []
     for p, on_board in enumerate(view.game.board.provinces):
@@ -173,7 +173,20 @@ def find_leads(
                     ("alliance", alliance.number), winners, (each,) * len(winners), title, owners
                 )
             )
-    return tuple(found)
+    return (*found, *_find_roads(tr, view, owners))
+
+
+def _find_roads(tr: Translator, view: State, owners: Sequence[str]) -> list[Lead]:
+    """The roads that would score now, with what a fortification adds (CH-53)."""
+    worth: dict[tuple[Seat, tuple[Place, ...]], int] = {}
+    for line in RULES.result(view).lines:
+        if line.rule in ("CH-43", "CH-53"):
+            road = line.seat, line.places
+            worth[road] = worth.get(road, 0) + line.points
+    return [
+        _make_lead(places[0], (seat,), (points,), tr("Road of {n} palaces", n=len(places)), owners)
+        for (seat, places), points in worth.items()
+    ]
 
 
 def _make_lead(

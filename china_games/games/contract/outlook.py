@@ -25,6 +25,8 @@ class Lead(NamedTuple):
     was so now.
     """
     row: Row
+    label: str | None = None
+    """What the tag on the board says instead of the points; "" = no tag."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -160,14 +160,40 @@ def make_preview(
 def find_leads(
     tr: Translator, map_: EmpiresMap, names: Sequence[str], view: State
 ) -> tuple[Lead, ...]:
-    """Who controls each province; those that nobody controls are left out."""
-    found = []
+    """Who controls each province, and along the borders how strong he is there against the rival
+    who could bring most pawns by one move each (EM-14); those that nobody controls are left out.
+    Of each seat in play, what it lacks to its aim (EM-02).
+    """
+    found, counts = [], count_controlled(view)
+    for seat in range(view.game.seats):
+        if view.status[seat] == IN_PLAY:
+            missing = max(0, view.game.goal - counts[seat])
+            said = tr.plural("{n} province to its aim", "{n} provinces to its aim", missing)
+            found.append(Lead(("seat", seat), (), (), make_row(names, (seat, said)), ""))
     for p in range(_size(view)):
         owner = find_controller(view, p)
-        if owner != NOBODY:
-            row = make_row(names, (words.name_province(tr, map_, p), owner))
-            found.append(Lead(("province", p), (owner,), (1,), row))
+        if owner == NOBODY:
+            continue
+        name, own = words.name_province(tr, map_, p), view.pawns[p][owner]
+        threat, rival = _find_threat(view, p, owner)
+        if not threat:
+            found.append(Lead(("province", p), (owner,), (1,), make_row(names, (name, owner)), ""))
+            continue
+        parts = (tr("{province}: {n} against", province=name, n=own), rival, str(threat))
+        label = f"{own}:{threat}"
+        found.append(Lead(("province", p), (owner,), (1,), make_row(names, parts), label))
     return tuple(found)
+
+
+def _find_threat(view: State, province: int, owner: Seat) -> tuple[int, Seat]:
+    """The most pawns that one other seat has next to a province and in it, and which seat that is;
+    0 and NOBODY if nobody has any.
+    """
+    around = (province, *view.game.land.neighbours[province])
+    counts = [sum(view.pawns[p][seat] for p in around) for seat in range(view.game.seats)]
+    counts[owner] = 0
+    most = max(counts)
+    return most, counts.index(most) if most else NOBODY
 
 
 OUTLOOK: Outlook[State, EmpiresMap] = Outlook(make_preview, find_leads)

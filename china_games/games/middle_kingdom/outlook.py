@@ -161,8 +161,8 @@ def make_preview(
 def find_leads(
     tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], view: State
 ) -> tuple[Lead, ...]:
-    """Who has each Goal card, with what it gives if the game ended now; those of nobody are left
-    out.
+    """Who has each Goal card, with what it gives if the game ended now, and the rank of every pile
+    among those of its type (MK-41); Goal cards of nobody and empty piles are left out.
     """
     found = []
     goals = replace_at(view.goals, HEIR, find_final_heir(view))
@@ -173,7 +173,24 @@ def find_leads(
             row = make_row(names, (name, owner, *list_changes(counts, counts)))
             points = view.game.cards.goal_points[goal]
             found.append(Lead(("goal", goal), (owner,), (points,), row))
-    return tuple(found)
+    return (*found, *_rank_piles(tr, map_, names, view))
+
+
+def _rank_piles(
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], view: State
+) -> list[Lead]:
+    """The rank of every pile with cards, as they count for its Goal card."""
+    found = []
+    for type_ in range(len(view.piles[0])):
+        counts = _count_all(view, type_)
+        for seat in range(view.game.seats):
+            if counts[seat]:
+                rank = 1 + sum(n > counts[seat] for n in counts)
+                title = tr("{type}: rank {n}", type=words.name_type(tr, map_, type_), n=rank)
+                row = make_row(names, (title, seat))
+                heap = "heap", seat * len(TYPES) + type_
+                found.append(Lead(heap, (), (), row, tr("#{n}", n=rank)))
+    return found
 
 
 OUTLOOK: Outlook[State, MiddleKingdomCards] = Outlook(make_preview, find_leads)

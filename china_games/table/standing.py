@@ -1,0 +1,101 @@
+"""Who leads what, as small tags on the board: a layer that can be switched on and off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from china_games.games.contract import Lead
+from china_games.games.stage import Target
+from china_games.kit import fonts, page, svg
+from china_games.kit.painter import Painter, Rect, Surface
+from china_games.kit.theme import write_css
+
+TYPE = 13.0  # height of the type in units
+TALL = 2.0  # height to width of a thing, such as a pile, that has its tag at its foot, not below
+SHARE = 0.36  # of a thing's smaller side that the type of its tag may have
+LEAST = 11  # pixels of the smallest type
+
+
+class Tag(NamedTuple):
+    """What is drawn for a lead: where, in which type, the seats, and the number beside them."""
+
+    box: Rect
+    size: int  # pixels of the type
+    leaders: tuple[int, ...]
+    label: str
+
+
+def write_label(lead: Lead) -> str:
+    """What the tag of a lead says: its own word, or the points of its leaders."""
+    if lead.label is not None:
+        return lead.label
+    points = lead.points if len(set(lead.points)) > 1 else lead.points[:1]
+    return "·".join(str(n) for n in points)
+
+
+def place_tags(
+    painter: Painter,
+    leads: Sequence[Lead],
+    boxes: Mapping[Target, Rect],
+    board: Rect,
+    unit: float,
+) -> list[Tag]:
+    """The tags of what is in sight, each below its thing, on none of the others: one that finds no
+    room beside its thing lies on it.
+    """
+    found: list[Tag] = []
+    taken: list[Rect] = []
+    for lead in leads:
+        box, label = boxes.get(lead.place), write_label(lead)
+        if box is None or not label or not board.contains(box):
+            continue
+        size = _find_size(painter, unit, box if lead.leaders else Rect(0, 0, 0, 0))
+        wide = fonts.width(label, "bold", size) + round(1.2 * size) * len(lead.leaders) + size
+        tag = Rect(0, 0, round(wide), round(size * 1.45))
+        foot = box.bottom - (tag.h if box.h > TALL * box.w else 0)
+        for spot in (
+            tag.move(box.centerx - tag.w // 2, foot),
+            tag.move(box.centerx - tag.w // 2, box.top - tag.h),
+            tag.move(box.right, box.centery - tag.h // 2),
+            tag.move(box.left - tag.w, box.centery - tag.h // 2),
+        ):
+            if board.contains(spot) and spot.collidelist(taken) < 0:
+                break
+        else:
+            spot = tag.move(box.centerx - tag.w // 2, box.centery - tag.h // 2).clamp(board)
+        taken.append(spot)
+        found.append(Tag(spot, size, lead.leaders, label))
+    return found
+
+
+def _find_size(painter: Painter, unit: float, box: Rect) -> int:
+    """Type as the panel has it, larger on things that are large."""
+    wanted = max(TYPE * unit, min(SHARE * min(box.size), 2 * TYPE * unit))
+    return max(LEAST, round(painter.grow_type(wanted, 2 * TYPE * unit)))
+
+
+def draw_tags(painter: Painter, target: Surface, tags: Sequence[Tag]) -> None:
+    """Draws the tags on small slips of paper, each seat by the letter on its colour."""
+    theme = painter.theme
+    for box, size, leaders, label in tags:
+        page.cover_lines(target, box)
+        wide, ends = round(1.2 * size), round(size / 3)
+        slip = _draw_slip(box, write_css(theme.paper_light), write_css(theme.ink))
+        chips = [
+            svg.draw_box(
+                ends + k * wide, 2, wide - 1, box.h - 4, painter.write_seat_css(seat)[0], size / 4
+            )
+            for k, seat in enumerate(leaders)
+        ]
+        target.blit(painter.render_parts([slip, *chips], (0, 0, box.w, box.h), box.size), box)
+        for k, seat in enumerate(leaders):
+            at = box.x + ends + k * wide + (wide - 1) / 2, box.centery
+            letter, colour = painter.find_seat_look(seat).letter, painter.write_seat_css(seat)[1]
+            painter.centre_text(target, letter, at, 0.9 * size, colour)
+        x = box.x + ends + len(leaders) * wide + size // 6
+        painter.write(target, label, Rect(x, box.y, box.right - x, box.h), size, "bold", theme.ink)
+
+
+def _draw_slip(box: Rect, paper: str, ink: str) -> str:
+    return svg.draw_box(0.75, 0.75, box.w - 1.5, box.h - 1.5, paper, box.h / 2, ink, 1.0)
