@@ -62,6 +62,13 @@ class Chapter(NamedTuple):
     rules: tuple[str, ...]
 
 
+class Section(NamedTuple):
+    """A part of the crib: a title and its lines, each in every language."""
+
+    title: Mapping[str, str]
+    lines: tuple[Mapping[str, str], ...]
+
+
 class Rulebook(NamedTuple):
     """All rules of a game, in reading order."""
 
@@ -69,6 +76,7 @@ class Rulebook(NamedTuple):
     prefix: str
     chapters: tuple[Chapter, ...]
     entries: Mapping[str, Entry]
+    short: tuple[Section, ...] = ()  # the whole game on one page
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -163,6 +171,13 @@ class RuleOfFile(Model):
     figure: str = ""
 
 
+class SectionOfFile(Model):
+    """A part of the crib as a file writes it."""
+
+    title: Texts
+    lines: Annotated[list[Texts], Meta(min_length=1)]
+
+
 class RulebookFile(Model):
     """What a rulebook file must look like."""
 
@@ -170,6 +185,7 @@ class RulebookFile(Model):
     prefix: Text
     chapters: Annotated[list[ChapterOfFile], Meta(min_length=1)]
     rules: dict[str, RuleOfFile]
+    short: list[SectionOfFile] = []
 
 
 @cache
@@ -196,6 +212,10 @@ def read_rulebook(path: Path) -> Rulebook:
         file.prefix,
         chapters,
         {number: _make_entry(number, rule) for number, rule in file.rules.items()},
+        tuple(
+            Section(asdict(one.title), tuple(asdict(line) for line in one.lines))
+            for one in file.short
+        ),
     )
 
 
@@ -223,6 +243,11 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
             elif number in placed:
                 yield document.make_problem("rule_twice", path, value=number)
             placed.add(number)
+    told: list[tuple[DataPath, Texts]] = [
+        (("short", s, "lines", i), line)
+        for s, section in enumerate(file.short)
+        for i, line in enumerate(section.lines)
+    ]
     for number, rule in file.rules.items():
         if not NUMBER.fullmatch(number):
             yield document.make_problem("rule_number", ("rules", number), at_key=True, value=number)
@@ -230,15 +255,13 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
             yield document.make_problem(
                 "rule_nowhere", ("rules", number), at_key=True, value=number
             )
-        places: list[tuple[DataPath, Texts]] = [(("rules", number, "text"), rule.text)]
-        places += [
-            (("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)
-        ]
-        for path, texts in places:
-            for language, text in asdict(texts).items():
-                for named in NUMBER.findall(text):
-                    if named not in file.rules:
-                        yield document.make_problem("rule_unknown", (*path, language), value=named)
+        told.append((("rules", number, "text"), rule.text))
+        told += [(("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)]
+    for path, texts in told:
+        for language, text in asdict(texts).items():
+            for named in NUMBER.findall(text):
+                if named not in file.rules:
+                    yield document.make_problem("rule_unknown", (*path, language), value=named)
 
 
 add_messages(

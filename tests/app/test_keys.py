@@ -106,6 +106,24 @@ def test_f1_tells_the_keys_and_f3_opens_the_rules_on_every_screen(name: str) -> 
     house.close()
 
 
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_f4_opens_the_game_in_short_in_the_panel_and_its_numbers_lead_to_the_rules(
+    game: str,
+) -> None:
+    desk = open_desk(game)
+    board = desk.screen.table.find_layout(desk.pilot.ui).board
+    desk.pilot.press("f4")
+    assert desk.screen.find_panel(desk.pilot.ui) == "crib"
+    assert desk.screen.table.find_layout(desk.pilot.ui).board == board, "the board keeps its place"
+    links = [stop for stop in desk.pilot.list_stops() if stop.key.startswith("crib:")]
+    assert links
+    desk.pilot.press("f4")
+    assert desk.screen.find_panel(desk.pilot.ui) == ""
+    desk.pilot.press("f4", "esc")
+    assert desk.screen.find_panel(desk.pilot.ui) == ""
+    desk.pilot.close()
+
+
 def test_esc_closes_an_open_drawer_before_it_opens_the_menu() -> None:
     desk = open_desk("china")
     for key, shown in (("l", "log"), ("s", "points")):

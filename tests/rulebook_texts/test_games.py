@@ -113,6 +113,8 @@ def all_texts(language: str) -> Iterator[str]:
     for game in GAMES:
         book = load_rulebook(game)
         yield from (chapter.title[language] for chapter in book.chapters)
+        for section in book.short:
+            yield from (section.title[language], *(line[language] for line in section.lines))
         yield from (text for entry in book.entries.values() for text in texts(entry, language))
 
 
@@ -121,6 +123,21 @@ def test_every_rule_has_its_entry_in_reading_order(game: str) -> None:
     assert list(load_rulebook(game).order) == [
         f"{GAMES[game].prefix}-{number:02}" for number in GAMES[game].rules
     ]
+
+
+@EACH_GAME
+def test_the_crib_is_a_page_from_the_aim_to_the_end_each_line_with_its_rules(game: str) -> None:
+    book = load_rulebook(game)
+    titles = [section.title["en"] for section in book.short]
+    assert titles[0] == "The aim"
+    assert titles[-1] == "The end"
+    assert {"Points", "Coins", "Cards"} & set(titles)
+    assert sum(len(section.lines) for section in book.short) <= 14
+    for section in book.short:
+        for line in section.lines:
+            rules = [[s.rule for s in cut_spans(line[tr], book.entries) if s.rule] for tr in line]
+            assert rules[0]
+            assert rules[0] == rules[1]
 
 
 @EACH_GAME

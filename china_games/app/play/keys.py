@@ -70,6 +70,9 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             (Shortcut(("f2",), screen.show_hint),),
         ),
         KeyRow(
+            "F4", tr("The game in short"), (Shortcut(("f4",), lambda: screen.show_panel("crib")),)
+        ),
+        KeyRow(
             "V",
             tr("Show the last turns again; Space waits, Alt+← → step, Alt+↑ ↓ change the speed"),
             (

@@ -23,13 +23,14 @@ from china_games.kit.widgets import (
     Scroll,
     make_filler,
 )
+from china_games.table.frame import NARROW
 
 LOW = 620  # units of the window's height below which the panel has no room for headings
 
 
 def has_low_panel(ui: Ui) -> bool:
-    """Whether what opens in the panel has to do without headings."""
-    return ui.high < LOW * ui.text_scale
+    """Whether what opens in the panel has to do without headings: below the board it always has."""
+    return ui.high < LOW * ui.text_scale or ui.size[0] < NARROW
 
 
 def say_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:

@@ -49,7 +49,7 @@ class Playing(SessionScreen):
         self.looks = tuple(wrap_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._open_table()
-        self.panel = ""  # "log" or "points"; "" = closed, or the log where it always stands
+        self.panel = ""  # "log", "points" or "crib"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
         self.refused_at: Place | None = None  # what was pointed at when it came
         self.pointed_since: float | None = None  # something else has been pointed at since then
@@ -438,7 +438,7 @@ class Playing(SessionScreen):
     # Panels
 
     def find_panel(self, ui: Ui) -> str:
-        """The panel that is open: "log", "points" or ""."""
+        """The panel that is open: "log", "points", "crib" or ""."""
         if self.stands_apart(ui):
             return self.panel or "log"
         return self.panel or ""

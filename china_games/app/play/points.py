@@ -92,16 +92,21 @@ class PointLine(Node):
 
 
 def build_table(
-    ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequence[int]
+    ui: Ui,
+    rows: Sequence[PointRow],
+    looks: Sequence[int],
+    totals: Sequence[int],
+    title: str = "",
 ) -> Node:
     """A row for each category and one with the totals; a column for each seat under its seal, or
-    where the panel is slim each number beside its seal.
+    where the panel is slim each number beside its seal. title: what stands beside the seals.
     """
     if ui.wide < SLIM * ui.text_scale:
         lines = [(row.title, tuple(row.points)) for row in rows]
         lines.append((ui.tr("Total"), tuple(totals)))
-        return Column([_build_line(*line, looks) for line in lines], gap=6)
-    cells: list[Node] = [Label("")]
+        head: list[Node] = [Paragraph(title, weight="display")] if title else []
+        return Column([*head, *(_build_line(*line, looks) for line in lines)], gap=6)
+    cells: list[Node] = [Label(title, "body", "display", align="center")]
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
         cells.append(Row([Paragraph(row.title, "small", align="center")]))

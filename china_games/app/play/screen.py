@@ -250,13 +250,15 @@ class PlayScreen(Playing):
         return () if self.covered else self.table.list_lit_boxes(ui)
 
     def notice_room(self, ui: Ui) -> Rect | None:
-        """Messages stand where the panel tells of what is pointed at, or below what is said there
-        for a moment.
+        """Messages stand over the players, beside what is pointed at and what is said there for a
+        moment; where a hint, log or points stand there, over what is pointed at.
         """
         if self.covered:
             return None
+        opened = self.find_panel(ui) and not self.stands_apart(ui) or self.recap or self.scoring
+        taken = opened or self.hint or self.first_hint
         said = self._say_moment(ui) is not None
-        return find_aside(self.table) if said else self.table.pointed_box
+        return self.table.pointed_box if taken and not said else find_aside(self.table)
 
     def _build_curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called

@@ -1,4 +1,4 @@
-"""The panel beside the table: the log, and the points."""
+"""The panel beside the table: the log, the points, and the game in short."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from china_games.app import agreed
 from china_games.app.play import dialogs, finale, logbook, notes
 from china_games.app.play.chart import Chart
+from china_games.app.play.crib import build_crib
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, build_table
@@ -46,12 +47,16 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
         spoken=tr("Close the panel"),
         align="center",
     )
-    body = build_log(screen, ui) if shown == "log" else build_points_page(screen, ui)
+    build = {"log": build_log, "crib": build_crib}.get(shown, build_points_page)
+    body = build(screen, ui)
     apart = screen.stands_apart(ui)
     if not apart and notes.has_low_panel(ui):  # the buttons of the bar are the tabs
         return Row([body, close], style="card", pad=(10, 4), gap=4)
     tabs = build_tabs(
-        [("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs"
+        [("log", tr("Log")), ("points", points), ("crib", tr("In short"))],
+        shown,
+        screen.show_tab,
+        key="side_tabs",
     )
     head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
     return Column([head, body], style="card", pad=(10, 6), gap=6, width=WIDTH)
@@ -99,9 +104,12 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
         )
         return Scroll(steps, key="station_scroll", grow=1, pad=0)
     result = screen.standing.result
+    heading, title = _build_heading(screen, ui, result), ""
+    if notes.has_low_panel(ui) and not result.end_reason:
+        heading, title = [], _say_standing(screen, ui)
     parts = [
-        *_build_heading(screen, ui, result),
-        _build_points_table(screen, ui, result.scores),
+        *heading,
+        _build_points_table(screen, ui, result.scores, title),
         *_build_chart(screen, ui),
         *_build_lines(screen, ui, result),
     ]
@@ -111,12 +119,7 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
 def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     tr, words = ui.tr, screen.words
     if not result.end_reason:
-        what = (
-            tr("If the game ended now")
-            if screen.match.timeline.live
-            else tr("If the game had ended here")
-        )
-        return [Paragraph(what, "large", weight="display", key="points_title")]
+        return [Paragraph(_say_standing(screen, ui), "large", weight="display", key="points_title")]
     told = [
         Paragraph(words.victory(tr, screen.names, result), "large", weight="bold", key="victory")
     ]
@@ -146,18 +149,29 @@ def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     return [*told, Flow(buttons, gap=6)]
 
 
+def _say_standing(screen: Playing, ui: Ui) -> str:
+    """What the points of a game that is not over are."""
+    if screen.match.timeline.live:
+        return ui.tr("If the game ended now")
+    return ui.tr("If the game had ended here")
+
+
 def _run_again(screen: Playing) -> None:
     screen.look(None)
     if screen.finale:
         screen.finale.run_again()
 
 
-def _build_points_table(screen: Playing, ui: Ui, totals: tuple[int, ...]) -> Node:
+def _build_points_table(screen: Playing, ui: Ui, totals: tuple[int, ...], title: str = "") -> Node:
     run, lines = screen.finale, screen.standing.result.lines
     if run and run.open and screen.match.timeline.live:
         lines = tuple(line for step in run.steps[: run.runner.at + 1] for line in step.lines)
     return build_table(
-        ui, finale.tabulate_points(lines, len(totals), screen.words, ui.tr), screen.looks, totals
+        ui,
+        finale.tabulate_points(lines, len(totals), screen.words, ui.tr),
+        screen.looks,
+        totals,
+        title,
     )
 
 

@@ -263,6 +263,13 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
                 "rules", "book", tr("Rules (F3)"), lambda: dialogs.open_rules(screen), False
             ),
             build_small(
+                "crib",
+                "info",
+                tr("The game in short (F4)"),
+                lambda: screen.show_panel("crib"),
+                chosen == "crib",
+            ),
+            build_small(
                 "cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False
             ),
             build_small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False),

@@ -36,7 +36,11 @@ def test_what_is_pointed_at_is_told_in_the_panel_and_nothing_lies_over_the_board
     assert all(layout.panel.contains(box) for box in boxes)
     assert layout.panel.collidelist([part.box for part in table.list_parts(ui) if part.shape]) < 0
     assert not any(stop.tip for stop in desk.pilot.list_stops() if stop.key.startswith("table/"))
-    assert desk.screen.notice_room(ui) == layout.pointed
+    room = desk.screen.notice_room(ui)
+    assert room is not None
+    assert room.h > 40
+    assert layout.panel.contains(room)
+    assert not room.colliderect(layout.pointed), "a message covers nothing that is pointed at"
     whole = Rect(table.rect)
     for keys in ((), ("l",), ("s",)):
         desk.pilot.press(*keys)
