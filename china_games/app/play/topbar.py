@@ -260,6 +260,13 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         if not all_of_them
         else [
             build_small(
+                "standing",
+                "crown",
+                tr("Who leads what (B)"),
+                screen.toggle_standing,
+                screen.shows_standing(),
+            ),
+            build_small(
                 "rules", "book", tr("Rules (F3)"), lambda: dialogs.open_rules(screen), False
             ),
             build_small(
@@ -299,13 +306,6 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         ),
         build_small(
             "log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"
-        ),
-        build_small(
-            "standing",
-            "crown",
-            tr("Who leads what (B)"),
-            screen.toggle_standing,
-            screen.shows_standing(),
         ),
         *rest,
     ]
