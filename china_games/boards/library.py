@@ -244,8 +244,31 @@ class Library:
 
     def _read_board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
-            self._read[path] = load(path, own)
+            self._read[path] = load(path, own) if own else _load_shipped(path)
         return self._read[path]
+
+
+_SHIPPED: dict[Stamp, BoardFile] = {}
+"""The program's boards that were read, by file and writing: every library of a process has the
+same, and so has what is drawn of their maps once.
+"""
+
+
+def _load_shipped(path: Path) -> BoardFile | tuple[Problem, ...]:
+    """A board of the program, or what is wrong with it; read once, as long as its game can read
+    boards.
+    """
+    stamp = _stamp(path)
+    found = _SHIPPED.get(stamp)
+    try:
+        if found is not None and registry.load_boards(found.game):
+            return found
+    except GameBroken:
+        pass  # told by `load`
+    loaded = load(path, own=False)
+    if isinstance(loaded, BoardFile):
+        _SHIPPED[stamp] = loaded
+    return loaded
 
 
 def _tell_taken_id(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:

@@ -63,6 +63,36 @@ def test_one_board_is_the_same_object_every_time(program: Path) -> None:
     assert library.get("china", "side_b") is board
 
 
+def test_the_boards_of_the_program_are_read_once_and_anew_where_they_changed(
+    program: Path, tmp_path: Path
+) -> None:
+    """Whatever library asks; but a file that is another one since is read again."""
+    board = Library(program).get("china", "side_b")
+    assert Library(program, tmp_path / "boards").get("china", "side_b") is board
+    path = tmp_path / "china" / "side_b.yaml"
+    path.parent.mkdir()
+    path.write_text(board.path.read_text("utf-8"), "utf-8")
+    copy = Library(tmp_path).get("china", "side_b")
+    assert copy is not board
+    path.write_text(board.path.read_text("utf-8") + "# changed\n", "utf-8")
+    changed = Library(tmp_path).get("china", "side_b")
+    assert (changed.sha256 != copy.sha256, changed.rules_board) == (True, copy.rules_board)
+
+
+def test_a_board_that_was_read_is_not_there_while_its_game_is_broken(
+    program: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Library(program).list_boards("china")
+
+    def refuse(key: str) -> None:
+        raise registry.GameBroken(key, ZeroDivisionError("boards"))
+
+    monkeypatch.setattr(registry, "load_boards", refuse)
+    library = Library(program)
+    assert library.list_boards("china") == ()
+    assert {problem.code for problem in library.list_problems()} == {"board_game_broken"}
+
+
 def test_own_boards_stand_after_those_of_the_program(tmp_path: Path, program: Path) -> None:
     (tmp_path / "china").mkdir()
     (tmp_path / "china" / "one.yaml").write_text(SMALL, "utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from china_games.boards.library import Library
+from china_games.boards.library import BoardFile, Library, load
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.board.models import (
     Card,
@@ -61,7 +61,9 @@ def test_every_seat_has_its_place(seats: int) -> None:
 
 
 def test_sets_compare_and_pickle_by_value() -> None:
-    again = Library(find_board()).get("middle_kingdom", "cards").rules_board
+    file = load(BOARD.path, own=False)
+    assert isinstance(file, BoardFile)
+    again = file.rules_board
     assert again is not BOARD.rules_board
     assert again == BOARD.rules_board == pickle.loads(pickle.dumps(again))
     assert hash(again) == hash(BOARD.rules_board)
