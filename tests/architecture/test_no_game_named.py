@@ -11,10 +11,9 @@ from pathlib import Path
 
 from china_games import games
 from china_games.games import registry
-from china_games.resources import find_home
 from tests.architecture.source import PACKAGE, modules, name, nodes
+from tests.support.games import SHIPPED
 
-SHIPPED = [key for key in registry.GAMES if find_home(key) is None]
 NAMED = re.compile(
     r"(?<![\w./-])(china|empires|middle_kingdom|forbidden_city|Empires|Middle Kingdom|Forbidden "
     r"City)"

@@ -9,11 +9,12 @@ import pytest
 
 from china_games import resources
 from china_games.games import registry
+from tests.support.games import SHIPPED
 from tools import board_picture
 
 BOARDS = [
     resources.find_board() / game / f"{registry.load_rules(game).meta.boards[0][0]}.yaml"
-    for game in ("china", "empires", "forbidden_city", "middle_kingdom")
+    for game in SHIPPED
 ]
 
 

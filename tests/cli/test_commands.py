@@ -21,6 +21,7 @@ from china_games import on_windows
 from china_games.cli import is_closed_pipe, main
 from china_games.cli.tools import find_language
 from china_games.files.characters import UNSEEN
+from tests.support.games import SHIPPED
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -324,7 +325,7 @@ def test_sentences_for_people_hold_no_words_of_the_program(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     for language in ("en", "fr"):
-        for game in ("china", "empires", "middle_kingdom", "forbidden_city"):
+        for game in SHIPPED:
             assert main(["simulate", game, "--lang", language]) == 0
             assert not re.search(r"[a-z]_[a-z]|\([a-z]+\)", capsys.readouterr().out)
         assert main(["games", "--lang", language]) == 0

@@ -41,6 +41,7 @@ from tests.app.screens.house import Blank
 from tests.pictures import tables
 from tests.pictures.tables import dealt, phase, played, whole_turn
 from tests.support.boards import library
+from tests.support.games import SHIPPED
 
 HOME = "/home/ana/.local/share/china-games"
 """Where the pictures say that the files lie."""
@@ -299,10 +300,7 @@ def more(pilot: Pilot) -> None:
 SCREENS: dict[str, Callable[..., Pilot]] = {
     "start": partial(menu, StartScreen, full=False),
     "start_again": partial(menu, StartScreen),
-    **{
-        f"setup_{game}": partial(menu, partial(SetupScreen, game))
-        for game in ("china", "forbidden_city", "middle_kingdom", "empires")
-    },
+    **{f"setup_{game}": partial(menu, partial(SetupScreen, game)) for game in SHIPPED},
     "setup_number": partial(
         menu, partial(SetupScreen, "empires"), click("last_year", "last_year:number")
     ),
@@ -317,10 +315,7 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "settings_end": partial(menu, SettingsScreen, scroll(30)),
     "settings_list": partial(menu, SettingsScreen, click("contrast")),
     "settings_contrast": partial(menu, SettingsScreen, contrast="high", colour_safe=True),
-    **{
-        f"rulebook_{game}": partial(menu, partial(RulebookScreen, game))
-        for game in ("china", "forbidden_city", "middle_kingdom", "empires")
-    },
+    **{f"rulebook_{game}": partial(menu, partial(RulebookScreen, game)) for game in SHIPPED},
     "rulebook_figure": partial(menu, partial(RulebookScreen, "china", "CH-41")),
     "about": partial(menu, AboutScreen),
     "lessons": partial(menu, LessonsScreen),

@@ -144,13 +144,10 @@ class ScreenPlayer(Program):
 
     def lay_aside(self) -> None:
         """What an idle click has chosen or brought up is taken back, and the whole board shown."""
-        game = self.session.setup.game
         if self.screen.toast:
             self.tap("why_close", "esc")
-        if game != "middle_kingdom":
-            self.press("home")
-        if game != "empires":
-            self.press("backspace")
+        for key in hooks_of(self.session.setup.game).ASIDE:
+            self.press(key)
         if self.rng.random() < 0.8:
             self.close_panel()
 

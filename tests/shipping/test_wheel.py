@@ -18,6 +18,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.games import SHIPPED
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKED = ("assets", "boards", "saves")
 PATIENCE = 30.0
@@ -164,7 +166,7 @@ def test_the_installed_command_says_how_it_is_called(home: Path, tmp_path: Path)
     assert said(home, tmp_path, "--help").startswith("usage: china-games [")
 
 
-@pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom", "empires"])
+@pytest.mark.parametrize("game", SHIPPED)
 def test_the_installed_program_plays_and_draws(game: str, home: Path, tmp_path: Path) -> None:
     line = json.loads(said(home, tmp_path, "simulate", game, "--seeds", "3", "--json"))
     assert line["game"] == game

@@ -11,8 +11,12 @@ from typing import Any, NamedTuple
 from china_games.games.contract import Action, Option, Refusal, Step
 from china_games.games.registry import GAMES
 from china_games.games.registry import load_rules as game
+from china_games.resources import find_home
 from tests.support.boards import board
 from tests.support.hooks import hooks_of
+
+SHIPPED = tuple(key for key in GAMES if find_home(key) is None)
+"""The games of the program, without those that tests bring along."""
 
 MOST_PLIES = 5000
 """No game takes longer."""

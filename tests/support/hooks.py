@@ -14,6 +14,7 @@ from typing import Any
 
 from china_games.games import registry
 from china_games.games.contract import Action
+from china_games.games.stage import Target
 from china_games.table.plain import CONFIRM
 from china_games.table.stops import write_key
 
@@ -30,6 +31,12 @@ class Hooks:
 
     offered: Callable[[Any], set[Action]]
     """(controller): the actions that the table offers."""
+
+    list_targets: Callable[[Any], Iterable[Target]]
+    """(controller): what can be clicked beside the buttons, more than there is."""
+
+    ASIDE: tuple[str, ...]
+    """Keys that take back what an idle click has chosen, and show the whole board."""
 
     LONG: Any
     """What is to be heeded if games are long (`games.Long`), else None."""
@@ -55,7 +62,9 @@ def hooks_of(game: str) -> Hooks:
                 write_key("table", CONFIRM),
             ),
             lambda controller: set(controller.legal),
+            lambda controller: {(action[0], action[1]) for action in controller.legal},
+            ("backspace",),
             None,
         )
     own = load_tests_of(game, "hooks")
-    return Hooks(own.scramble, own.steps, own.offered, own.LONG)
+    return Hooks(own.scramble, own.steps, own.offered, own.list_targets, own.ASIDE, own.LONG)

@@ -10,9 +10,11 @@ from typing import Any
 
 from china_games.games.china.rules.model import NO_TILE as NO_BONUS
 from china_games.games.contract import Action
+from china_games.games.stage import Target
 from tests.games.china.table.test_options import steps as table_steps
 
 Seat = int | None
+ASIDE = ("home", "backspace")
 LONG = None
 
 
@@ -63,3 +65,11 @@ def _seen(table: Any, view: Any) -> Any:
 def offered(controller: Any) -> set[Action]:
     """The actions that the table offers."""
     return set(controller.legal)
+
+
+def list_targets(controller: Any) -> Iterator[Target]:
+    """What can be clicked beside the buttons, more than there is."""
+    yield from (("row", k) for k in range(len(controller.view.row)))
+    yield from (("card", k) for k in range(len(controller.hand)))
+    yield ("pile", 0)
+    yield from {("slot", a[1]) for a in controller.legal if a[0] in ("palace", "fortification")}

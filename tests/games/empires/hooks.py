@@ -8,11 +8,13 @@ from random import Random
 from typing import Any
 
 from china_games.games.contract import Action
+from china_games.games.stage import Target
 from tests.games.empires.table.support import steps as table_steps
 from tests.support.games import Long
 
 Seat = int | None
 SMALL, BOTH = "empires_china_48", (("treasury", True), ("granaries", True))
+ASIDE = ("home",)
 LONG = Long(
     {"last_year": 5},
     (
@@ -89,3 +91,10 @@ def steps(table: Any, action: Action) -> Iterator[str]:
 def offered(controller: Any) -> set[Action]:
     """The actions that the table offers."""
     return set(controller.legal)
+
+
+def list_targets(controller: Any) -> Iterator[Target]:
+    """What can be clicked beside the buttons, more than there is."""
+    yield from (("choice", k) for k in range(len(controller.list_choices())))
+    yield from (("province", p) for p in controller.list_open())
+    yield from (("card", k) for k in range(len(controller.hand)))

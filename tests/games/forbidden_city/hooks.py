@@ -9,9 +9,11 @@ from typing import Any
 from china_games.games.contract import Action
 from china_games.games.forbidden_city.rules.model import NO_TILE, State
 from china_games.games.forbidden_city.table.controller import Controller
+from china_games.games.stage import Target
 from china_games.table.table import Table
 
 Seat = int | None
+ASIDE = ("home", "backspace")
 LONG = None
 
 
@@ -46,3 +48,8 @@ def steps(table: Table[State, Any, Controller, Any, Any, Any], action: Action) -
 def offered(controller: Controller) -> set[Action]:
     """The actions that the table offers."""
     return {("place", cell, turn) for cell, turns in controller.turns.items() for turn in turns}
+
+
+def list_targets(controller: Controller) -> Iterator[Target]:
+    """What can be clicked beside the buttons, more than there is."""
+    yield from (("cell", cell) for cell in controller.turns)

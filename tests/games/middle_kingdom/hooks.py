@@ -9,9 +9,11 @@ from typing import Any
 
 from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.stage import Target
 from tests.games.middle_kingdom.table.screen import steps as table_steps
 
 Seat = int | None
+ASIDE = ("backspace",)
 LONG = None
 
 
@@ -46,3 +48,8 @@ def _seen(table: Any, view: Any) -> Any:
 def offered(controller: Any) -> set[Action]:
     """The actions that the table offers."""
     return set(controller.legal)
+
+
+def list_targets(controller: Any) -> Iterator[Target]:
+    """What can be clicked beside the buttons, more than there is."""
+    yield from ((kind, k) for kind in ("card", "row", "tied") for k in range(6))
