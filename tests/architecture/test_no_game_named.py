@@ -11,7 +11,7 @@ from pathlib import Path
 
 from china_games import games
 from china_games.games import registry
-from tests.architecture.source import PACKAGE, modules, name, nodes
+from tests.architecture.source import PACKAGE, ROOT, modules, name, nodes
 from tests.support.games import SHIPPED
 
 NAMED = re.compile(
@@ -108,6 +108,35 @@ def test_the_names_of_games_are_found() -> None:
     assert not NAMED.search("china-games")
     assert not NAMED.search("china_games.games")
     assert {"fortifications", "empires_world_120", "emissary", "granaries"} <= own_words()
+
+
+OWN_TESTS = {"old_files", "rods", *SHIPPED}
+"""Folders of tests that are about one game, or hold files of it."""
+
+
+def list_constants(node: ast.AST) -> set[object]:
+    """What stands in a list, tuple or set, or among the keys of a dict, and is written out."""
+    parts: list[ast.expr | None] = []
+    if isinstance(node, ast.List | ast.Tuple | ast.Set):
+        parts = [*node.elts]
+    elif isinstance(node, ast.Dict):
+        parts = node.keys
+    return {part.value for part in parts if isinstance(part, ast.Constant)}
+
+
+def test_no_test_lists_the_games() -> None:
+    """Tests of all games take them from the registry, so that another goes through them too."""
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        if not OWN_TESTS.isdisjoint(path.relative_to(ROOT).parts):
+            continue
+        for node in nodes(path):
+            named = list_constants(node) & set(SHIPPED)
+            assert len(named) < 3, f"{path}:{getattr(node, 'lineno', 0)} lists games"
+
+
+def test_a_list_of_games_is_found() -> None:
+    assert list_constants(ast.parse('["china", x]', mode="eval").body) == {"china"}
+    assert list_constants(ast.parse('{"china": 1}', mode="eval").body) == {"china"}
 
 
 COMMON_FIELDS = {

@@ -27,6 +27,7 @@ from china_games.games.contract import HardPicture
 from china_games.i18n import make_translator
 from china_games.table.table import Table as GameTable
 from tests.app.screens.house import Blank, House
+from tests.support.games import SHIPPED, long_of
 
 
 def table(game: str) -> Table:
@@ -44,30 +45,10 @@ def units(figures: Iterator[Figure]) -> dict[str, Figure]:
     return {figure.name: figure for figure in figures}
 
 
-@pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom"])
+@pytest.mark.parametrize("game", [key for key in SHIPPED if not long_of(key)])
 def test_random_play_is_the_same_with_and_without_its_positions(game: str) -> None:
     played = table(game)
     assert played.play_random(1) == sum(1 for _ in played.walk_random(1))
-
-
-def test_the_wanted_speeds_are_those_that_were_asked_for() -> None:
-    wanted = {key: registry.load_bench(key) for key in registry.GAMES}
-    assert {key: found.moves for key, found in wanted.items() if found} == {
-        "china": 60_000,
-        "forbidden_city": 15_000,
-        "middle_kingdom": 40_000,
-        "empires": 8_000,
-    }
-    china, empires, city = wanted["china"], wanted["empires"], wanted["forbidden_city"]
-    assert china
-    assert empires
-    assert city
-    assert {variant.name for variant in china.variants} >= {
-        "time a move with two players against the base game",
-        "time a move in Border Disputes against the base game",
-    }
-    assert [found.picture.wanted for found in (city, empires) if found.picture] == [6.0, 8.0]
-    assert empires.board == "empires_world_60"
 
 
 def test_a_rate_counts_moves_and_games() -> None:

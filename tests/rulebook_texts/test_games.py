@@ -6,92 +6,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pytest
 
 from china_games.i18n import LANGUAGES
 from china_games.rulebook import Entry, cut_spans, load_rulebook
+from tests.support.games import SHIPPED
+from tests.support.hooks import load_tests_of
+from tests.support.rulebooks import Numbers
 
-
-class Numbers(NamedTuple):
-    """The rule numbers of a game in reading order, and those with a ruling of ours."""
-
-    prefix: str
-    rules: tuple[int, ...]
-    with_ruling: frozenset[int]
-
-
-EMPIRES = (*range(1, 9), *range(10, 19), *range(20, 32), 35, 36, *range(40, 44), *range(50, 56))
-GAMES = {
-    "china": Numbers(
-        "CH",
-        (
-            *range(1, 8),
-            *range(10, 28),
-            *range(30, 36),
-            *range(40, 45),
-            *range(50, 55),
-            *range(60, 71),
-            *range(80, 85),
-            *range(90, 96),
-        ),
-        frozenset(
-            {
-                3,
-                7,
-                13,
-                19,
-                23,
-                25,
-                26,
-                27,
-                41,
-                43,
-                44,
-                52,
-                60,
-                62,
-                63,
-                65,
-                66,
-                67,
-                69,
-                70,
-                80,
-                81,
-                82,
-                83,
-                84,
-                91,
-                92,
-                93,
-                95,
-            }
-        ),
-    ),
-    "empires": Numbers("EM", EMPIRES, frozenset(EMPIRES) - {21, 30, 31, 41, 43, 55}),
-    "forbidden_city": Numbers(
-        "FC",
-        (*range(1, 4), *range(5, 9), *range(10, 17), *range(20, 25), *range(30, 33)),
-        frozenset({1, 2, 3, 5, 8, 11, 13, 14, 15, 21, 23, 30, 31, 32}),
-    ),
-    "middle_kingdom": Numbers(
-        "MK",
-        (
-            *range(1, 5),
-            *range(10, 15),
-            *range(20, 31),
-            *range(40, 49),
-            50,
-            51,
-            55,
-            *range(60, 67),
-            *range(70, 77),
-        ),
-        frozenset({2, 12, 22, 29, 30, 41, 42, 44, 45, 46, 50, 60, 61, 64, 65, 66, 71, 73}),
-    ),
-}
+GAMES: dict[str, Numbers] = {key: load_tests_of(key, "rulebook").NUMBERS for key in SHIPPED}
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
 EACH_ENTRY = pytest.mark.parametrize(
@@ -201,38 +125,7 @@ def test_english_typography(wrong: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "query", "first"),
-    [
-        ("empires", "EM-13", "EM-13"),
-        ("empires", "abundance", "EM-24"),
-        ("empires", "Croisade", "EM-29"),
-        ("empires", "grenier", "EM-50"),
-        ("empires", "invader", "EM-35"),
-        ("empires", "upkeep", "EM-43"),
-        ("empires", "wizard", ""),
-        ("forbidden_city", "FC-13", "FC-13"),
-        ("forbidden_city", "diagonale", "FC-14"),
-        ("forbidden_city", "gardens", "FC-15"),
-        ("forbidden_city", "tied second", "FC-22"),
-        ("forbidden_city", "égalité tête", "FC-21"),
-        ("forbidden_city", "dernières tuiles", "FC-30"),
-        ("forbidden_city", "winner", ""),
-        ("forbidden_city", "vainqueur", "FC-31"),
-        ("forbidden_city", "doors", "FC-13"),
-        ("middle_kingdom", "MK-13", "MK-13"),
-        ("middle_kingdom", "mk 44", "MK-44"),
-        ("middle_kingdom", "mk29", "MK-29"),
-        ("middle_kingdom", "récolte", "MK-12"),
-        ("middle_kingdom", "harvest", "MK-12"),
-        ("middle_kingdom", "vainqueur", "MK-66"),
-        ("middle_kingdom", "égalité pioche", "MK-29"),
-        ("middle_kingdom", "missing", "MK-63"),
-        ("middle_kingdom", "variante", "MK-76"),
-        ("china", "forteresse double", ""),
-        ("china", "fortification", "CH-50"),
-        ("china", "border post", "CH-91"),
-        ("china", "carte influence", "CH-61"),
-        ("china", "tuile", "CH-80"),
-    ],
+    [(game, *search) for game in GAMES for search in load_tests_of(game, "rulebook").SEARCHES],
 )
 def test_search_finds_rules_in_either_language(game: str, query: str, first: str) -> None:
     assert (*load_rulebook(game).search(query), "")[0] == first

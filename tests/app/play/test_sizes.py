@@ -10,6 +10,7 @@ from itertools import combinations
 import pytest
 
 from china_games import i18n
+from china_games.games import registry
 from china_games.games.empires.rules.model import DIPLOMACY
 from china_games.kit import pseudo
 from china_games.kit.ui import walk
@@ -17,6 +18,7 @@ from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
 from tests.app.screens.house import clipped, outside
 from tests.pictures import tables
+from tests.support.hooks import hooks_of
 
 SIZES = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
 SPEAKERS = {
@@ -242,28 +244,21 @@ def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
     assert desk.screen.make_title(desk.pilot.ui) == "Empires · The World (40) · Year 1" != now
 
 
-def propose(desk: Desk, game: str) -> None:
+def propose(desk: Desk) -> None:
     """Chooses something on the table that is not played at once."""
-    if game == "empires":
-        desk.pilot.click(f"table/province/{min(desk.screen.table.control.list_open())}")
-    else:
-        desk.pilot.press(*{"china": "1", "forbidden_city": "gc", "middle_kingdom": "3"}[game])
+    action, table = desk.screen.table.control.legal[0], desk.screen.table
+    desk.pilot.click(next(iter(hooks_of(desk.screen.session.setup.game).steps(table, action))))
 
 
-@pytest.mark.parametrize(
-    ("game", "board"),
-    [
-        ("china", "side_a"),
-        ("forbidden_city", "tiles"),
-        ("middle_kingdom", "cards"),
-        ("empires", "empires_world_40"),
-    ],
-)
-def test_escape_takes_back_what_is_chosen_before_the_menu_opens(game: str, board: str) -> None:
-    first = {} if game == "middle_kingdom" else {"first": 0}
-    desk = Desk(tables.dealt(game, board, "hc", **first), thinker=Scripted())
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_escape_takes_back_what_is_chosen_before_the_menu_opens(game: str) -> None:
+    meta = registry.load_rules(game).meta
+    first = {option.key: 0 for option in meta.options if option.key == "first"}
+    desk = Desk(
+        tables.dealt(game, meta.boards[0][0], "hc", **first), thinker=Scripted(), confirm_moves=True
+    )
     desk.pilot.wait(0.6)
-    propose(desk, game)
+    propose(desk)
     assert desk.pilot.has("table/cancel/0")
     desk.pilot.press("esc")
     assert not desk.pilot.has("table/cancel/0")

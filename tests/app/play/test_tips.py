@@ -6,6 +6,7 @@ import pytest
 
 from china_games.app.play import dialogs
 from china_games.app.play.over import Over
+from china_games.games import registry
 from china_games.kit import beside, overlay
 from china_games.kit.ui import Rect, walk
 from china_games.session import Session, Setup
@@ -24,7 +25,7 @@ def dealt(game: str) -> Session:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom"])
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_what_is_pointed_at_is_told_in_the_panel_and_nothing_lies_over_the_board(
     game: str, size: tuple[int, int], scale: int
 ) -> None:

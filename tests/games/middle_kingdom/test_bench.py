@@ -1,0 +1,9 @@
+"""What `bench` measures of the game."""
+
+from __future__ import annotations
+
+from china_games.games.middle_kingdom.bench import BENCH
+
+
+def test_the_speed_that_is_wanted_is_the_one_that_was_asked_for() -> None:
+    assert BENCH.moves == 40_000
