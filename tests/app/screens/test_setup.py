@@ -20,6 +20,7 @@ from china_games.games import registry
 from china_games.paths import Paths
 from tests.app.screens.house import House
 from tests.boards.small import SMALL
+from tests.support.games import SHIPPED
 
 
 @pytest.fixture
@@ -246,14 +247,12 @@ def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -
     assert house.pilot.find("below")
 
 
-@pytest.mark.parametrize(
-    "others", [("forbidden_city", "china"), ("empires", "middle_kingdom", "china")]
-)
+@pytest.mark.parametrize("others", [SHIPPED, SHIPPED[1:]])
 def test_another_game_while_the_pictures_of_boards_are_still_being_made(
     house: House, others: tuple[str, ...]
 ) -> None:
     """What was wanted for the game before is never made with the rules of another; it waits."""
-    for game in others:
+    for game in (*others, "china"):
         house.pilot.step(1)
         house.screen.choose_game(house.pilot.ui, game)
         house.pilot.ui.rebuild()
