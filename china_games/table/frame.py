@@ -16,11 +16,12 @@ MOST_WIDE = 0.33  # most of the table's width that it takes
 NARROW = 1000  # pixels of width below which the panel is a strip below the board
 LOW = 198.0  # units of the strip below the board
 MOST_LOW = 0.46  # most of the table's height that it takes
-DRAWER = 150.0  # units of height that the drawer needs, else it takes the hand too
+DRAWER = 150.0  # units of height that the drawer needs, else it lies on what is pointed at
 PAD, GAP = 8, 6  # units around the panel, and between its parts
 PROMPT, BUTTONS, POINTED = 48, 34, 166  # units of height beside the board
 KEPT = 300.0  # units of height that are left to players and drawer before `pointed` grows
-MOST_POINTED = 260.0  # units of height to which it grows
+MOST_POINTED = 260.0  # units of height to which it grows, and farther where more than this
+EMPTY = 180.0  # stayed empty below the players
 LINES = 42  # units of the prompt's height below the board
 SHARES = (0.42, 0.28)  # of the strip: what may be done with the hand; what is pointed at
 
@@ -60,9 +61,11 @@ def divide_area(
     if area.w < NARROW:
         return _divide_below(area, scale, shares, low)
     frame = _divide_beside(area, scale, hand, players)
-    if ended or frame.drawer.h < DRAWER * scale:
-        top = frame.pointed.bottom
+    top = frame.pointed.bottom
+    if ended:
         frame.drawer.update(frame.panel.x, top, frame.panel.w, frame.panel.bottom - top)
+    elif frame.drawer.h < min(DRAWER * scale, frame.pointed.h):
+        frame.drawer.update(frame.panel.x, frame.pointed.y, frame.panel.w, frame.pointed.h)
     return frame
 
 
@@ -74,8 +77,9 @@ def _divide_beside(area: Rect, scale: float, hand: float, players: float) -> Fra
     pad, gap = round(PAD * unit), round(GAP * unit)
     x, room = panel.x + pad, panel.w - 2 * pad
     y, boxes = panel.y + pad, []
-    spare = area.h / unit - tall + players - max(players, KEPT)
-    pointing = POINTED + max(0.0, min(spare, MOST_POINTED - POINTED))
+    spare = area.h / unit - tall
+    most = spare + players - max(players, KEPT)
+    pointing = POINTED + max(0.0, min(most, max(MOST_POINTED - POINTED, spare - EMPTY)))
     for high in (PROMPT, BUTTONS, pointing, hand):
         boxes.append(Rect(x, y, room, round(high * unit)))
         y = boxes[-1].bottom + gap

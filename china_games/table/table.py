@@ -105,7 +105,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._clicked: tuple[Target, tuple[int, int], float] | None = (
             None  # the last click: what, where, when
         )
-        self._leads: tuple[object, tuple[Lead, ...]] = (None, ())  # asked for what, and found
+        self._leads: tuple[object, tuple[Lead, ...]] | None = None  # asked for what, and found
         self.own.forget()
         self.legs.drop()
         self.dragging.stop()
@@ -245,7 +245,12 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Where the panel tells of what is pointed at, and the screen says what it has to say for a
         moment; None = nothing is shown, or the table has no such place.
         """
-        return self._layout.pointed if self._layout is not None else None
+        layout, find_room = self._layout, self.face.find_choices
+        if layout is None or layout.pointed is None or find_room is None:
+            return layout.pointed if layout is not None else None
+        room = find_room(layout)
+        taken = any(part.shape is None and room.colliderect(part.box) for part in self._parts)
+        return layout.pointed if taken else layout.pointed.union(room)
 
     @property
     def drawer(self) -> Rect | None:
@@ -375,7 +380,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if self.controller is None or outlook is None or not self.calls.stands():
             return ()
         asked = (self.control.view, ui.tr.language)
-        if self._leads[0] != asked:
+        if self._leads is None or self._leads[0] != asked:
             found = outlook.leads(ui.tr, self.map, self.names, self.control.view)
             self._leads = asked, found
         return self._leads[1]
@@ -397,7 +402,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""
-        box = stage.layout.pointed
+        box = self.pointed_box
         if box is None or any(cover.contains(box) for cover in self.covers):
             return
         part = self.find_part(ui, self.hover)

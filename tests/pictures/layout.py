@@ -16,6 +16,7 @@ from china_games.kit.painter import find_least_type
 from china_games.kit.pilot import Pilot
 from china_games.kit.theme import READABLE
 from china_games.kit.ui import Node, Rect, walk
+from tests.pictures.covering import find_covered, find_gaps
 
 GIVE_WAY = ("last", "hist_told", "turn")
 """Keys of sentences that may be cut: the log and the tooltip have them whole."""
@@ -77,6 +78,8 @@ def faults(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator)
         *cut,
         *over_each_other(page.lines),
         *squeezed(pilot),
+        *find_covered(pilot),
+        *find_gaps(pilot, page),
         *spilled(pilot),
         *unread(page.lines, scale),
     ]

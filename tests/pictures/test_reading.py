@@ -4,6 +4,8 @@ small pieces.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,7 +17,9 @@ from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Column, Field, Label, Paint, Row, Seal
 from china_games.table import inks
 from tests.kit.scene import Scene, flown
+from tests.pictures.covering import find_covered, find_gaps
 from tests.pictures.layout import SPEAKERS, dressed, meet, over_each_other, read, unread
+from tests.pictures.scenes import SCENES, steady
 
 SIZE = (960, 600)
 
@@ -136,3 +140,31 @@ def test_the_ink_upon_a_colour_is_the_one_that_is_read_better() -> None:
             )
             >= theme.READABLE
         )
+
+
+def test_a_card_over_a_place_where_something_may_be_done_is_found() -> None:
+    with steady():
+        pilot = SCENES["china_turn"]()
+    read(pilot, (1280, 800), 100, SPEAKERS["fr"])
+    pilot.press("l")
+    assert not list(find_covered(pilot))
+    pilot.press("l")
+    table = pilot.screen.table  # type: ignore[attr-defined]
+    layout = table.find_layout(pilot.ui)
+    table._layout = layout._replace(drawer=layout.board.union(layout.drawer))
+    pilot.press("l")
+    assert list(find_covered(pilot))
+    pilot.close()
+
+
+def test_an_empty_square_of_the_panel_beside_a_part_that_is_cut_is_found() -> None:
+    with steady():
+        pilot = SCENES["empires_moves"]()
+    page = read(pilot, (1280, 800), 100, SPEAKERS["fr"])
+    assert not list(find_gaps(pilot, page))
+    table = pilot.screen.table  # type: ignore[attr-defined]
+    table.face = replace(table.face, find_choices=None)
+    read(pilot, (1280, 801), 100, SPEAKERS["fr"])
+    page = read(pilot, (1280, 800), 100, SPEAKERS["fr"])
+    assert list(find_gaps(pilot, page))
+    pilot.close()

@@ -141,7 +141,13 @@ class Playing(SessionScreen):
         return self.app.settings.standing and self.session.setup.foresees
 
     def toggle_standing(self) -> None:
-        """Opens the layer of who leads what, or closes it; it stays so in other games."""
+        """Opens the layer of who leads what, or closes it; it stays so in other games. Where the
+        table agreed on no help, says so.
+        """
+        if not self.session.setup.foresees:
+            text = self.app.ui.tr("This table agreed to play without help.")
+            self.toast = Toast(text, "", self.app.ui.now + TOAST_SECONDS)
+            return
         change(self.app.ui, standing=not self.app.settings.standing)
 
     def lets_table_ask(self) -> bool:

@@ -255,10 +255,24 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
             pale=pale,
         )
 
+    standing = (
+        [
+            build_small(
+                "standing",
+                "crown",
+                tr("Who leads what (B)"),
+                screen.toggle_standing,
+                screen.shows_standing(),
+            )
+        ]
+        if screen.session.setup.foresees
+        else []
+    )
     rest = (
         []
         if not all_of_them
         else [
+            *standing,
             build_small(
                 "standing",
                 "crown",

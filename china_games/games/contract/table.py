@@ -195,6 +195,10 @@ class TableFace(Generic[S, M, C, L, K, X]):
     `outlook`.
     """
 
+    find_choices: Callable[[L], Rect] | None = None
+    """(layout): the room above `Layout.pointed` for what may be chosen, in pixels; while no part
+    stands there, what is pointed at has it too."""
+
     unfinished: Callable[[Stage[S, M, C, L, K]], bool] | None = None
     """(stage), after `draw`: whether what was drawn is a rough picture yet, so that another is
     wanted at once.

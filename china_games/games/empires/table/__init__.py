@@ -37,6 +37,7 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     draw_moving=painter.draw_moving,
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
+    find_choices=lambda layout: layout.choices,
     whole=lambda map_, view: atlas.find_whole(map_),
     click=parts.click,
     dismiss=parts.dismiss,
