@@ -52,11 +52,18 @@ def draw_button(
     if button[0] in PICTURED:
         _draw_piece(painter, target, box, button[0], scene)
     elif button[0] == "keep":
-        _draw_keep(painter, target, box, button[1], spoken.name_buttons(painter.tr)["keep"], unit)
+        _draw_keep(
+            painter,
+            target,
+            box,
+            button[1],
+            spoken.name_buttons(painter.tr, scene.may_place)["keep"],
+            unit,
+        )
     else:
         painter.write(
             target,
-            spoken.name_buttons(painter.tr)[button[0]],
+            spoken.name_buttons(painter.tr, scene.may_place)[button[0]],
             box.inflate(-round(8 * unit), 0),
             16 * unit,
             "bold",

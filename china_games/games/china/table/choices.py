@@ -140,6 +140,10 @@ class Choices:
         ]
         return tuple(button for button, useful in shown if useful)
 
+    def may_place(self) -> bool:
+        """Whether any piece may still be placed."""
+        return not self.kinds.isdisjoint(offers.PIECES)
+
     def find_other_piece(self) -> str:
         """The piece that could stand at the proposed place instead: "palace", "fortification" or
         "".

@@ -36,6 +36,7 @@ class Scene(NamedTuple):
     ghost: Action | None = None  # the placement that is proposed
     chosen: Target | None = None  # the special card that is being played
     buttons: tuple[Target, ...] = ()
+    may_place: bool = False  # a piece, with the cards of the hand
     thinking: int | None = None  # seat of a computer player at work
     hidden: frozenset[Target] = frozenset()  # pieces and cards that are under way
     scores: tuple[int, ...] = ()  # scores to show instead of those of the view
@@ -61,6 +62,7 @@ def make_scene(at: At) -> Scene:
         next((action for action in c.proposed if action[0] in PIECES), None),
         c.find_special(),
         c.list_buttons() if at.may_act else (),
+        c.may_place(),
         at.thinking,
         own.hidden,
         tuple(round(points) for points in own.scores or at.scores),

@@ -46,7 +46,8 @@ def tell(
         return words.tell_pile(tr, view)
     if kind == "discard":
         return words.tell_discard(tr, view)
-    return Info(name_buttons(tr)[target[0]], (explain_button(tr, map_, controller, target),))
+    name = name_buttons(tr, controller.may_place())[target[0]]
+    return Info(name, (explain_button(tr, map_, controller, target),))
 
 
 def _tell_imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
@@ -108,13 +109,13 @@ def _add_placing(
     return told._replace(offers=tuple(spoken))
 
 
-def name_buttons(tr: Translator) -> dict[str, str]:
+def name_buttons(tr: Translator, may_place: bool) -> dict[str, str]:
     """The names of the buttons, as they stand on those that show no piece."""
     return {
         "confirm": tr("Confirm"),
         "cancel": tr("Cancel"),
         "exchange": tr("Exchange"),
-        "end": tr("Stop placing"),
+        "end": tr("Stop placing") if may_place else tr("Take cards"),
         "pass": tr("Pass"),
         "decline": tr("Place nothing"),
         "keep": tr("Keep"),
@@ -132,7 +133,9 @@ def explain_button(tr: Translator, map_: ChinaMap, controller: Controller, targe
         "confirm": tr("Confirm what is proposed."),
         "cancel": tr("Take back what is chosen."),
         "exchange": tr("Discard the chosen card, then take another. That is the whole turn."),
-        "end": tr("Stop placing and fill up your hand to three cards."),
+        "end": tr("Stop placing and fill up your hand to three cards.")
+        if controller.may_place()
+        else tr("Fill up your hand to three cards."),
         "pass": tr("Pass: no card can be exchanged."),
         "decline": tr("Place nothing for the Emperor; he keeps his cards."),
         "as_palace": tr("Place a palace here instead."),

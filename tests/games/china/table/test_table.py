@@ -19,7 +19,7 @@ from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table.pictures import draw_thumbnail
-from tests.games.china.support import position
+from tests.games.china.support import do, position
 from tests.support.table import NAMES, TableScreen, board_file, played, render
 
 
@@ -195,6 +195,34 @@ def test_the_prompt_follows_what_is_chosen(open_table: Any, language: str) -> No
         said.append(screen.table.make_scene(pilot.ui).prompt)
     assert len(set(said)) == 4
     assert said[0] == said[-1]
+
+
+@pytest.mark.parametrize(
+    ("left", "name"), [("red red", "Stop placing"), ("green purple", "Take cards")]
+)
+def test_the_button_that_ends_placing_does_not_speak_of_what_cannot_be_placed(
+    open_table: Any, left: str, name: str
+) -> None:
+    state = do(position(f"red {left}", "", "", palaces=["wei.1"]), "palace wei.2 red")
+    pilot, screen = open_table(state)
+    scene = screen.table.make_scene(pilot.ui)
+    assert ("end", 0) in scene.buttons
+    assert pilot.find_stop("table/end/0").spoken.startswith(name)
+    assert ("no other piece" in scene.prompt) is (name == "Take cards")
+
+
+def test_the_discard_pile_shows_the_card_that_lies_on_top() -> None:
+    state, board = played(4, 30), board_file(4)
+    assert len(set(state.discarded)) > 1
+
+    def shows(discarded: tuple[int, ...]) -> bytes:
+        view = RULES.view(state._replace(discarded=discarded), 1)
+        return pixels(render(board, view, infos(4), 1, (960, 600)))
+
+    cards = sorted(state.discarded)
+    turned = cards[::-1]
+    assert shows(tuple(cards)) != shows(tuple(turned))
+    assert shows((*turned[1:-1], turned[0], turned[-1])) == shows(tuple(turned))
 
 
 def test_a_refusal_is_told_with_its_places_lit(open_table: Any) -> None:
