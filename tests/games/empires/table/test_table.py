@@ -301,6 +301,19 @@ def test_a_thumbnail_is_small_and_differs_from_the_empty_map() -> None:
     assert pygame.image.tobytes(full, "RGB") != pygame.image.tobytes(empty, "RGB")
 
 
+def test_the_discard_pile_shows_the_card_that_lies_on_top() -> None:
+    state = played(3, 60)
+    seats = [SeatInfo("Ana", "human", "", look) for look in range(3)]
+
+    def shows(top: int) -> bytes:
+        view = RULES.view(state._replace(top=top), 1)
+        shown = render(TABLE, board_file(3).map, view, seats, 1, (960, 600))
+        return pygame.image.tobytes(shown, "RGB")
+
+    kinds = range(len(state.discard))
+    assert len({shows(card) for card in kinds}) == len(kinds)
+
+
 def test_an_action_not_yet_confirmed_is_seen_by_its_player_alone() -> None:
     before = until(CARDS, seed=5, start=300)
     seat = before.seat
