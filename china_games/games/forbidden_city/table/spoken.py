@@ -168,7 +168,9 @@ def say_prompt(tr: Translator, names: Sequence[str], controller: Controller) -> 
     if view.end:
         return tr("The game is over.")
     if c.seat != view.seat:
-        return tr("{name} is laying a tile.", name=names[view.seat])
+        if c.tile < 0:
+            return tr("{name} is laying a tile.", name=names[view.seat])
+        return tr("{name} is laying a tile. Here is your next one.", name=names[view.seat])
     if c.place is None:
         return tr("Choose a place; R or the wheel turns the tile.")
     if c.proposed:

@@ -16,7 +16,9 @@ from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.rules.scoring import list_last_tiles
 from china_games.games.forbidden_city.table import ground_plan
+from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.parts import point_out
+from china_games.games.forbidden_city.table.spoken import say_prompt
 from china_games.i18n import make_translator
 from china_games.kit import fonts
 from china_games.kit.page import read_window
@@ -184,6 +186,23 @@ def test_the_prompt_follows_what_is_chosen_and_has_room(
     places = screen.table.find_layout(pilot.ui)
     pixels_high = max(11, round(15.5 * places.unit))
     assert all(len(fonts.wrap(text, "bold", pixels_high, places.prompt.w)) <= 2 for text in said)
+
+
+@pytest.mark.parametrize(
+    ("language", "added"), [("en", "Here is your next one."), ("fr", "Voici votre prochaine.")]
+)
+def test_ones_own_next_tile_is_not_called_the_one_that_another_lays(
+    language: str, added: str
+) -> None:
+    tr = make_translator(language, "forbidden_city")
+    names, state = [*"ABCD"], played(4, 20)
+    said = {}
+    for seat in (state.seat, (state.seat + 1) % 4, None):
+        controller = Controller(RULES, RULES.view(state, seat), seat)
+        said[seat] = say_prompt(tr, names, controller)
+    own, waiting, watching = said.values()
+    assert waiting == f"{watching} {added}"
+    assert watching not in own
 
 
 def test_every_stop_speaks(open_table: Any) -> None:
