@@ -275,8 +275,6 @@ class Painter:
         corner = self.px(look.radius + 8)
         if rect.w < 2 * corner + 2 or rect.h < 2 * corner + 2:
             corner = max(1, (min(rect.w, rect.h) - 1) // 2)
-        if look.shadow:
-            self._draw_shadow(target, rect, look)
         side = 2 * corner + 1
         patch = self.keep_drawing(
             ("panel", style, corner, self.scale),
@@ -284,14 +282,20 @@ class Painter:
                 shapes.draw_panel_patch(self.theme, look, corner, self.scale), side
             ),
         )
+        if look.shadow:
+            edge = min(corner, self.px(look.radius) + 1)
+            solid = patch.get_at((edge, edge)).a == 255
+            self._draw_shadow(
+                target, rect, look, rect.inflate(-2 * edge, -2 * edge) if solid else None
+            )
         stretch_patch(target, patch, rect, corner)
 
     def _render_patch(self, parts: Sequence[str], side: int) -> Surface:
         """A small square picture in pixels."""
         return self.render_parts(parts, (0, 0, side, side), (side, side))
 
-    def _draw_shadow(self, target: Surface, rect: Rect, look: Panel) -> None:
-        """A soft edge below and around a panel."""
+    def _draw_shadow(self, target: Surface, rect: Rect, look: Panel, hides: Rect | None) -> None:
+        """A soft edge below and around a panel, which `hides` what lies below a part of it."""
         spread = self.px(look.shadow)
         corner = spread * 2 + self.px(look.radius)
         place = rect.inflate(2 * spread, 2 * spread).move(0, max(1, spread // 3))
@@ -301,7 +305,8 @@ class Painter:
             lambda: self._render_patch(shapes.draw_shadow_patch(self.theme, spread, corner), side),
         )
         if place.w > 2 * corner and place.h > 2 * corner:
-            stretch_patch(target, patch, place, corner)
+            hidden = hides is not None and hides.contains(place.inflate(-2 * corner, -2 * corner))
+            stretch_patch(target, patch, place, corner, middle=not hidden)
 
     def draw_button(self, target: Surface, rect: Rect, press: Press) -> None:
         """A slip of paper with a brushed edge, or a seal."""

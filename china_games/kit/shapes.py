@@ -83,9 +83,11 @@ def draw_panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> li
     return parts
 
 
-def stretch_patch(target: Surface, patch: Surface, rect: Rect, corner: int) -> None:
+def stretch_patch(
+    target: Surface, patch: Surface, rect: Rect, corner: int, middle: bool = True
+) -> None:
     """Blits a patch with corners of a size, its middle row and column stretched to the
-    rectangle.
+    rectangle; without its `middle` if something is laid over that anyway.
     """
     cuts = ((0, corner), (corner, 1), (corner + 1, corner))
     across = (
@@ -101,7 +103,8 @@ def stretch_patch(target: Surface, patch: Surface, rect: Rect, corner: int) -> N
     for (sx, sw), (x, w) in zip(cuts, across, strict=True):
         for (sy, sh), (y, h) in zip(cuts, down, strict=True):
             if sw == sh == 1:
-                fill_middle(target, patch.get_at((sx, sy)), Rect(x, y, w, h))
+                if middle:
+                    fill_middle(target, patch.get_at((sx, sy)), Rect(x, y, w, h))
             elif w > 0 and h > 0:
                 part = patch.subsurface((sx, sy, sw, sh))
                 target.blit(

@@ -462,6 +462,22 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return self._telling.tell(self.make_stage(ui), target).info
 
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        stops = self._list_all_stops(ui)
+        return [stop for stop in stops if not self._is_covered(stop)] if self.covers else stops
+
+    def find_stop(self, ui: Ui, key: str) -> Stop | None:
+        """The stop of a target; nothing is put together for the key of something else."""
+        if not key.startswith(f"{self.key}/"):
+            return None
+        found = next((stop for stop in self._list_all_stops(ui) if stop.key == key), None)
+        return None if found is None or self._is_covered(found) else found
+
+    def _is_covered(self, stop: Stop) -> bool:
+        middle = stop.rect.center
+        return any(cover.collidepoint(middle) for cover in self.covers)
+
+    def _list_all_stops(self, ui: Ui) -> Sequence[Stop]:
+        """The stops, those below a card too."""
         if self.controller is None:
             return ()
         shown = self.list_parts(ui)
@@ -471,14 +487,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
                 self._make_stop(stage, part)
                 for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
             ]
-        stops = self._add_foretold(ui, self._stops)
-        if not self.covers:
-            return stops
-        return [
-            stop
-            for stop in stops
-            if not any(cover.collidepoint(stop.rect.center) for cover in self.covers)
-        ]
+        return self._add_foretold(ui, self._stops)
 
     def _add_foretold(self, ui: Ui, stops: list[Stop]) -> list[Stop]:
         """The stops; the one pointed at also says what is written of it in the panel."""

@@ -134,7 +134,7 @@ def frames(end: End, who: str, **settings: Any) -> list[Any]:
         if desk.screen.covered and number % 6 == 3:
             pilot.press("enter")  # too early: swallowed, and the wait begins anew
         if who == LAST or desk.screen.covered:
-            shown.append(desk.pixels())
+            shown.append(desk.frame())
     if desk.screen.match.seating.phase == LINGER:
         shown += [desk.everything()] if who == LAST else []
         pilot.click("hand_over")
@@ -153,7 +153,7 @@ def _behind(desk: Desk) -> list[Any]:
     shown: list[Any] = [desk.everything()]
     for key in WRONG_KEYS:
         pilot.press(key)
-        shown.append((key, desk.pixels()))
+        shown.append((key, desk.frame()))
         if key == RULES_KEY:
             pilot.press("esc")  # the rules are open to everybody; the way back leads to the curtain
         assert desk.screen.covered, key
@@ -178,7 +178,7 @@ def _afterwards(desk: Desk) -> list[Any]:
     shown: list[Any] = [desk.everything()]
     for _ in range(6):
         pilot.wait(0.4)
-        shown.append(desk.pixels())
+        shown.append(desk.frame())
     if desk.screen.recap:
         pilot.click("recap_close")
     for key in ("ctrl+z", "s", "pageup", "end"):

@@ -42,6 +42,8 @@ class Shot:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Shot) or self.surface.get_size() != other.surface.get_size():
             return False
+        if self is other or self.surface.get_buffer().raw == other.surface.get_buffer().raw:
+            return True
         alike = pygame.transform.threshold(
             None, other.surface, None, self.TOLERANCE, set_behavior=0, search_surf=self.surface
         )
@@ -65,6 +67,7 @@ class Desk:
         at: int | None = None,
         **settings: Any,
     ) -> None:
+        self._frame: tuple[int, Shot] | None = None  # the last one, by the number of frames drawn
         self.pilot = Pilot(Start, size=size, scale=scale, lang=lang, **settings)
         self.folder = make_folder(self)
         services = Services(Paths(self.folder), store=store, thinker=thinker or Inline())
@@ -115,6 +118,15 @@ class Desk:
         self.pilot.ui.redraw()
         self.pilot.app.draw()
         return Shot(self.pilot.app.window.get_surface())
+
+    def frame(self) -> Shot:
+        """What the window shows, as the program has drawn it; the same picture as long as it draws
+        nothing.
+        """
+        frames = self.pilot.app.frames
+        if self._frame is None or self._frame[0] != frames:
+            self._frame = frames, Shot(self.pilot.app.window.get_surface())
+        return self._frame[1]
 
     def everything(self) -> tuple[Any, ...]:
         """All that a person could see, read or hear: pixels, title, words, tooltips, spoken texts,
