@@ -89,7 +89,7 @@ def prepare_scratch(part: str, scratch: Path, again: bool) -> None:
         for key, values in lines.items()
     )
     plain = "timeout_multiplier = 6.0\ntrack_dependencies = false\non_dependency_change = ignore\n"
-    (scratch / "setup.cfg").write_text(f"[mutmut]\n{text}{plain}", "utf-8")
+    (scratch / "setup.cfg").write_text(f"[mutmut]\n{text}{plain}", "utf-8", newline="\n")
 
 
 def is_same(one: Path, other: Path) -> bool:
@@ -173,7 +173,7 @@ def measure_part(
     survivors = [name for name in drawn if now[name] not in KILLED]
     unreached = [f"no test reaches {name}\n" for name in survivors if now[name] == "unreached"]
     (scratch / "survivors.diff").write_text(
-        "".join(unreached) + show_mutants(scratch, survivors), "utf-8"
+        "".join(unreached) + show_mutants(scratch, survivors), "utf-8", newline="\n"
     )
     killed = len(drawn) - len(survivors)
     print(

@@ -29,6 +29,18 @@ def find_unnamed(found: Iterable[ast.AST]) -> Iterator[int]:
             yield node.lineno
 
 
+def find_line_ends_of_the_system(found: Iterable[ast.AST]) -> Iterator[int]:
+    """Lines that write a text with the line ends of whatever system runs them."""
+    for node in found:
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr == "write_text"
+            and "newline" not in {word.arg for word in node.keywords}
+        ):
+            yield node.lineno
+
+
 def list_nodes(path: Path) -> Iterable[ast.AST]:
     """The nodes of a module; none of one that reads and writes no texts."""
     if PACKAGE in path.parents:
@@ -52,6 +64,19 @@ def test_a_text_without_an_encoding_is_found() -> None:
         "p.write_text(s)\np.write_text(s, encoding='utf-8')\n",
     ):
         assert list(find_unnamed(ast.walk(ast.parse(source)))) == [1]
+
+
+def test_what_tools_write_is_the_same_on_every_system() -> None:
+    """It goes into the repository."""
+    assert not [
+        f"{path.name}:{line}"
+        for path in sorted((ROOT / "tools").glob("*.py"))
+        for line in find_line_ends_of_the_system(list_nodes(path))
+    ]
+    written = ast.walk(
+        ast.parse('p.write_text(s, "utf-8")\np.write_text(s, "utf-8", newline="")\n')
+    )
+    assert list(find_line_ends_of_the_system(written)) == [1]
 
 
 def test_git_gives_every_text_lines_that_end_in_lf() -> None:
