@@ -91,10 +91,7 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
     title, news = screen.tell_news(ui)
     if not news:
         return None
-    lines: list[Node] = [
-        NewsLine(line.text, look, line.places, key=f"{KEY}:{i}")
-        for i, (line, look) in enumerate(find_looks(news, screen.looks))
-    ]
+    lines = build_lines(news, screen.looks, KEY)
     head: list[Node] = [
         Paragraph(title, "small", weight="bold", grow=1, align="center"),
     ]
@@ -115,12 +112,13 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
     return News(screen.table, Column([Row(head, gap=4), body], style="card", pad=(6, 3), gap=1))
 
 
-def find_looks(lines: Sequence[Line], looks: Sequence[int]) -> list[tuple[Line, int]]:
-    """Each line with the look of its seat where that begins to act, else -1."""
-    found, seat = [], -1
-    for line in lines:
-        begins = line.seat >= 0 and line.seat != seat
-        found.append((line, looks[line.seat] if begins else -1))
+def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[Node]:
+    """A node for each line, with the seal of its seat where that begins to act."""
+    found: list[Node] = []
+    seat = -1
+    for i, line in enumerate(lines):
+        look = looks[line.seat] if line.seat >= 0 and line.seat != seat else -1
+        found.append(NewsLine(line.text, look, line.places, key=f"{key}:{i}"))
         seat = line.seat if line.seat >= 0 else seat
     return found
 

@@ -9,6 +9,7 @@ from functools import partial
 from china_games.app.play import doors, logbook, seating
 from china_games.app.play.cover import GuardedButton
 from china_games.app.play.log_list import LogList, Place, list_rows
+from china_games.app.play.news import build_lines
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
@@ -218,7 +219,7 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
         return None
     ply, session = screen.match.ply, screen.session
     lines = logbook.list_lines(session, ui.tr, screen.match.viewer, ply - 1, ply, effects=True)
-    told: list[Node] = [Paragraph(line.text, "small") for line in lines]
+    told = build_lines(lines, screen.looks, "step")
     on = Button(
         ui.tr("Go on"),
         screen.go_on,
@@ -228,4 +229,5 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
         size="small",
         tip=ui.tr("The next move of a computer player (Enter)"),
     )
-    return Column([*told, Row([make_filler(), on])], pad=(8, 4), gap=4)
+    title = Paragraph(ui.tr("The last move"), "small", weight="bold", grow=1, align="center")
+    return Column([Row([title, on], gap=4), *told], pad=(6, 3), gap=1)
