@@ -339,6 +339,7 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_hint": partial(table, partial(china, "hcc", 40), press("f2")),
     "china_first_hint": partial(table, partial(china, "hcc", 0), first_hints=True),
     "china_log": partial(table, partial(china, "hcc", 60), press("l")),
+    "china_again": partial(table, partial(china, "hhh", 60), press("v", "space")),
     "china_points": partial(table, partial(china, "hcc", 60), press("s")),
     "china_history": partial(table, partial(china, "hcc", 60), press("pageup")),
     "china_menu": partial(table, partial(china, "hcc", 60), press("esc")),
@@ -383,6 +384,9 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     ),
     "empires_buy": partial(
         table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)
+    ),
+    "empires_crib": partial(
+        table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("f4")
     ),
     "empires_moves": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES)),
     "empires_attacks": partial(table, partial(empire, "hh", "empires_world_40", 150, ATTACKS)),

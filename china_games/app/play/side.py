@@ -52,12 +52,10 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     apart = screen.stands_apart(ui)
     if not apart and notes.has_low_panel(ui):  # the buttons of the bar are the tabs
         return Row([body, close], style="card", pad=(10, 4), gap=4)
-    tabs = build_tabs(
-        [("log", tr("Log")), ("points", points), ("crib", tr("In short"))],
-        shown,
-        screen.show_tab,
-        key="side_tabs",
-    )
+    pages = [("log", tr("Log")), ("points", points), ("crib", tr("In short"))]
+    if not apart or ui.text_scale > 1.2:  # three names need more room than there is
+        pages = pages[2:] if shown == "crib" else pages[:2]
+    tabs = build_tabs(pages, shown, screen.show_tab, key="side_tabs")
     head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
     return Column([head, body], style="card", pad=(10, 6), gap=6, width=WIDTH)
 
