@@ -218,7 +218,9 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
     if not screen.match.waits_for_step or not screen.match.timeline.live:
         return None
     ply, session = screen.match.ply, screen.session
-    lines = logbook.list_lines(session, ui.tr, screen.match.viewer, ply - 1, ply, effects=True)
+    lines = logbook.list_lines(
+        session, ui.tr, screen.match.viewer, ply - 1, ply, effects=session.setup.foresees
+    )
     told = build_lines(lines, screen.looks, "step")
     on = Button(
         ui.tr("Go on"),

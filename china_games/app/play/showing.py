@@ -50,7 +50,12 @@ class Recap:
         if not plies:
             return None
         lines = logbook.list_lines(
-            screen.session, ui.tr, seat, min(plies) - 1, max(plies), effects=True
+            screen.session,
+            ui.tr,
+            seat,
+            min(plies) - 1,
+            max(plies),
+            effects=screen.session.setup.foresees,
         )
         if not lines:
             return None
@@ -61,7 +66,12 @@ class Recap:
         """The last turns of the others once more, because somebody asked for them."""
         plies = find_last_plies(screen)
         lines = logbook.list_lines(
-            screen.session, ui.tr, screen.match.viewer, min(plies) - 1, max(plies), effects=True
+            screen.session,
+            ui.tr,
+            screen.match.viewer,
+            min(plies) - 1,
+            max(plies),
+            effects=screen.session.setup.foresees,
         )
         return cls(screen, lines, playing=True) if lines else None
 

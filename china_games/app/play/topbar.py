@@ -274,13 +274,6 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         else [
             *standing,
             build_small(
-                "standing",
-                "crown",
-                tr("Who leads what (B)"),
-                screen.toggle_standing,
-                screen.shows_standing(),
-            ),
-            build_small(
                 "rules", "book", tr("Rules (F3)"), lambda: dialogs.open_rules(screen), False
             ),
             build_small(

@@ -8,7 +8,7 @@ from china_games.app.play.news import NewsLine
 from china_games.app.play.showing import find_last_plies
 from china_games.kit.ui import walk
 from tests.app.play.desk import Desk
-from tests.app.play.games import played, session
+from tests.app.play.games import Scripted, played, session
 
 
 def find_lines(desk: Desk) -> list[NewsLine]:
@@ -136,3 +136,14 @@ def play_computers_step_by_step(desk: Desk) -> None:
         if desk.screen.match.waits_for_step:
             desk.pilot.click("step_on")
         desk.pilot.step(5)
+
+
+def test_a_table_that_wants_no_help_is_told_the_acts_without_what_came_of_them() -> None:
+    for help_, told in (("consequences", True), ("none", False)):
+        game = played("hcc", moves=61)
+        game.setup = game.setup._replace(help=help_)
+        desk = Desk(game, thinker=Scripted())
+        texts = " ".join(line.text for line in find_lines(desk))
+        assert texts
+        assert ("at the end" in texts) == told
+        desk.pilot.close()
