@@ -200,6 +200,14 @@ def fit_pixels(text: str, weight: str, pixels: int, room: int) -> int:
 
 
 @lru_cache(maxsize=2048)
+def abbreviate(text: str, weight: str, pixels: int, room: int) -> str:
+    """A name, or as much of it as has room, with a full stop: "Bureau."."""
+    cut = text
+    while len(cut) > 2 and width(cut, weight, pixels) > room:
+        cut = text[: len(cut.removesuffix(".")) - 1].rstrip() + "."
+    return cut
+
+
 def shorten(text: str, weight: str, pixels: int, room: int) -> str:
     """The text, cut with … if it is wider than the room."""
     if width(text, weight, pixels) <= room:

@@ -62,7 +62,7 @@ class Telling(Generic[S, M, C, L, K, X]):
                 tried.confirm = True
                 refusal = tried.click(target).refusal
             rows: tuple[Line, ...] = ()
-            if refusal is not None:
+            if refusal is not None and refusal.code not in self._face.plain:
                 text = self._face.words.refusal(stage.tr, stage.map, stage.names, refusal)
                 rows = ((f"{text} ({refusal.rule})" if refusal.rule else text,),)
             self._barred = asked, rows

@@ -4,7 +4,7 @@ face `OUTLOOK`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from china_games.games.china import words
@@ -26,6 +26,9 @@ from china_games.i18n import Translator
 
 PLACEMENTS = frozenset({"palace", "slot", "post", "enter", "emissary", "fortification"})
 """Kinds of actions that put a piece on the board."""
+
+LEAST_STOPPED = 3
+"""Palaces in a row that are worth telling if they cannot go on."""
 
 
 def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes | None:
@@ -58,6 +61,8 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         subtract(after.scores, view.scores),
         () if entering else subtract(now.scores, was.scores),
         () if entering else now.scores,
+        tuple((p, view.room[p], after.room[p]) for p in homes if after.room[p] > view.room[p]),
+        *_find_roads(view, after, first),
     )
 
 
@@ -107,6 +112,38 @@ def _find_alliance_changes(
         if set(homes) & set(a.provinces)
     ]
     return tuple(AllianceChange(*pair) for pair in pairs if pair[1] != pair[2])
+
+
+def _find_roads(
+    before: State, after: State, action: Action
+) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """How many palaces in a row a new one makes, and whose palaces it keeps from being joined:
+    (owner, how many in a row).
+    """
+    if action[0] not in ("palace", "slot", "post"):
+        return 0, ()
+    slot, roads = action[1], before.game.board.neighbours
+    builder = next(s for s, own in enumerate(after.palaces) if own >> slot & 1)
+    longest = [_find_longest(roads, own | 1 << slot, slot) for own in before.palaces]
+    blocked = ((s, n - 1) for s, n in enumerate(longest) if s != builder and n > LEAST_STOPPED)
+    return longest[builder], tuple(blocked)
+
+
+def _find_longest(roads: Sequence[int], palaces: int, slot: int) -> int:
+    """The most palaces in a row through a slot: two arms that part there and never meet."""
+
+    def walk(at: int, used: int) -> Iterator[tuple[int, int]]:
+        """(length, slots) of every arm that begins after `at`."""
+        yield 0, used
+        ahead = roads[at] & palaces & ~used
+        while ahead:
+            bit = ahead & -ahead
+            ahead ^= bit
+            for length, mask in walk(bit.bit_length() - 1, used | bit):
+                yield length + 1, mask
+
+    first = list(walk(slot, 1 << slot))
+    return 1 + max(n + max(m for m, _ in walk(slot, used)) for n, used in first)
 
 
 def _score_chains(result: Result, seat: int) -> tuple[int, ...]:

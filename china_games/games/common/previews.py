@@ -49,11 +49,10 @@ def list_standing(
 
 def _write_standing(tr: Translator, points: int, gain: int) -> str:
     """Points of a seat and how they change: "14 (+3)"."""
-    return (
-        tr("{points} ({change})", points=format_whole(points), change=format_signed(gain))
-        if gain
-        else format_whole(points)
-    )
+    if not gain:
+        return format_whole(points)
+    said = tr("{points} ({change})", points=format_whole(points), change=format_signed(gain))
+    return said.replace(" ", "\u00a0")  # it never breaks
 
 
 def subtract(after: Sequence[int], before: Sequence[int]) -> tuple[int, ...]:

@@ -199,6 +199,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """(layout): the room above `Layout.pointed` for what may be chosen, in pixels; while no part
     stands there, what is pointed at has it too."""
 
+    plain: frozenset[str] = frozenset()
+    """Codes of refusals that are plain from what a part says of itself: not told again while it is
+    pointed at.
+    """
+
     unfinished: Callable[[Stage[S, M, C, L, K]], bool] | None = None
     """(stage), after `draw`: whether what was drawn is a rough picture yet, so that another is
     wanted at once.

@@ -14,6 +14,7 @@ from china_games.games.china.rules.scoring import find_alliance_winners
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table import pointed
+from china_games.table.telling import Telling
 from tests.games.china.support import position
 from tests.support.boards import library
 from tests.support.games import Case, cases
@@ -84,6 +85,56 @@ def test_an_alliance_won_is_told() -> None:
     )
 
 
+def find_longest(board: Any, palaces: int, slot: int) -> int:
+    """The most palaces in a row through a slot: all rows are walked from their ends."""
+
+    def walk(row: tuple[int, ...]) -> int:
+        ahead = [n for n in range(len(board.slot_ids)) if board.neighbours[row[-1]] >> n & 1]
+        longer = [walk((*row, n)) for n in ahead if palaces >> n & 1 and n not in row]
+        return max([len(row) if slot in row else 0, *longer])
+
+    return max(walk((start,)) for start in range(len(board.slot_ids)) if palaces >> start & 1)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_roads_and_room_for_emissaries_are_told_as_they_come(seed: int) -> None:
+    rng, told = random.Random(seed), {"road": 0, "blocked": 0, "rooms": 0}
+    for actions in (20, 50, 90, 140):
+        state = played(4, actions, seed)
+        placements = [a for a in RULES.legal(state, state.seat) if a[0] == "palace"]
+        for action in rng.sample(placements, min(6, len(placements))):
+            shown = find_changes(RULES.view(state, state.seat), state.seat, (action,))
+            after, board = RULES.apply(state, state.seat, action).state, state.game.board
+            assert shown is not None
+            slot, home = action[1], board.province_of[action[1]]
+            assert shown.road == find_longest(board, after.palaces[state.seat], slot)
+            others = {
+                s: find_longest(board, own | 1 << slot, slot) - 1
+                for s, own in enumerate(state.palaces)
+                if s != state.seat
+            }
+            assert dict(shown.blocked) == {s: n for s, n in others.items() if n > 2}
+            grown = after.room[home] > state.room[home]
+            assert shown.rooms == (((home, state.room[home], after.room[home]),) if grown else ())
+            told["road"] += shown.road > 1
+            told["blocked"] += len(shown.blocked)
+            told["rooms"] += grown
+    assert all(told.values())
+
+
+def test_roads_and_rooms_are_told_in_words() -> None:
+    state = position("red red green", "", "", palaces=("wei.1 wei.2", "wei.3 wei.4 wei.6", ""))
+    action = ("palace", state.game.board.slot_index["wei.5"], 4)
+    shown = find_changes(RULES.view(state, 0), 0, (action,))
+    assert shown is not None
+    said = [
+        row.text.replace("\u00a0", " ")
+        for row in words.make_rows(make_translator("en"), board_file(3).map, NAMES[:3], shown)
+    ]
+    assert "Room for emissaries in Wei: 2 → 3" in said
+    assert "Stops a road of 3 palaces of Benedikt" in said
+
+
 # ---------------------------------------------------------------------- on the table
 
 
@@ -114,4 +165,16 @@ def test_the_panel_has_room_for_all_that_a_placement_would_give(
         assert not any(word == "…" for _, pieces in lines for _, word in pieces), target
         checked += 1
     assert checked > 2
+    pilot.close()
+
+
+def test_an_own_palace_is_no_reproach() -> None:
+    """A palace says whose it is, not that no other may stand there."""
+    state = played(3, 40, 1)
+    pilot, shown = pointing(state, size=(1280, 800))
+    slot = next(s for s in range(60) if state.palaces[state.seat] >> s & 1)
+    table = shown.table
+    table.hover = ("slot", slot)
+    assert "Palace of" in table.tell(pilot.ui, table.hover).lines[0]
+    assert Telling(table.face).list_barriers(table.make_stage(pilot.ui), table.hover) == ()
     pilot.close()

@@ -44,6 +44,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     visit=motion.visit_places,
     outlook=OUTLOOK,
     foresee=scene.find_meant,
+    plain=frozenset({"occupied"}),
     figure=make_figure,
 )
 """What China looks like."""

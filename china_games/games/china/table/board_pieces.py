@@ -31,6 +31,7 @@ from china_games.table import placed, seals
 from china_games.table.inks import LAST, LIT, STRONG
 
 PALACE = 43.0  # width of a palace in board units
+LEAST_SEAL = 15  # pixels of an alliance's seal above the light, so that its number can be read
 FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
 
 
@@ -142,7 +143,7 @@ def _draw_seals(
         if areas & set(alliance.provinces):
             size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
             picture = tokens.draw_alliance(
-                painter, alliance.number, max(9, round(size * SEAL * camera.scale))
+                painter, alliance.number, measure_piece(size * SEAL, camera.scale, LEAST_SEAL)
             )
             placed.put_picture(target, picture, camera.to_pixel(alliance.at))
 

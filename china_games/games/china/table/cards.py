@@ -12,6 +12,7 @@ from china_games.kit.painter import Painter, Rect, Surface
 
 UNITS = 100.0  # the width of a card in its own units
 SMALLEST_NAME = 11  # pixels of type
+CUT_NAME, SMALLEST_CUT = 10, 26  # pixels of the type of a name cut short, of a card's width for it
 SMALL = 28  # pixels of width below which a back has no lattice
 
 
@@ -35,7 +36,9 @@ def draw_front(painter: Painter, card: int, size: tuple[int, int], name: bool = 
         if type_size:
             painter.centre_text(
                 drawn,
-                colour_name(painter.tr, card),
+                fonts.abbreviate(
+                    colour_name(painter.tr, card), "bold", type_size, round(size[0] * 0.92)
+                ),
                 (size[0] * 0.5, size[1] * 0.84),
                 type_size,
                 "#fffaf0",
@@ -51,8 +54,8 @@ def _find_disc(high: float) -> float:
 
 
 def _find_name_size(painter: Painter, size: tuple[int, int]) -> int:
-    """The type in which every colour's name fits a card of this size, so that all cards have it or
-    none; 0 = none.
+    """The type in which every colour's name fits a card of this size; on small cards that of names
+    cut short. 0 = there is no room for any.
     """
     wide, high = size
     names = [colour_name(painter.tr, card) for card in range(len(COLOURS))]
@@ -66,7 +69,7 @@ def _find_name_size(painter: Painter, size: tuple[int, int]) -> int:
             for pixels in range(largest, SMALLEST_NAME - 1, -1)
             if all(fonts.width(word, "bold", pixels) <= wide * 0.92 for word in names)
         ),
-        0,
+        CUT_NAME if wide >= SMALLEST_CUT and high * 0.25 >= CUT_NAME else 0,
     )
 
 

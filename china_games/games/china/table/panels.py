@@ -44,9 +44,9 @@ def draw_seat(
     )
     used = _draw_score(painter, target, scene, seat, upper, unit)
     if layout.emperor is not None:
-        used += _draw_emperor_pawn(
-            painter, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
-        )
+        high = min(round(20 * unit), upper.h - round(2 * unit))  # above the special cards
+        low = Rect(upper.x, upper.y, upper.w - used, high)
+        used += _draw_emperor_pawn(painter, target, scene, seat, low, unit)
         lower.w = realm.find_special_box(box, 0, unit).x - lower.x - round(4 * unit)
     else:
         _draw_emperor_pawn(painter, target, scene, seat, lower, unit)

@@ -13,6 +13,7 @@ from china_games.games.china.table import cards, option_tokens, tokens
 from china_games.games.china.table.clicks import SPECIALS
 from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.scene import Scene
+from china_games.games.china.words.names import name_special
 from china_games.games.contract import UNKNOWN
 from china_games.games.stage import Target
 from china_games.kit import fonts
@@ -22,6 +23,9 @@ from china_games.table import panel, seals
 from china_games.table.inks import LIT, STRONG
 
 Box = tuple[Target, Rect]
+SPECIAL = 122  # units that a special card with its name is wide
+TALL = 58  # units of a slip that has room for them one below the other
+LEAST_NAME = 10  # pixels of the type of its name
 
 
 def lay_out_specials(layout: Layout) -> list[Box]:
@@ -37,11 +41,18 @@ def lay_out_specials(layout: Layout) -> list[Box]:
 
 
 def find_special_box(slip: Rect, kind: int, unit: float) -> Rect:
-    """Where one of the special cards lies in the slip of its seat."""
-    kinds, gap, high = len(SPECIALS), round(3 * unit), round(slip.h / 2 - 5 * unit)
-    wide = round(min(high * 0.78, (slip.w - 147 * unit) / kinds))
-    left = slip.right - round(6 * unit) - (kinds - kind) * (wide + gap) + gap
-    return Rect(left, slip.bottom - high - round(4 * unit), wide, high)
+    """Where one of the special cards lies with its name in the slip of its seat: one below the
+    other, in a low slip side by side.
+    """
+    kinds, right = len(SPECIALS), slip.right - round(6 * unit)
+    if slip.h < TALL * unit:
+        high, wide = round(slip.h / 2 - 5 * unit), round((slip.w - 147 * unit) / kinds)
+        left = right - (kinds - kind) * wide
+        return Rect(left, slip.bottom - high - round(4 * unit), wide - round(3 * unit), high)
+    wide = round(min(SPECIAL * unit, slip.w - 132 * unit))
+    top, bottom = slip.y + slip.h * 0.42, slip.bottom - 2 * unit
+    high = (bottom - top) / kinds
+    return Rect(right - wide, round(top + kind * high), wide, max(1, int(high)))
 
 
 def lay_out_imperial(layout: Layout) -> list[Box]:
@@ -78,7 +89,14 @@ def draw_special(place: Target, painter: Painter, target: Surface, box: Rect, sc
     left = bool(scene.view.extra.specials[seat] >> kind & 1)
     if place in scene.shown or place == scene.chosen:
         panel.draw_frame(painter, target, box, STRONG)
-    target.blit(option_tokens.draw_special(painter, kind, box.size, left, place in scene.lit), box)
+    size = (box.h, box.h)
+    target.blit(option_tokens.draw_special(painter, kind, size, left, place in scene.lit), box)
+    room = Rect(box.x + box.h + 3, box.y, box.w - box.h - 3, box.h)
+    wanted = painter.grow_type(box.h * 0.8, box.h)
+    pixels = max(LEAST_NAME, min(13, round(wanted)))
+    name = fonts.abbreviate(name_special(painter.tr, kind), "regular", pixels, room.w)
+    colour = painter.theme.ink if left else painter.theme.ink_soft
+    painter.write(target, name, room, pixels, "regular", colour)
 
 
 def draw_emperor(

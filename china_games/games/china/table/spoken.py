@@ -9,6 +9,7 @@ from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import PLACE, State
 from china_games.games.china.table.clicks import SPECIALS
 from china_games.games.china.table.controller import Controller
+from china_games.games.china.words.names import name_special
 from china_games.games.contract import UNKNOWN, Info
 from china_games.games.stage import Target
 from china_games.i18n import Translator
@@ -77,7 +78,7 @@ def tell_influence(tr: Translator, names: Sequence[str], view: State, colour: in
 def tell_special(tr: Translator, names: Sequence[str], view: State, value: int) -> Info:
     """What a special card does, whose it is and whether it is still there (CH-69)."""
     seat, kind = divmod(value, len(SPECIALS))
-    title = (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]
+    title = name_special(tr, kind)
     does = (
         tr("The Emperor places his piece before your turn instead of after it."),
         tr("The two pieces of this turn may go to two different provinces."),

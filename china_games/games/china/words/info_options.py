@@ -13,6 +13,7 @@ from china_games.games.china.words.names import (
     name_card,
     name_colour,
     name_province,
+    name_special,
     name_tile_colour,
     name_two_cards,
     word_emissaries,
@@ -105,8 +106,8 @@ def list_seat_lines(tr: Translator, view: State, seat: int) -> list[str]:
         ]
         found.append(tr("Kept cards: {cards}", cards=", ".join(kept) or "0"))
     if extra.specials:
-        names = ((FIRST, tr("Emperor first")), (TWO, tr("Two provinces")), (SWAP, tr("Exchange")))
-        left = [name for card, name in names if extra.specials[seat] & card]
+        cards = (FIRST, TWO, SWAP)
+        left = [name_special(tr, k) for k, one in enumerate(cards) if extra.specials[seat] & one]
         found.append(tr("Special cards left: {cards}", cards=", ".join(left) or "0"))
     return found
 

@@ -94,3 +94,8 @@ def word_palaces(tr: Translator, n: int) -> str:
 def word_emissaries(tr: Translator, n: int) -> str:
     """A number of emissaries in words."""
     return tr.plural("{n} emissary", "{n} emissaries", n)
+
+
+def name_special(tr: Translator, kind: int) -> str:
+    """A special card of two players (CH-69), in the order in which they lie."""
+    return (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import NO_TILE
+from china_games.games.china.rules.roads import SHORTEST
 from china_games.games.china.words.names import name_province, name_tile_colour
 from china_games.games.common.previews import (
     list_amounts,
@@ -53,6 +54,11 @@ class Changes(NamedTuple):
     now: tuple[int, ...]  # points scored at once
     total: tuple[int, ...]  # change of "if it ended now"; () where the slot is chosen later
     standing: tuple[int, ...]  # "if it ended now" after it; () as for `total`
+    rooms: tuple[tuple[int, int, int], ...] = ()
+    """(province, before, after): for how many emissaries more there is then room."""
+    road: int = 0  # palaces in a row that a new one makes
+    blocked: tuple[tuple[int, int], ...] = ()
+    """(owner, palaces in a row) that cannot go on over the new palace's slot."""
 
 
 def make_rows(
@@ -67,6 +73,7 @@ def make_rows(
         *found,
         *_list_alliances(tr, shown),
         *_list_roads(tr, shown),
+        *_list_rooms(tr, map_, shown),
         *_list_points(tr("Points for ports:"), shown.ports),
         *_list_points(tr("Points for the most bonus tiles:"), shown.tiles),
     ]
@@ -169,9 +176,25 @@ def _list_alliances(tr: Translator, shown: Changes) -> list[Parts]:
 
 
 def _list_roads(tr: Translator, shown: Changes) -> list[Parts]:
+    """Own roads that are made or longer, and those of others that are stopped."""
+    rows: list[Parts] = []
     before, after = (sorted(points, reverse=True) for points in shown.roads)
-    if before == after:
-        return []
-    return [
-        (tr("Points for roads of four palaces or more:"), ", ".join(str(n) for n in after) or "0")
-    ]
+    if before != after:
+        points = ", ".join(str(n) for n in after) or "0"
+        rows.append((tr("Points for roads of four palaces or more:"), points))
+    elif 2 <= shown.road < SHORTEST:
+        missing = tr.plural("{n} more and it scores", "{n} more and it scores", SHORTEST - shown.road)
+        rows.append((tr("Road of {n} palaces: {missing}", n=shown.road, missing=missing),))
+    for owner, n in shown.blocked:
+        rows.append((tr("Stops a road of {n} palaces of", n=n), owner))
+    return rows
+
+
+def _list_rooms(tr: Translator, map_: ChinaMap, shown: Changes) -> list[Parts]:
+    """Room for more emissaries."""
+    rows: list[Parts] = []
+    for province, before, after in shown.rooms:
+        name = name_province(tr, map_, province)
+        change = write_change(max(0, before), max(0, after))
+        rows.append((tr("Room for emissaries in {province}: {n}", province=name, n=change),))
+    return rows

@@ -188,7 +188,8 @@ def _draw_province(
 
 def measure_city(map_: EmpiresMap, scale: float, unit: float) -> int:
     """The width of a city in pixels."""
-    return max(int(2.1 * map_.city_r * scale + 0.5), int(SMALLEST_CITY * unit) if unit else 5)
+    least = max(tokens.LETTERED, int(SMALLEST_CITY * unit)) if unit else 5
+    return max(int(2.1 * map_.city_r * scale + 0.5), least)
 
 
 def measure_stack(map_: EmpiresMap, scale: float, unit: float) -> int:

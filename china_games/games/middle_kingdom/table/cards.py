@@ -135,16 +135,8 @@ def _print_face(
     if named:
         text = name_kind(painter, map_, kind)
         size = max(LEAST_NAME, _fit_name(text, wide))
-        text = shorten_name(text, round(size), round(wide * 0.88))
+        text = fonts.abbreviate(text, "bold", round(size), round(wide * 0.88))
         painter.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
-
-
-def shorten_name(text: str, pixels: int, wide: int) -> str:
-    """A name, or as much of it as has room in type of this size, with a full stop: "Bureau."."""
-    cut = text
-    while len(cut) > 2 and fonts.width(cut, "bold", pixels) > wide:
-        cut = text[: len(cut.removesuffix(".")) - 1].rstrip() + "."
-    return cut
 
 
 def has_names(painter: Painter, map_: MiddleKingdomCards, wide: int) -> bool:

@@ -12,6 +12,7 @@ from china_games.games import registry
 from china_games.games.china.table import layout, panels, realm
 from china_games.games.china.table.imperial import make_imperial_look
 from china_games.games.china.table.scene import Scene
+from china_games.kit import page
 from china_games.kit.painter import Painter
 from china_games.table.pictures import make_plain_painter
 from tests.app.play.games import seats
@@ -62,3 +63,23 @@ def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(
         over = [box for box in slips if box not in specials and box.collidelist(specials) >= 0]
         assert len(slips) >= 12
         assert not over, (plies, scale)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", WINDOWS)
+def test_special_cards_carry_their_names(size: tuple[int, int], language: str) -> None:
+    """Whole or cut short, but each another one; and in type that can be read."""
+    rules = registry.load_rules("china")
+    view = rules.view(played(dealt("china", "side_a", "hh"), 4).state, 0)
+    painter = make_imperial_look(make_plain_painter("china", seats("hh"), language, None, size))
+    places = layout.lay_out_table(pygame.Rect((0, 0), size), view, 1.0)
+    surface = pygame.Surface(size)
+    with page.read_window() as read:
+        for target, box in realm.lay_out_specials(places):
+            realm.draw_special(target, painter, surface, box, Scene(view, 0, ["A", "B"], ""))
+    lines = read.lines
+    named = [line.shown for line in lines]
+    assert len(named) == 6
+    assert len(set(named)) == 3
+    assert all(len(name) >= 5 for name in named)
+    assert all(line.words.pixels >= 10 for line in lines)

@@ -11,7 +11,7 @@ import pytest
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
 from china_games.games.middle_kingdom.table import bid_cards, cards, sheet
 from china_games.games.middle_kingdom.table.emblems import RESET, SIGNS, Ink, draw_sign
-from china_games.kit import svg
+from china_games.kit import fonts, svg
 from tests.games.china.table.test_colours import SEEN, least_difference, look
 from tests.games.middle_kingdom.table.screen import board_file
 
@@ -107,7 +107,7 @@ def test_every_colour_of_the_file_has_a_pigment() -> None:
 def test_cards_of_the_row_bear_their_names_however_small_they_are(wide: int) -> None:
     """Shortened where there is no room, and no two types alike."""
     names = ("Bureaucrat", "Peasant", "Merchant", "Noble", "General", "Philosopher")
-    shown = [cards.shorten_name(name, 10, round(wide * 0.88)) for name in names]
+    shown = [fonts.abbreviate(name, "bold", 10, round(wide * 0.88)) for name in names]
     assert len(set(shown)) == len(names)
     for name, short in zip(names, shown, strict=True):
         assert short == name or short.endswith(".") and name.startswith(short[:-1])
