@@ -62,7 +62,7 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         () if entering else subtract(now.scores, was.scores),
         () if entering else now.scores,
         tuple((p, view.room[p], after.room[p]) for p in homes if after.room[p] > view.room[p]),
-        *_find_roads(view, after, first),
+        *_find_row(view, after, first),
     )
 
 
@@ -114,7 +114,7 @@ def _find_alliance_changes(
     return tuple(AllianceChange(*pair) for pair in pairs if pair[1] != pair[2])
 
 
-def _find_roads(
+def _find_row(
     before: State, after: State, action: Action
 ) -> tuple[int, tuple[tuple[int, int], ...]]:
     """How many palaces in a row a new one makes, and whose palaces it keeps from being joined:

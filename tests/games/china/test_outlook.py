@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import Any
 
 import pytest
@@ -96,13 +97,12 @@ def find_longest(board: Any, palaces: int, slot: int) -> int:
     return max(walk((start,)) for start in range(len(board.slot_ids)) if palaces >> start & 1)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_roads_and_room_for_emissaries_are_told_as_they_come(seed: int) -> None:
-    rng, told = random.Random(seed), {"road": 0, "blocked": 0, "rooms": 0}
-    for actions in (20, 50, 90, 140):
-        state = played(4, actions, seed)
+def test_roads_and_room_for_emissaries_are_told_as_they_come() -> None:
+    rng, told = random.Random(1), {"road": 0, "blocked": 0, "rooms": 0}
+    for seed, actions in product(range(4), (40, 90, 140, 170)):
+        state = played(3, actions, seed)
         placements = [a for a in RULES.legal(state, state.seat) if a[0] == "palace"]
-        for action in rng.sample(placements, min(6, len(placements))):
+        for action in rng.sample(placements, min(8, len(placements))):
             shown = find_changes(RULES.view(state, state.seat), state.seat, (action,))
             after, board = RULES.apply(state, state.seat, action).state, state.game.board
             assert shown is not None
@@ -123,16 +123,22 @@ def test_roads_and_room_for_emissaries_are_told_as_they_come(seed: int) -> None:
 
 
 def test_roads_and_rooms_are_told_in_words() -> None:
-    state = position("red red green", "", "", palaces=("wei.1 wei.2", "wei.3 wei.4 wei.6", ""))
-    action = ("palace", state.game.board.slot_index["wei.5"], 4)
+    said = say_palace(("wei.1 wei.2", "wei.3 wei.4 wei.6", ""), "wei.5")
+    assert "Stops a road of 3 palaces of Benedikt" in said
+    assert not any("Room" in line for line in said), "the limit stays at Benedikt's three"
+    said = say_palace(("wei.1 wei.2", "", ""), "wei.3")
+    assert "Room for emissaries in Wei: 2 → 3" in said
+    assert any(line.startswith("Road of ") for line in said)
+
+
+def say_palace(palaces: tuple[str, str, str], slot: str) -> list[str]:
+    """What is told of a palace of the first seat."""
+    state = position("red red green", "", "", palaces=palaces)
+    action = ("palace", state.game.board.slot_index[slot], 4)
     shown = find_changes(RULES.view(state, 0), 0, (action,))
     assert shown is not None
-    said = [
-        row.text.replace("\u00a0", " ")
-        for row in words.make_rows(make_translator("en"), board_file(3).map, NAMES[:3], shown)
-    ]
-    assert "Room for emissaries in Wei: 2 → 3" in said
-    assert "Stops a road of 3 palaces of Benedikt" in said
+    rows = words.make_rows(make_translator("en"), board_file(3).map, NAMES[:3], shown)
+    return [row.text.replace("\u00a0", " ") for row in rows]
 
 
 # ---------------------------------------------------------------------- on the table

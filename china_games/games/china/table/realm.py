@@ -51,8 +51,8 @@ def find_special_box(slip: Rect, kind: int, unit: float) -> Rect:
         return Rect(left, slip.bottom - high - round(4 * unit), wide - round(3 * unit), high)
     wide = round(min(SPECIAL * unit, slip.w - 132 * unit))
     top, bottom = slip.y + slip.h * 0.42, slip.bottom - 2 * unit
-    high = (bottom - top) / kinds
-    return Rect(right - wide, round(top + kind * high), wide, max(1, int(high)))
+    each = (bottom - top) / kinds
+    return Rect(right - wide, round(top + kind * each), wide, max(1, int(each)))
 
 
 def lay_out_imperial(layout: Layout) -> list[Box]:
