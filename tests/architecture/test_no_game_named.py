@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from china_games import games
 from china_games.games import registry
 from tests.architecture.source import PACKAGE, ROOT, modules, name, nodes
@@ -100,6 +102,18 @@ def test_nothing_names_a_game() -> None:
         for line, text in texts(path):
             assert not NAMED.search(text), f"{name(path)}:{line} names a game: {text!r}"
             assert text not in words, f"{name(path)}:{line} names something of a game: {text!r}"
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_what_a_game_says_takes_its_title_from_its_rules(game: str) -> None:
+    titles = "|".join(registry.load_rules(game).meta.name.values())
+    said = re.compile(rf"(?<!\w)({titles})(?!\w)")
+    for path in modules():
+        if path.is_relative_to(PACKAGE / "games" / game / "words"):
+            remarks = {id(node.value) for node in nodes(path) if isinstance(node, ast.Expr)}
+            for node in nodes(path):
+                if isinstance(node, ast.Constant) and id(node) not in remarks:
+                    assert not said.search(str(node.value)), f"{name(path)}:{node.lineno}"
 
 
 def test_the_names_of_games_are_found() -> None:

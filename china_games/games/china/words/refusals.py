@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules import RULES
 from china_games.games.china.words.names import (
     name_card,
     name_colour,
@@ -63,12 +64,12 @@ REFUSALS = {
     "not_in_row": N_("There is no {colour} card in the row."),
     "pile_empty": N_("The draw pile is empty: take a card from the row."),
     "must_exchange": N_("You may not pass: place a piece or exchange a card."),
-    "seats": N_("China is played by two to five players; you have chosen {seats}."),
+    "seats": N_("{game} is played by two to five players; you have chosen {seats}."),
     "board_seats": N_(
         "This side of the board is not for {seats} players: "
         "side A is for two to four, side B for four or five."
     ),
-    "unknown_option": N_("China has no option “{option}”."),
+    "unknown_option": N_("{game} has no option “{option}”."),
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
     **OPTION_REFUSALS,
 }
@@ -82,6 +83,7 @@ def say_refusal(
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
+    values["game"] = tr.choose_name(RULES.meta.name)
     if map_ is not None and "province" in args:
         values["province"] = name_province(tr, map_, args["province"])
     if map_ is not None and "slot" in args:

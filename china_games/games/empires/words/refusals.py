@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
 from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules import RULES
 from china_games.games.empires.words.names import name_card, name_card_action, name_province
 from china_games.i18n import N_, Translator
 
@@ -119,8 +120,8 @@ REFUSALS = {
     "no_such_offer": N_("There is no such offer any more."),
     "you_lack_it": N_("You do not have what {name} asks for."),
     # setup
-    "seats": N_("Empires is played by two to six players; you have chosen {seats}."),
-    "unknown_option": N_("Empires has no option “{option}”."),
+    "seats": N_("{game} is played by two to six players; you have chosen {seats}."),
+    "unknown_option": N_("{game} has no option “{option}”."),
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
     "bad_value": N_("“{value}” is no value of the option “{option}”."),
     "granaries_need_treasury": N_("Granaries need the treasury: switch it on too."),
@@ -136,6 +137,7 @@ def say_refusal(
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, int | str)}
+    values["game"] = tr.choose_name(RULES.meta.name)
     for key in ("province", "origin"):
         if map_ is not None and key in args:
             values[key] = name_province(tr, map_, args[key])

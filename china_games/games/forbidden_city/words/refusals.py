@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from china_games.games.contract import Refusal
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
+from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.words.names import name_new_room, name_place, name_side
 from china_games.i18n import N_, Translator
 
@@ -21,9 +22,9 @@ REFUSALS = {
     "colours_meet": N_(
         "Two rooms of different colours may meet only with a wall between them. {edges}"
     ),
-    "seats": N_("Forbidden City is played by two to four players; you have chosen {seats}."),
+    "seats": N_("{game} is played by two to four players; you have chosen {seats}."),
     "board_seats": N_("This tile set is not for {seats} players."),
-    "unknown_option": N_("Forbidden City has no option “{option}”."),
+    "unknown_option": N_("{game} has no option “{option}”."),
     "start_side": N_("The start tile has two sides: gardens and halls."),
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
 }
@@ -37,6 +38,7 @@ def say_refusal(
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
+    values["game"] = tr.choose_name(RULES.meta.name)
     if "seat" in args:
         values["name"] = names[args["seat"]]
     if "cell" in args:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.words.names import (
     name_bid_card,
     name_kind_with_article,
@@ -43,8 +44,8 @@ REFUSALS = {
     "no_card_of_type": N_(
         "A Merchant joins only a pile of which you have a card; you have none of {types}."
     ),
-    "seats": N_("Middle Kingdom is played by two to five players; you have chosen {seats}."),
-    "unknown_option": N_("Middle Kingdom has no option “{option}”."),
+    "seats": N_("{game} is played by two to five players; you have chosen {seats}."),
+    "unknown_option": N_("{game} has no option “{option}”."),
     "bad_value": N_("“{value}” is no value of the option “{option}”."),
     "variant_seats": N_("Two bids each is a variant for three players; you have chosen {seats}."),
 }
@@ -58,6 +59,7 @@ def say_refusal(
     """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
+    values["game"] = tr.choose_name(RULES.meta.name)
     if "seats" in args and isinstance(args["seats"], tuple):
         values["names"] = join_names(tr, [names[seat] for seat in args["seats"]])
     if "phase" in args:
