@@ -79,6 +79,18 @@ class Preview(NamedTuple):
     detail: Any = None  # of the game's own kind, for what its table draws
 
 
+class Gains(NamedTuple):
+    """What each seat has won lately: in a round or year, or since the last turn of the seat at the
+    screen.
+    """
+
+    won: tuple[int, ...] = ()
+    round: int = 0  # as `Rules.count_rounds` gives it; 0 = since the last turn
+
+
+NO_GAINS = Gains()
+
+
 class Layout(Protocol):
     """Where everything on a table lies, in pixels; a NamedTuple of boxes with names of the game's
     own.
@@ -101,6 +113,10 @@ class Layout(Protocol):
     @property
     def pointed(self) -> Rect | None:
         """Where the panel tells of what is pointed at; None = nothing does but tooltips."""
+
+    @property
+    def phases(self) -> Rect | None:
+        """Where the strip of the phases lies; None = there is none."""
 
     @property
     def drawer(self) -> Rect | None:
@@ -216,6 +232,14 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     pointed: frozenset[Place] = frozenset()  # places of a refusal or score line, lit
     scored: tuple[Place, ...] = ()  # the places of a score line that is lit, in its order
     scores: tuple[float, ...] = ()  # to be shown instead of those of the view
+    points: tuple[int, ...] = ()  # of each seat so far, as all may know them
+    gains: Gains = NO_GAINS  # what of them was won lately
+
+    @property
+    def won(self) -> tuple[int, ...]:
+        """What each seat has won lately; () while other scores are shown, or none are."""
+        return () if self.scores else self.gains.won
+
     held: Target | None = None  # what is dragged, once it has left its place
     pointer: tuple[int, int] = (0, 0)  # pixels
     now: float = 0.0  # seconds, the screen's clock

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.games.contract import Audience, Event, Rules
+from china_games.games.contract import Audience, Event, Gains, Rules
 
 if TYPE_CHECKING:
     from china_games.session.moves import Move
@@ -117,6 +117,51 @@ def count_points_at(session: Session, ply: int) -> Points:
 def count_points(rules: Rules[Any, Any], state: object) -> tuple[int, ...]:
     """The points on the score track in a state or view, one a seat."""
     return rules.result(state).scores if rules.score_track is None else rules.score_track(state)
+
+
+def count_gains(session: Session, seat: int | None, ply: int) -> Gains:
+    """What each seat has won lately, as a seat may know it that looks at the position after `ply`
+    moves.
+
+    Where the game counts rounds or years, in the present one, or in the one before as long as
+    nothing was won; else since the seat's last turn (see `_find_last_turn`).
+    """
+    if session.rules.count_rounds is None:
+        return Gains(_count_won(session, seat, _find_last_turn(session, seat, ply), ply))
+    number = count_round(session, ply)
+    won = _count_won(session, seat, _find_round(session, seat, number, ply), ply)
+    if any(won) or number <= 1:
+        return Gains(won, number)
+    start = _find_round(session, seat, number - 1, ply)
+    return Gains(_count_won(session, seat, start, ply), number - 1)
+
+
+def _count_won(session: Session, seat: int | None, start: int, stop: int) -> tuple[int, ...]:
+    """What each seat has won from one position to another."""
+    then, now = (count_points(session.rules, session.view(seat, ply)) for ply in (start, stop))
+    return tuple(b - a for a, b in zip(then, now, strict=True))
+
+
+def _find_round(session: Session, seat: int | None, number: int, ply: int) -> int:
+    """The position before the first move of a round, as far as the seat can know."""
+    plies = [one for one in session.list_known_plies(seat) if one <= ply]
+    return next((one for one in plies if count_round(session, one) >= number), plies[0])
+
+
+def _find_last_turn(session: Session, seat: int | None, ply: int) -> int:
+    """Where a seat's last turn ended, while it is in its turn; else where it began: so what the
+    seat has won in it is told too. For a spectator, where the last turn began.
+    """
+    turns = [turn for turn in list_known_turns(session, seat) if turn[0] < ply]
+    if seat is None:
+        return turns[-1][0] if turns else 0
+    own = [k for k, (_, who) in enumerate(turns) if who == seat]
+    due = seat in session.rules.to_act(session.view(seat, ply))
+    if due and own and own[-1] == len(turns) - 1:
+        own.pop()  # the present one
+    if not own:
+        return 0
+    return turns[own[-1] + due][0]
 
 
 def list_points_plies(session: Session, seat: int | None) -> tuple[int, ...]:

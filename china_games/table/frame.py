@@ -18,7 +18,7 @@ LOW = 198.0  # units of the strip below the board
 MOST_LOW = 0.46  # most of the table's height that it takes
 DRAWER = 150.0  # units of height that the drawer needs, else it lies on what is pointed at
 PAD, GAP = 8, 6  # units around the panel, and between its parts
-PROMPT, BUTTONS, POINTED = 48, 34, 166  # units of height beside the board
+PHASES, PROMPT, BUTTONS, POINTED = 18, 48, 34, 166  # units of height beside the board
 KEPT = 300.0  # units of height that are left to players and drawer before `pointed` grows
 MOST_POINTED = 260.0  # units of height to which it grows, and farther where more than this
 EMPTY = 180.0  # stayed empty below the players
@@ -34,6 +34,7 @@ class Frame(NamedTuple):
     unit: float
     board: Rect
     panel: Rect
+    phases: Rect  # the strip of the phases of a turn, a round or a year
     prompt: Rect  # what may be done
     buttons: Rect
     pointed: Rect  # what is pointed at: name, state, what an action there would give
@@ -50,17 +51,19 @@ def divide_area(
     ended: bool = False,
     shares: tuple[float, float] = SHARES,
     low: float = LOW,
+    phases: float = PHASES,
 ) -> Frame:
     """Divides a table's area: the panel lies beside the board, in a small window below it.
 
     scale: pixels a unit, as the person wants it. hand: units of height that hand and supplies want
     beside the board. players: units of height that the players need there. ended: the game is over,
     and the result has the hand's room too. shares: of the strip's width, for what may be done with
-    the hand, and for what is pointed at. low: units of the strip's height.
+    the hand, and for what is pointed at. low: units of the strip's height. phases:
+    units of height of the strip of phases, which come to the rest; 0 = it lies elsewhere.
     """
     if area.w < NARROW:
-        return _divide_below(area, scale, shares, low)
-    frame = _divide_beside(area, scale, hand, players)
+        return _divide_below(area, scale, shares, low, phases)
+    frame = _divide_beside(area, scale, hand, players, phases)
     top = frame.pointed.bottom
     if ended:
         frame.drawer.update(frame.panel.x, top, frame.panel.w, frame.panel.bottom - top)
@@ -69,14 +72,15 @@ def divide_area(
     return frame
 
 
-def _divide_beside(area: Rect, scale: float, hand: float, players: float) -> Frame:
-    tall = 2 * PAD + PROMPT + BUTTONS + POINTED + hand + players + 4 * GAP
+def _divide_beside(area: Rect, scale: float, hand: float, players: float, phases: float) -> Frame:
+    tall = 2 * PAD + phases + PROMPT + BUTTONS + POINTED + hand + players + 4 * GAP
     wide = round(min(WIDE * scale, area.w * MOST_WIDE))
     unit = min(wide / WIDE, area.h / tall)
     panel = Rect(area.right - wide, area.y, wide, area.h)
     pad, gap = round(PAD * unit), round(GAP * unit)
     x, room = panel.x + pad, panel.w - 2 * pad
-    y, boxes = panel.y + pad, []
+    strip = Rect(x, panel.y + pad, room, round(phases * unit))
+    y, boxes = strip.bottom, []
     spare = area.h / unit - tall
     most = spare + players - max(players, KEPT)
     pointing = POINTED + max(0.0, min(most, max(MOST_POINTED - POINTED, spare - EMPTY)))
@@ -87,10 +91,13 @@ def _divide_beside(area: Rect, scale: float, hand: float, players: float) -> Fra
     board = Rect(area.x, area.y, area.w - wide, area.h)
     drawer = Rect(panel.x, y, panel.w, panel.bottom - y)
     prompt, buttons, pointed, own = boxes
-    return Frame(unit, board, panel, prompt, buttons, pointed, own, last, drawer)
+    return Frame(unit, board, panel, strip, prompt, buttons, pointed, own, last, drawer)
 
 
-def _divide_below(area: Rect, scale: float, shares: tuple[float, float], low: float) -> Frame:
+def _divide_below(
+    area: Rect, scale: float, shares: tuple[float, float], low: float, phases: float
+) -> Frame:
+    low += phases
     high = round(min(low * scale, area.h * MOST_LOW))
     unit = high / low
     panel = Rect(area.x, area.bottom - high, area.w, high)
@@ -98,15 +105,16 @@ def _divide_below(area: Rect, scale: float, shares: tuple[float, float], low: fl
     inner = panel.inflate(-2 * pad, -2 * pad)
     left = round(inner.w * shares[0])
     middle = round(inner.w * shares[1])
-    prompt = Rect(inner.x, inner.y, left, round(LINES * unit))
+    strip = Rect(inner.x, inner.y, left, round(phases * unit))
+    prompt = Rect(inner.x, strip.bottom, left, round(LINES * unit))
     buttons = Rect(inner.x, prompt.bottom + gap, left, round(BUTTONS * unit))
     top = buttons.bottom + gap
     hand = Rect(inner.x, top, left, inner.bottom - top)
-    pointed = Rect(prompt.right + 2 * gap, inner.y, middle, inner.h)
+    pointed = Rect(inner.x + left + 2 * gap, inner.y, middle, inner.h)
     players = Rect(pointed.right + gap, inner.y, inner.right - pointed.right - gap, inner.h)
     board = Rect(area.x, area.y, area.w, panel.y - area.y)
     drawer = Rect(pointed.x - gap, panel.y, panel.right - pointed.x + gap, panel.h)
-    return Frame(unit, board, panel, prompt, buttons, pointed, hand, players, drawer)
+    return Frame(unit, board, panel, strip, prompt, buttons, pointed, hand, players, drawer)
 
 
 def stack_boxes(

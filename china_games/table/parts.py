@@ -13,6 +13,7 @@ from china_games.games.stage import Part, Stage, Target
 from china_games.geometry import Point, Ring, encloses
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Rect, Surface
+from china_games.table import phases
 from china_games.table.still import Still
 
 AnyFace = TableFace[Any, Any, Any, Any, Any, Any]
@@ -91,6 +92,7 @@ def paint_stage(
 
     def rest() -> None:
         face.draw(painter, target, stage, scene, parts)
+        phases.draw_strip(face, painter, target, stage)
 
     if still is None or not stage.own.moving:
         rest()

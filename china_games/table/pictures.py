@@ -16,6 +16,7 @@ from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
 from china_games.kit.theme import choose_theme, wrap_look
 from china_games.settings import DEFAULTS, Settings
+from china_games.table import phases
 from china_games.table.parts import describe_parts, paint_stage
 from china_games.table.placed import find_window
 
@@ -86,7 +87,10 @@ def describe(
     """What `Table.describe` gives, without a window."""
     stage = set_stage(face, map_, view, names, seat, size, tr)
     return describe_parts(
-        face.parts(stage), face.groups(tr), lambda target: face.tell(stage, target), stage.may_act
+        (*face.parts(stage), *phases.make_parts(face, stage)),
+        phases.list_groups(face, tr),
+        lambda target: phases.tell_phase(face, stage, target) or face.tell(stage, target),
+        stage.may_act,
     )
 
 

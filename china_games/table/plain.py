@@ -25,7 +25,7 @@ from china_games.i18n import Translator
 from china_games.kit.painter import Painter
 from china_games.kit.theme import write_css
 from china_games.kit.ui import Rect, Surface
-from china_games.table import panel
+from china_games.table import gains, panel
 from china_games.table.frame import divide_area, stack_boxes
 from china_games.table.parts import paint_parts
 
@@ -79,6 +79,7 @@ class PlainLayout(NamedTuple):
     drawer: Rect
     unit: float
     board: None = None
+    phases: None = None
 
     @property
     def needed(self) -> tuple[Rect, ...]:
@@ -112,7 +113,7 @@ def make_plain_table(
 
     def lay_out(area: Rect, view: S, scale: float, letters: float) -> PlainLayout:
         count, seats = len(list_places(view)), len(rules.result(view).scores)
-        frame = divide_area(area, scale, 0.0, SLIP * seats, not rules.to_act(view))
+        frame = divide_area(area, scale, 0.0, SLIP * seats, not rules.to_act(view), phases=0)
         edge = max(3, round(8 * frame.unit))
         places = stack_boxes(
             frame.board.inflate(-2 * edge, -2 * edge), count, frame.board.h, edge, count
@@ -189,6 +190,7 @@ def make_plain_table(
         upper, lower = panel.draw_seat(painter, target, box, seat, unit, acting, shown)
         panel.draw_name(painter, target, info.title, upper, unit, at.thinking == seat)
         painter.write(target, info.lines[0], lower, 15 * unit)
+        gains.draw_gain(painter, target, at.won[seat] if at.won else 0, lower, unit)
 
     def draw(
         painter: Painter,

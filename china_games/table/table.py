@@ -9,9 +9,11 @@ from typing import Any, Generic
 import pygame
 
 from china_games.games.contract import (
+    NO_GAINS,
     NOTHING,
     Action,
     C,
+    Gains,
     Info,
     Lead,
     Outcome,
@@ -27,7 +29,7 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
-from china_games.table import pointed, pointing, standing
+from china_games.table import phases, pointed, pointing, standing
 from china_games.table.callbacks import Callbacks
 from china_games.table.dragging import Dragging
 from china_games.table.foresight import Foresight
@@ -92,6 +94,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
         self.scores: tuple[float, ...] = ()
+        self.points: tuple[int, ...] = ()
+        self.gains = NO_GAINS
         self.next_look = 0.0  # when a clock is looked at again
         self._layout: L | None = None
         self._laid: tuple[object, ...] = ()  # what the layout was made for
@@ -123,12 +127,15 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         may_act: bool = True,
         thinking: Seat | None = None,
         last: Sequence[Action] = (),
+        points: Sequence[int] = (),
+        gains: Gains = NO_GAINS,
     ) -> None:
         """Shows a view masked for `seat` (None = a spectator).
 
         may_act: False looks back, or waits. thinking: the seat of a computer player at work. last:
-        the last moves."""
+        the last moves. points: of each seat so far. gains: what of them was won lately."""
         self.may_act, self.thinking, self.last = may_act, thinking, tuple(last)
+        self.points, self.gains = tuple(points), gains
         known = self.controller
         if known is not None and (known.view, known.seat) == (view, seat):
             return
@@ -284,6 +291,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             self.pointed,
             self.scored,
             self.scores,
+            self.points,
+            self.gains,
             self.dragging.find_carried(ui.pointer),
             ui.pointer,
             ui.now,
@@ -299,7 +308,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return self._foresee(self.make_stage(ui)).preview
 
     def _foresee(self, stage: Stage[S, M, C, L, K]) -> Stage[S, M, C, L, K]:
-        if self.face.foresee is None or not self.calls.foresees():
+        if self.face.foresee is None or not stage.foresees:
             return stage
         actions = self.face.foresee(stage)
         return stage._replace(
@@ -319,7 +328,10 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if self.controller is None:
             return []
         return of_parts.describe_parts(
-            self.list_parts(ui), self.face.groups(ui.tr), partial(self.tell, ui), self.may_act
+            self.list_parts(ui),
+            phases.list_groups(self.face, ui.tr),
+            partial(self.tell, ui),
+            self.may_act,
         )
 
     # ------------------------------------------------------------------ layout and drawing
@@ -452,7 +464,9 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         )
         if self._parted != parted:
             new = self._parted is None
-            self._parts, self._parted, self._stops = tuple(self.face.parts(stage)), parted, None
+            strip = phases.make_parts(self.face, stage)
+            self._parts, self._parted = (*self.face.parts(stage), *strip), parted
+            self._stops = None
             if new and not any(part.target == self.hover for part in self._parts):
                 self.hover = None  # it has gone with the view before
         return self._parts
@@ -485,7 +499,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             stage = self.make_stage(ui)
             self._stops = [
                 self._make_stop(stage, part)
-                for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
+                for part in of_parts.order_parts(shown, phases.list_groups(self.face, ui.tr))
             ]
         return self._add_foretold(ui, self._stops)
 

@@ -7,6 +7,8 @@ from typing import Generic, NamedTuple
 
 from china_games.games.contract import C, Info, TableFace
 from china_games.games.stage import K, L, M, S, Stage, Target, X
+from china_games.table import phases
+from china_games.table.gains import say_gain
 
 Line = tuple[str]  # a line of the panel that has one piece
 
@@ -41,11 +43,15 @@ class Telling(Generic[S, M, C, L, K, X]):
             stage.may_act,
             stage.tr.language,
             stage.hover if self._face.by_hover else None,
+            stage.won,
         )
         if self._asked != asked:
             self._said, self._asked = {}, asked
         if target not in self._said:
-            info = self._face.tell(stage, target)
+            info = phases.tell_phase(self._face, stage, target) or self._face.tell(stage, target)
+            if target[0] == "seat" and stage.won and stage.won[target[1]]:
+                won = say_gain(stage, self._face.words, target[1])
+                info = info._replace(lines=(*info.lines, won))
             self._said[target] = Said(info, info.spoken, info.tip)
         return self._said[target]
 

@@ -11,7 +11,7 @@ from china_games.app.play import seating, timeline
 from china_games.app.play.opponents import PACES, STEP, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
-from china_games.games.contract import Action, Budget, Event, Refusal
+from china_games.games.contract import Action, Budget, Event, Gains, Refusal
 from china_games.session import Session, review
 from china_games.settings import Settings
 
@@ -158,6 +158,14 @@ class Match:
             and not any(event.secret for event in move.events)
             and (seat == viewer or any(event.reaches(viewer) for event in move.events))
         ]
+
+    def count_points(self) -> tuple[int, ...]:
+        """The points of each seat in the position shown, as the viewer may know them."""
+        return review.count_points(self.session.rules, self.session.view(self.viewer, self.ply))
+
+    def count_gains(self) -> Gains:
+        """What each seat has won of them lately."""
+        return review.count_gains(self.session, self.viewer, self.ply)
 
     # What people do
 

@@ -527,6 +527,8 @@ class Playing(SessionScreen):
             may_act=self.match.may_act,
             thinking=thinking,
             last=self.match.list_last_actions(),
+            points=self.match.count_points(),
+            gains=self.match.count_gains(),
         )
         nothing = self.app.ui.tr("Point at anything on the table: it is explained here.")
         title, news = self.tell_news(self.app.ui)

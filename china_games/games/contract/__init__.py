@@ -48,8 +48,10 @@ from china_games.games.contract.rules import (
     stop_undo,
 )
 from china_games.games.contract.table import NOTHING, C, Controller, Outcome, TableFace, Tick
-from china_games.games.contract.words import Info, Station, Words
+from china_games.games.contract.words import Info, Phase, Station, Words
 from china_games.games.stage import (
+    NO_GAINS,
+    Gains,
     Goal,
     Jump,
     K,
@@ -86,6 +88,7 @@ __all__ = [
     "FREE",
     "Fault",
     "FirstHint",
+    "Gains",
     "Game",
     "HardPicture",
     "Info",
@@ -101,11 +104,13 @@ __all__ = [
     "M",
     "Meta",
     "NOTHING",
+    "NO_GAINS",
     "Option",
     "Outcome",
     "Outlook",
     "Part",
     "Parts",
+    "Phase",
     "Place",
     "Player",
     "Positions",

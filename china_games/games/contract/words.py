@@ -47,6 +47,14 @@ class Station(NamedTuple):
     done: bool  # counted during the game already
 
 
+class Phase(NamedTuple):
+    """A part of a turn, a round or a year, for the strip that shows where the game stands."""
+
+    name: str  # short, a word or two
+    sentence: str  # what is done in it
+    now: bool  # the present one
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Words(Generic[S, M]):
     """What a game says. Every function takes the translator first and gives a whole sentence or a
@@ -125,6 +133,11 @@ class Words(Generic[S, M]):
     unseen: Callable[[Translator], str] | None = None
     """(tr): what goes on where acts reach one seat alone: "Players negotiate". None =
     `Rules.act_audience` is None.
+    """
+
+    phases: Callable[[Translator, M, S], tuple[Phase, ...]] | None = None
+    """(tr, map, view): the phases of a turn, a round or a year in their order, one of them the
+    present one while the game goes on. None = the game has none to show.
     """
 
     optional_categories: frozenset[str] = frozenset()

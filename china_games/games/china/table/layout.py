@@ -25,6 +25,7 @@ class Layout(NamedTuple):
     unit: float
     board: Rect
     panel: Rect
+    phases: Rect
     prompt: Rect
     buttons: Rect
     pointed: Rect
@@ -83,6 +84,7 @@ def arrange_table(
         unit,
         frame.board,
         frame.panel,
+        frame.phases,
         frame.prompt,
         frame.buttons,
         frame.pointed,

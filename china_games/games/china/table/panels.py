@@ -15,6 +15,7 @@ from china_games.games.stage import Target
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import panel, placed
+from china_games.table.gains import draw_points
 from china_games.table.inks import LAST, LIT, STRONG
 
 LIFT = 0.12  # how far a picked card rises, in its own height
@@ -65,8 +66,8 @@ def _draw_score(
 ) -> int:
     """Writes the score at the right; gives the width that it took."""
     points = (scene.scores or scene.view.scores)[seat]
-    wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
-    painter.write(target, str(points), box, 21 * unit, "bold", painter.theme.ink, "end")
+    gain = scene.gains[seat] if scene.gains else 0
+    wide = draw_points(painter, target, str(points), gain, box, 21 * unit, unit)
     if count_fifties(points):
         card = tokens.draw_fifty(painter, count_fifties(points), round(30 * unit))
         target.blit(card, card.get_rect(midright=(box.right - wide - round(2 * unit), box.centery)))

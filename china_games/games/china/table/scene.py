@@ -42,6 +42,7 @@ class Scene(NamedTuple):
     scores: tuple[int, ...] = ()  # scores to show instead of those of the view
     away: bool = False  # the Emperor pawn stands on the board
     chain: tuple[int, ...] = ()  # slots along a road, in order
+    gains: tuple[int, ...] = ()  # points that each seat has won lately
 
 
 def make_scene(at: At) -> Scene:
@@ -68,6 +69,7 @@ def make_scene(at: At) -> Scene:
         tuple(round(points) for points in own.scores or at.scores),
         own.pawn is not None,
         find_chain(at.scored),
+        at.won,
     )
 
 

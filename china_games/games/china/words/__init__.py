@@ -34,6 +34,7 @@ from china_games.games.china.words.options import (
     OPTION_SPOKEN,
     name_price,
 )
+from china_games.games.china.words.phases import list_phases
 from china_games.games.china.words.preview import make_rows
 from china_games.games.china.words.prompts import say_prompt
 from china_games.games.china.words.refusals import REFUSALS, say_refusal
@@ -386,4 +387,5 @@ WORDS: Words[State, ChinaMap] = Words(
     moment=name_round,
     points=word_points,
     optional_categories=OPTIONAL,
+    phases=list_phases,
 )

@@ -48,6 +48,7 @@ class Layout(NamedTuple):
     panel: Rect
     strip: Rect
     year: Rect
+    phases: Rect
     deck: Rect
     discard: Rect
     overview: Rect
@@ -115,7 +116,8 @@ def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
         board,
         panel,
         strip,
-        year,
+        Rect(year.x, year.y, year.w, year.h // 2),
+        Rect(year.x, year.y + year.h // 2, year.w, year.h - year.h // 2),
         deck,
         discard,
         overview,

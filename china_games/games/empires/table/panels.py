@@ -15,12 +15,12 @@ from china_games.games.empires.table.labels import Piece
 from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.own import Flight
 from china_games.games.empires.table.scene import Scene
-from china_games.games.empires.words.prompts import name_phase
 from china_games.games.stage import Part
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import Colour, write_css
 from china_games.table import panel, seals
+from china_games.table.gains import draw_points
 from china_games.table.inks import STRONG
 from china_games.table.parts import paint_parts
 from china_games.table.placed import put_picture
@@ -43,6 +43,7 @@ def list_shown(scene: Scene) -> tuple[object, ...]:
         scene.thinking,
         scene.clock,
         scene.overview,
+        scene.gains,
     )
 
 
@@ -85,8 +86,8 @@ def _list_inside(parts: Sequence[ThePart], box: Rect) -> Sequence[ThePart]:
 
 
 def draw_year(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
-    """Draws the year, and the phase below it."""
-    view, tr, theme, half = scene.view, painter.tr, painter.theme, box.h // 2
+    """Draws the year."""
+    view, tr, theme = scene.view, painter.tr, painter.theme
     year = (
         tr("Setup")
         if not view.year
@@ -96,16 +97,7 @@ def draw_year(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
             else tr("Year {n}", n=view.year)
         )
     )
-    painter.write(target, year, Rect(box.x, box.y, box.w, half), 16.5 * unit, "bold", theme.ink)
-    phase = name_phase(tr, view.phase)
-    painter.write(
-        target,
-        phase,
-        Rect(box.x, box.y + half, box.w, half),
-        painter.fit_type(phase, box.w, 15 * unit, "bold"),
-        "bold",
-        theme.cinnabar,
-    )
+    painter.write(target, year, box, 16.5 * unit, "bold", theme.ink)
 
 
 def draw_deck(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
@@ -164,16 +156,9 @@ def draw_seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
     count = f"{have}/{view.game.goal}"
-    wide = fonts.width(count, "bold", round(17 * unit)) + round(4 * unit)
-    painter.write(
-        target,
-        count,
-        upper,
-        17 * unit,
-        "bold",
-        theme.ink if have < view.game.goal else theme.cinnabar,
-        "end",
-    )
+    gain = scene.gains[seat] if scene.gains else 0
+    colour = theme.ink if have < view.game.goal else theme.cinnabar
+    wide = draw_points(painter, target, count, gain, upper, 17 * unit, unit, colour)
     if has_fresh_pact(view, scene.seat, seat):
         sign = tokens.draw_rings(painter, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))

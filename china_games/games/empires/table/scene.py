@@ -39,6 +39,7 @@ class Scene(NamedTuple):
     unit: float = (
         1.0  # pixels of a unit of the panel; 0 for thumbnails, on which nothing need be readable
     )
+    gains: tuple[int, ...] = ()  # provinces that each seat has won lately
 
 
 def make_scene(at: At) -> Scene:
@@ -64,6 +65,7 @@ def make_scene(at: At) -> Scene:
         find_path(at),
         own.overview,
         at.layout.unit,
+        at.won,
     )
 
 

@@ -22,6 +22,7 @@ from china_games.games.empires.words.names import (
     word_provinces,
 )
 from china_games.games.empires.words.options import explain_option, name_option, name_value
+from china_games.games.empires.words.phases import list_phases
 from china_games.games.empires.words.prompts import name_payment, name_phase, say_prompt
 from china_games.games.empires.words.refusals import REFUSALS, say_refusal
 from china_games.games.empires.words.standing import (
@@ -100,4 +101,5 @@ WORDS: Words[State, EmpiresMap] = Words(
     moment=_name_year,
     points=word_provinces,
     unseen=_say_unseen,
+    phases=list_phases,
 )

@@ -22,6 +22,7 @@ class Layout(NamedTuple):
     board: Rect
     panel: Rect
     seats: tuple[Rect, ...]
+    phases: Rect
     prompt: Rect
     left: Rect  # turns the tile to the left
     hand: Rect
@@ -53,6 +54,7 @@ def arrange_table(area: Rect, seats: int, scale: float = 1.0, ended: bool = Fals
         frame.board,
         frame.panel,
         seated,
+        frame.phases,
         frame.prompt,
         left,
         hand,

@@ -24,6 +24,7 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import parse_colour, write_css
 from china_games.table import inks as ink
 from china_games.table import panel, placed, seals
+from china_games.table.gains import draw_points
 from china_games.table.parts import paint_parts
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
@@ -47,6 +48,7 @@ def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
         view.piles,
         view.end,
         scene.scores or view.scores,
+        scene.gains,
         scene.seat,
         scene.names,
         scene.prompt,
@@ -105,8 +107,8 @@ def draw_seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
     coins = (scene.scores or view.scores)[seat]
-    wide = fonts.width(str(coins), "bold", round(21 * unit)) + round(4 * unit)
-    painter.write(target, str(coins), upper, 21 * unit, "bold", painter.theme.ink, "end")
+    gain = scene.gains[seat] if scene.gains else 0
+    wide = draw_points(painter, target, str(coins), gain, upper, 21 * unit, unit)
     place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
     panel.draw_name(
         painter, target, scene.names[seat], place, unit, acting and scene.thinking == seat

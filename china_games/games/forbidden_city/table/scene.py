@@ -42,6 +42,7 @@ class Scene(NamedTuple):
     unturned: frozenset[tuple[int, int]] = (
         frozenset()
     )  # (seat, 0 or 1): last tiles not turned over yet
+    gains: tuple[int, ...] = ()  # coins that each seat has won lately
 
 
 def make_scene(at: At) -> Scene:
@@ -66,6 +67,7 @@ def make_scene(at: At) -> Scene:
         own.held,
         own.scores or tuple(round(n) for n in at.scores),
         own.unturned,
+        at.won,
     )
 
 

@@ -24,6 +24,7 @@ from china_games.games.forbidden_city.words.names import (
     word_coins,
     word_tiles,
 )
+from china_games.games.forbidden_city.words.phases import list_phases
 from china_games.games.forbidden_city.words.refusals import REFUSALS, say_refusal
 from china_games.games.forbidden_city.words.setup import explain_option, name_option, name_value
 from china_games.i18n import N_, Translator
@@ -228,4 +229,5 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     no_undo=say_why_no_undo,
     moment=name_round,
     points=word_coins,
+    phases=list_phases,
 )

@@ -78,7 +78,7 @@ def arrange_table(
     area: Rect, seats: int, row: int, scale: float = 1.0, ended: bool = False
 ) -> Layout:
     """Lays out the table for so many seats and cards in the row."""
-    frame = divide_area(area, scale, HAND, SHEET, ended, SHARES, LOW)
+    frame = divide_area(area, scale, HAND, SHEET, ended, SHARES, LOW, phases=0)
     board = frame.board
     small = min(board.w / WIDE * SLIM, board.h / HIGH)
     gap = round(8 * small)

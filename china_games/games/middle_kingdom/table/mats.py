@@ -20,6 +20,7 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import write_css
 from china_games.numbers import format_whole
 from china_games.table import inks, panel
+from china_games.table.gains import draw_points
 
 
 def draw_mat(
@@ -69,13 +70,13 @@ def _draw_head(
     box: Rect,
     unit: float,
 ) -> None:
-    """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
+    """Seal, name, and at the right sealed bids, tokens, and the points."""
     target.blit(painter.draw_seal(painter.find_seat_look(seat), painter.looks[seat], box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
         points = format_whole(round(scene.scores[seat]))
-        painter.write(target, points, name, 21 * unit, "bold", painter.theme.ink, "end")
-        name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
+        gain = scene.gains[seat] if scene.gains else 0
+        name.w -= draw_points(painter, target, points, gain, name, 21 * unit, unit)
     name.w -= _draw_tokens(painter, target, scene.view.tokens[seat], name, unit)
     name.w -= _draw_sealed(painter, target, map_, scene, seat, name, unit)
     panel.draw_name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)

@@ -1,4 +1,4 @@
-"""The middle of the table: the silk, the phases, the Goal cards nobody owns, the pile
+"""The middle of the table: the silk, the Goal cards nobody owns, the pile
 and the row.
 """
 
@@ -13,7 +13,7 @@ from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import DECK
 from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.geometry import lay_grid
-from china_games.kit import fonts, svg
+from china_games.kit import svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import inks, panel
 
@@ -21,9 +21,8 @@ CELL = 26.0  # width of the silk's pattern in units
 
 
 def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """Draws what of the middle is no part: silk, phases, places of cards that are not there."""
+    """Draws what of the middle is no part: silk, places of cards that are not there."""
     target.blit(weave_silk(painter, layout), layout.silk)
-    _draw_phases(painter, target, layout, scene)
     for box in layout.row[len(scene.view.row) :]:
         target.blit(cards.draw_empty(painter, box.size, inks.HALO, 0.35), box)
 
@@ -47,26 +46,6 @@ def weave_silk(painter: Painter, layout: Layout) -> Surface:
         return painter.render_parts(parts, (0, 0, wide, high), size).convert()
 
     return painter.keep_drawing(("mk silk", layout.silk.size, layout.small), make)
-
-
-def _draw_phases(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """The phases of a round in their order, the one of now on a seal."""
-    box, unit = layout.phases, layout.small
-    size = max(11, round(painter.grow_type(14.5 * unit, box.h * 0.92)))
-    pad = round(7 * unit)
-    widths = [fonts.width(text, "bold", size) + 2 * pad for text, _ in scene.phases]
-    while widths and sum(widths) > box.w and size > 9:
-        size -= 1
-        pad = max(2, pad - 1)
-        widths = [fonts.width(text, "bold", size) + 2 * pad for text, _ in scene.phases]
-    gap = min(round(6 * unit), (box.w - sum(widths)) / max(1, len(widths) - 1)) if widths else 0
-    x = float(box.x)
-    for (text, now), wide in zip(scene.phases, widths, strict=True):
-        place = Rect(round(x), box.y, wide, box.h)
-        if now:
-            panel.slip(painter, target, place, inks.CINNABAR, inks.HALO, 1.4 * unit, 5 * unit)
-        painter.centre_text(target, text, place.center, size, inks.HALO if now else "#cadcd4")
-        x += wide + gap
 
 
 def draw_deck(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:

@@ -24,7 +24,6 @@ class Scene(NamedTuple):
     seat: int | None  # whose hand is shown
     names: Sequence[str]
     prompt: str = ""
-    phases: tuple[tuple[str, bool], ...] = ()  # name and whether it is the one of now
     sheet: Sheet = Sheet("")
     lit: frozenset[Target] = frozenset()  # what may be chosen
     barred: frozenset[Target] = frozenset()  # cards that may not be had
@@ -37,7 +36,8 @@ class Scene(NamedTuple):
     thinking: int | None = None  # seat of a computer player at work
     acting: tuple[int, ...] = ()
     hidden: frozenset[Target] = frozenset()  # cards that are under way
-    scores: tuple[float, ...] = ()  # scores to show beside the names
+    scores: tuple[float, ...] = ()  # points to show beside the names
+    gains: tuple[int, ...] = ()  # those that each seat has won lately
     proposed: Action | None = None
 
 
@@ -60,7 +60,6 @@ def make_scene(at: At) -> Scene:
         at.seat,
         at.names,
         speaker.say_prompt() if asks(at) or not c.legal else "",
-        speaker.list_phases(),
         find_sheet(at),
         lit=c.list_places() if at.may_act and at.hints else frozenset(),
         barred=c.find_barred() if at.may_act else frozenset(),
@@ -73,7 +72,8 @@ def make_scene(at: At) -> Scene:
         thinking=at.thinking,
         acting=RULES.to_act(at.view),
         hidden=at.own.hidden,
-        scores=at.scores,
+        scores=at.scores or at.points,
+        gains=at.won,
         proposed=c.proposed,
     )
 

@@ -13,12 +13,8 @@ from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
-    DRAWN,
-    HEIR_PICK,
-    LAY,
     NOBODY,
     OVER,
-    PICK,
 )
 from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import places as where
@@ -45,18 +41,6 @@ class Speaker:
         self.view, self.seat = controller.view, controller.seat
 
     # ------------------------------------------------------------------ what to do
-
-    def list_phases(self) -> tuple[tuple[str, bool], ...]:
-        """The phases of a round, and which one it is; the Market where it comes between."""
-        tr, goals, view = self.tr, self.map.goals, self.view
-        palace, harvest, market, heir, emperor = (tr.choose_name(goal.name) for goal in goals[:5])
-        found = [tr("Bids"), palace, harvest, emperor, tr("Dragon"), tr("Picks"), tr("Draws"), heir]
-        now = view.phase
-        if view.phase == LAY:
-            after = {PICK: PICK, DRAWN: DRAWN}.get(view.laying[2], HEIR_PICK)
-            found.insert(after + 1, market)
-            now = after + 1
-        return tuple((text, k == now and view.phase != OVER) for k, text in enumerate(found))
 
     def say_prompt(self) -> str:
         """What may be done now, with what is chosen."""

@@ -28,6 +28,7 @@ from china_games.games.middle_kingdom.words.names import (
     word_bid,
     word_value,
 )
+from china_games.games.middle_kingdom.words.phases import list_phases
 from china_games.games.middle_kingdom.words.prompts import say_prompt
 from china_games.games.middle_kingdom.words.refusals import REFUSALS, say_refusal
 from china_games.games.middle_kingdom.words.setup import explain_option, name_option, name_value
@@ -163,4 +164,5 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     no_undo=say_why_no_undo,
     moment=name_round,
     points=word_points,
+    phases=list_phases,
 )

@@ -1,0 +1,63 @@
+"""The phases of a year of Empires, and of its beginning, for the strip beside the map."""
+
+from __future__ import annotations
+
+from china_games.games.contract import Phase
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.model import (
+    ADVANTAGE,
+    ATTACKS,
+    BUY,
+    CARDS,
+    CITY,
+    DEPLOY,
+    DIPLOMACY,
+    DISCARD,
+    MOVES,
+    OVER,
+    RETURN,
+    SECOND,
+    State,
+)
+from china_games.games.empires.words.prompts import name_phase
+from china_games.i18n import Translator
+
+
+def list_phases(tr: Translator, map_: EmpiresMap, view: State) -> tuple[Phase, ...]:
+    """The phases of the beginning or of a year; those of options and of invaders where there are
+    any."""
+    if view.phase in (CITY, DEPLOY, ADVANTAGE):
+        shown = [CITY, DEPLOY, ADVANTAGE]
+    else:
+        shown = [
+            *([RETURN] if view.phase == RETURN else []),
+            DIPLOMACY,
+            *([BUY] if view.game.treasury else []),
+            CARDS,
+            MOVES,
+            ATTACKS,
+            *([SECOND] if view.game.granaries else []),
+            DISCARD,
+            *([OVER] if view.phase == OVER else []),
+        ]
+    return tuple(
+        Phase(name_phase(tr, phase), _explain_phase(tr, phase), phase == view.phase)
+        for phase in shown
+    )
+
+
+def _explain_phase(tr: Translator, phase: int) -> str:
+    return {
+        CITY: tr("Each player places a first city, far from those of the others."),
+        DEPLOY: tr("Each player spreads ten pawns over the province of the city and those beside."),
+        ADVANTAGE: tr("Each nation takes an advantage for good: any card may stand for its suit."),
+        RETURN: tr("A player who has lost everything may come back at the rim of the map."),
+        DIPLOMACY: tr("All have drawn cards; offers are made and taken, of cards, gold and pacts."),
+        BUY: tr("In turn, cards can be bought for gold."),
+        CARDS: tr("In order, each player does up to two actions with cards, or draws one card."),
+        MOVES: tr("Each pawn of the player whose turn it is may move by one province."),
+        ATTACKS: tr("Pawns fight where they stand with those of others; none moves after that."),
+        SECOND: tr("Actions of full granaries: each lowers a die by two."),
+        DISCARD: tr("Everybody keeps at most as many cards as he has cities."),
+        OVER: tr("Somebody has the provinces to win, or the last year is over."),
+    }[phase]

@@ -1,0 +1,39 @@
+"""The phases of a round of Middle Kingdom, for the strip above the row."""
+
+from __future__ import annotations
+
+from china_games.games.contract import Phase
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules.model import (
+    DRAWN,
+    HEIR_PICK,
+    LAY,
+    OVER,
+    PICK,
+    State,
+)
+from china_games.i18n import Translator
+
+
+def list_phases(tr: Translator, map_: MiddleKingdomCards, view: State) -> tuple[Phase, ...]:
+    """The phases in their order, the Market where it comes between."""
+    palace, harvest, market, heir, emperor = (tr.choose_name(goal.name) for goal in map_.goals[:5])
+    found = [
+        (tr("Bids"), tr("All bid in secret; then the bids are revealed together.")),
+        (palace, tr("The owner of the Palace bids after all others have shown their bids.")),
+        (harvest, tr("The owner of the Harvest may play a card in the place of a Reset.")),
+        (emperor, tr("The owner of the Emperor adds half a point to a bid.")),
+        (tr("Dragon"), tr("The player with the Dragon exchanges it for a card of the row.")),
+        (tr("Picks"), tr("From the highest bid down each winner picks a card; ties win nothing.")),
+        (tr("Draws"), tr("Stacks that are tied again draw the top card of the pile.")),
+        (heir, tr("The owner of the Heir may take a card that is left in the row.")),
+    ]
+    now = view.phase
+    if view.phase == LAY:
+        now = {PICK: PICK, DRAWN: DRAWN}.get(view.laying[2], HEIR_PICK) + 1
+        laid = tr("The owner of the Market may lay a Merchant with another type of his.")
+        found.insert(now, (market, laid))
+    return tuple(
+        Phase(name, sentence, k == now and view.phase != OVER)
+        for k, (name, sentence) in enumerate(found)
+    )
