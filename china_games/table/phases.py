@@ -14,7 +14,7 @@ from china_games.games.stage import Part, Stage, Target
 from china_games.i18n import Translator
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.kit.theme import css
+from china_games.kit.theme import write_css
 from china_games.table import panel
 
 KIND = GROUP = "phase"
@@ -72,7 +72,7 @@ def draw_strip(face: AnyFace, painter: Painter, target: Surface, stage: AnyStage
         pointed = stage.hover == (KIND, k) or (KIND, k) in stage.pointed
         fill = theme.cinnabar if phase.now else theme.paper_light if pointed else theme.paper_dark
         line = theme.ink if phase.now or pointed else theme.ink_faint
-        panel.slip(painter, target, box, css(fill), css(line), layout.unit, box.h * 0.3)
+        panel.slip(painter, target, box, write_css(fill), write_css(line), layout.unit, box.h * 0.3)
         if box.w >= fonts.width(phase.name, "bold", size):
             colour = theme.on_seal if phase.now else theme.ink_soft
             painter.write(target, phase.name, box, size, "bold", colour, "center")
