@@ -46,6 +46,7 @@ class Layout(NamedTuple):
     unit: float = 1.0
     pointed: pygame.Rect | None = None
     drawer: pygame.Rect | None = None
+    phases: None = None
 
     @property
     def needed(self) -> tuple[pygame.Rect, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from china_games.games.contract import Event
+from china_games.games.contract import NO_GAINS, Event
 from china_games.games.stage import Target
 from china_games.kit.pilot import Pilot
 from tests.table.face import STONES, FaceScreen, View
@@ -246,7 +246,9 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "names",
         "looks",
         "align",
+        "gains",
     }
+    assert screen.table.gains == NO_GAINS
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
     told = {name for name, value in vars(shown["_telling"]).items() if value}
