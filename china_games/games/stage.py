@@ -84,8 +84,8 @@ class Gains(NamedTuple):
     screen.
     """
 
-    won: tuple[int, ...] = ()
-    round: int = 0  # as `Rules.count_rounds` gives it; 0 = since the last turn
+    by_seat: tuple[int, ...] = ()
+    counted_in: int = 0  # the round, as `Rules.count_rounds` gives it; 0 = since the last turn
 
 
 NO_GAINS = Gains()
@@ -236,9 +236,9 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     gains: Gains = NO_GAINS  # what of them was won lately
 
     @property
-    def won(self) -> tuple[int, ...]:
+    def shown_gains(self) -> tuple[int, ...]:
         """What each seat has won lately; () while other scores are shown, or none are."""
-        return () if self.scores else self.gains.won
+        return () if self.scores else self.gains.by_seat
 
     held: Target | None = None  # what is dragged, once it has left its place
     pointer: tuple[int, int] = (0, 0)  # pixels

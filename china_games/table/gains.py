@@ -46,10 +46,10 @@ def draw_gain(painter: Painter, target: Surface, gain: int, box: Rect, unit: flo
 def say_gain(stage: Stage[Any, Any, Any, Any, Any], words: Words[Any, Any], seat: int) -> str:
     """What a seat has won or lost lately, with the time that is meant."""
     tr, gains = stage.tr, stage.gains
-    won = gains.won[seat]
+    won = gains.by_seat[seat]
     points = words.points(tr, abs(won))
-    if gains.round:
-        moment = words.moment(tr, gains.round)
+    if gains.counted_in:
+        moment = words.moment(tr, gains.counted_in)
         if won > 0:
             return tr("{moment}: {points} won.", moment=moment, points=points)
         return tr("{moment}: {points} lost.", moment=moment, points=points)

@@ -17,7 +17,7 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import write_css
 from china_games.table import panel
 
-KIND = GROUP = "phase"
+KIND = GROUP = "course"
 TYPE, LEAST = 13.0, 10  # height of the type in units, pixels of the smallest
 PAD, GAP = 7.0, 3.0  # units beside a name, and between two phases
 PIP = 12.0  # units of width of a phase whose name finds no room

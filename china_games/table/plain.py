@@ -190,7 +190,7 @@ def make_plain_table(
         upper, lower = panel.draw_seat(painter, target, box, seat, unit, acting, shown)
         panel.draw_name(painter, target, info.title, upper, unit, at.thinking == seat)
         painter.write(target, info.lines[0], lower, 15 * unit)
-        gains.draw_gain(painter, target, at.won[seat] if at.won else 0, lower, unit)
+        gains.draw_gain(painter, target, at.shown_gains[seat] if at.shown_gains else 0, lower, unit)
 
     def draw(
         painter: Painter,

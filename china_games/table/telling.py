@@ -43,13 +43,13 @@ class Telling(Generic[S, M, C, L, K, X]):
             stage.may_act,
             stage.tr.language,
             stage.hover if self._face.by_hover else None,
-            stage.won,
+            stage.shown_gains,
         )
         if self._asked != asked:
             self._said, self._asked = {}, asked
         if target not in self._said:
             info = phases.tell_phase(self._face, stage, target) or self._face.tell(stage, target)
-            if target[0] == "seat" and stage.won and stage.won[target[1]]:
+            if target[0] == "seat" and stage.shown_gains and stage.shown_gains[target[1]]:
                 won = say_gain(stage, self._face.words, target[1])
                 info = info._replace(lines=(*info.lines, won))
             self._said[target] = Said(info, info.spoken, info.tip)

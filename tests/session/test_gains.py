@@ -37,10 +37,10 @@ def test_gains_are_differences_of_points_that_the_seat_knows(case: Case) -> None
         for ply in session.list_known_plies(seat):
             tracks.append(track(session, seat, ply))
             gains = count_gains(session, seat, ply)
-            assert gains.won in {subtract(tracks[-1], before) for before in tracks}
-            told += any(gains.won)
-            if gains.round:
-                assert count_round(session, ply) - gains.round in (0, 1)
+            assert gains.by_seat in {subtract(tracks[-1], before) for before in tracks}
+            told += any(gains.by_seat)
+            if gains.counted_in:
+                assert count_round(session, ply) - gains.counted_in in (0, 1)
     assert told
 
 
@@ -55,10 +55,10 @@ def test_a_seat_in_its_turn_is_told_what_came_since_its_turn_before() -> None:
         before = [j for j in range(k) if turns[j][1] == 0]
         since = turns[before[-1] + 1][0] if before else 0
         now = track(session, 0, start)
-        assert count_gains(session, 0, start).won == subtract(now, track(session, 0, since))
+        assert count_gains(session, 0, start).by_seat == subtract(now, track(session, 0, since))
         after = turns[k + 1][0]  # its turn is over: what it has won itself is told
         own = subtract(track(session, 0, after), now)
-        assert count_gains(session, 0, after).won == own
+        assert count_gains(session, 0, after).by_seat == own
         seen += any(own)
     assert seen
 
@@ -69,4 +69,4 @@ def test_a_spectator_is_told_of_the_last_turn() -> None:
     turns = list_known_turns(session, None)
     for (start, _), (stop, _) in zip(turns, turns[1:], strict=False):
         won = subtract(track(session, None, stop), track(session, None, start))
-        assert count_gains(session, None, stop).won == won
+        assert count_gains(session, None, stop).by_seat == won

@@ -78,13 +78,13 @@ def test_the_panel_says_the_sentence_of_a_phase_that_is_pointed_at_or_has_the_fo
     desk.come()
     table: Any = desk.screen.table
     ui = desk.pilot.ui
-    parts = [part for part in table.list_parts(ui) if part.target[0] == "phase"]
+    parts = [part for part in table.list_parts(ui) if part.target[0] == "course"]
     shown = registry.load_words(game).phases(
         ui.tr.choose_domain(game), desk.game.board.map, desk.screen.match.view()
     )
     assert len(parts) == len(shown) > 1
     for part, phase in zip(parts, shown, strict=True):
-        ui.focus_on(f"table/phase/{part.target[1]}")
+        ui.focus_on(f"table/course/{part.target[1]}")
         desk.pilot.step()
         assert table.hover == part.target
         info = table.tell(ui, part.target)

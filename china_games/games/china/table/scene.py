@@ -69,7 +69,7 @@ def make_scene(at: At) -> Scene:
         tuple(round(points) for points in own.scores or at.scores),
         own.pawn is not None,
         find_chain(at.scored),
-        at.won,
+        at.shown_gains,
     )
 
 

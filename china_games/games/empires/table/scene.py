@@ -65,7 +65,7 @@ def make_scene(at: At) -> Scene:
         find_path(at),
         own.overview,
         at.layout.unit,
-        at.won,
+        at.shown_gains,
     )
 
 

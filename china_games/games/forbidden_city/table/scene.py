@@ -67,7 +67,7 @@ def make_scene(at: At) -> Scene:
         own.held,
         own.scores or tuple(round(n) for n in at.scores),
         own.unturned,
-        at.won,
+        at.shown_gains,
     )
 
 

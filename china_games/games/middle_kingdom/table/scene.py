@@ -73,7 +73,7 @@ def make_scene(at: At) -> Scene:
         acting=RULES.to_act(at.view),
         hidden=at.own.hidden,
         scores=at.scores or at.points,
-        gains=at.won,
+        gains=at.shown_gains,
         proposed=c.proposed,
     )
 

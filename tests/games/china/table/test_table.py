@@ -157,6 +157,7 @@ def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
         "hand",
         "row",
         "seats",
+        "course",
         "buttons",
         "alliances",
     }

@@ -26,6 +26,7 @@ from china_games.games.empires.table import TABLE
 from china_games.games.stage import ROLES
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
+from china_games.table.phases import list_groups
 from china_games.table.pictures import describe
 from tests.games.empires.table.support import (
     NAMES,
@@ -80,7 +81,7 @@ def test_every_part_says_what_it_is(phase: int, language: str) -> None:
     view, map_ = RULES.view(state, seat), board_file(3).map
     tree = describe(TABLE, map_, view, NAMES[:3], seat, (1280, 800), tr)
     assert [group["group"] for group in tree] == [
-        key for key in TABLE.groups(tr) if key in {group["group"] for group in tree}
+        key for key in list_groups(TABLE, tr) if key in {group["group"] for group in tree}
     ]
     parts = [part for group in tree for part in group["parts"]]
     assert len(parts) == len({part["target"] for part in parts})

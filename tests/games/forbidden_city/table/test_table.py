@@ -92,7 +92,7 @@ def test_tab_and_arrows_reach_the_places_and_the_rooms(open_table: Any) -> None:
     for _ in range(8):
         pilot.press("tab")
         groups.add(next(stop.group for stop in pilot.list_stops() if stop.key == pilot.focus))
-    assert groups == {"city", "hand", "seats", "rooms"}
+    assert groups == {"city", "hand", "seats", "rooms", "course"}
     pilot.ui.focus_on(f"table/cell/{screen.state.border[0]}")
     seen = set()
     for key in ("right", "down", "left", "up") * 4:
@@ -223,6 +223,7 @@ def test_every_stop_speaks(open_table: Any) -> None:
         "city",
         "hand",
         "seats",
+        "course",
         "rooms",
         "buttons",
     }
