@@ -95,6 +95,7 @@ class PlainScene(NamedTuple):
     open: frozenset[Target]  # places where something may be done
     lit: frozenset[object]  # places of a refusal, a score line, a hint
     hover: object
+    gains: tuple[int, ...]  # what each seat has won lately
 
 
 At = Stage[S, M, PlainControl[S], PlainLayout, Resting]
@@ -133,7 +134,9 @@ def make_plain_table(
     def make_scene(at: At[S, M]) -> PlainScene:
         places = at.control.list_places() if at.hints and at.may_act else frozenset[Target]()
         prompt = words.prompt(at.tr, at.map, at.names, at.view, at.seat)
-        return PlainScene(at.view, at.control.chosen, prompt, places, at.pointed, at.hover)
+        return PlainScene(
+            at.view, at.control.chosen, prompt, places, at.pointed, at.hover, at.shown_gains
+        )
 
     def make_parts(at: At[S, M]) -> list[Part[PlainScene]]:
         shown = at.control.list_buttons() if at.may_act else ()
@@ -190,7 +193,8 @@ def make_plain_table(
         upper, lower = panel.draw_seat(painter, target, box, seat, unit, acting, shown)
         panel.draw_name(painter, target, info.title, upper, unit, at.thinking == seat)
         painter.write(target, info.lines[0], lower, 15 * unit)
-        gains.draw_gain(painter, target, at.shown_gains[seat] if at.shown_gains else 0, lower, unit)
+        won = scene.gains[seat] if scene.gains else 0
+        gains.draw_gain(painter, target, won, lower, unit)
 
     def draw(
         painter: Painter,

@@ -8,12 +8,13 @@ import pytest
 
 from china_games.games.contract import Gains
 from tests.app.play.desk import Desk
-from tests.table.test_phases import TABLES
+from tests.information.tables import RICHEST, dealt
+from tests.support.games import Case
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_a_slip_says_and_shows_what_was_just_won(game: str) -> None:
-    desk = Desk(TABLES[game](), scale=0)
+@pytest.mark.parametrize("case", RICHEST, ids=lambda case: case.game)
+def test_a_slip_says_and_shows_what_was_just_won(case: Case) -> None:
+    desk = Desk(dealt(case), scale=0)
     desk.come()
     table: Any = desk.screen.table
     ui, match = desk.pilot.ui, desk.screen.match

@@ -13,25 +13,24 @@ from china_games.i18n import LANGUAGES, make_translator
 from china_games.kit import fonts
 from china_games.table.phases import LEAST, place_phases
 from tests.app.play.desk import Desk
-from tests.pictures.scenes import china, city, empire, kingdom
+from tests.information.tables import RICHEST, dealt
 from tests.support.boards import library
-from tests.support.games import cases, some_states
+from tests.support.games import Case, cases, some_states
 
 FIRST = list(
     {case.game: case for case in cases() if registry.load_words(case.game).phases}.values()
 )
-TABLES: dict[str, Any] = {
-    "china": lambda: china("hcc", 60),
-    "forbidden_city": lambda: city("hcc", 9),
-    "middle_kingdom": lambda: kingdom("hccc", 60, 0),
-    "empires": lambda: empire("hcc", "empires_world_60", 90, 7),
-}
+BY_GAME = pytest.mark.parametrize(
+    "case",
+    [case for case in RICHEST if registry.load_words(case.game).phases],
+    ids=lambda case: case.game,
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", FIRST, ids=lambda case: case.game)
 def test_one_phase_is_the_present_one_and_each_says_what_is_done_in_it(
-    case: Any, language: str
+    case: Case, language: str
 ) -> None:
     words, board = registry.load_words(case.game), library().get(case.game, case.board_id)
     tr = make_translator(language, case.game)
@@ -70,17 +69,19 @@ def test_phases_stay_in_their_strip_and_the_present_one_has_its_name(wide: int, 
         assert all(named) == (wide == 900 or (count, wide) in ((2, 180), (2, 300)))
 
 
-@pytest.mark.parametrize("game", TABLES)
+@BY_GAME
 def test_the_panel_says_the_sentence_of_a_phase_that_is_pointed_at_or_has_the_focus(
-    game: str,
+    case: Case,
 ) -> None:
-    desk = Desk(TABLES[game](), scale=0)
+    desk = Desk(dealt(case), scale=0)
     desk.come()
     table: Any = desk.screen.table
     ui = desk.pilot.ui
     parts = [part for part in table.list_parts(ui) if part.target[0] == "course"]
-    shown = registry.load_words(game).phases(
-        ui.tr.choose_domain(game), desk.game.board.map, desk.screen.match.view()
+    list_phases = registry.load_words(case.game).phases
+    assert list_phases is not None
+    shown = list_phases(
+        ui.tr.choose_domain(case.game), desk.game.board.map, desk.screen.match.view()
     )
     assert len(parts) == len(shown) > 1
     for part, phase in zip(parts, shown, strict=True):
