@@ -5,8 +5,10 @@ not to keep them: else each of them compiles the whole program for itself.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -33,6 +35,20 @@ settings.register_profile(
 )
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Nothing that collecting makes is thrown away: no search for garbage, then or later, has to
+    look through it.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
 
 TOGETHER = "tests/architecture/"
 """Files that share what is dear to make: the parsed modules of the program."""

@@ -30,6 +30,10 @@ class Scored(NamedTuple):
     coins: list[int]
 
 
+_Built = tuple[list[dict[str, Any]], City, frozenset[frozenset[Spot]], tuple[Scored, ...]]
+"""Tiles, the city they make, and the rooms that were scored: as a set and in their order."""
+
+
 def conserved(state: State) -> None:
     """FC-01, FC-30: every player's tiles lie in the city, in his hand or in his pile, each once."""
     for seat in range(state.game.seats):
@@ -169,29 +173,43 @@ def closings(report: Report) -> list[Scored]:
     """Every room in the order in which it was scored: the city is built up again, tile by tile
     (FC-11, FC-16).
     """
-    tiles, done, found = report["tiles"], set(), []
-    city = city_of(tiles[:START])
-    for turn, tile in enumerate(tiles[START:]):
+    tiles, seats = report["tiles"], report["seats"]
+    built, city, done, found = _last.get(seats, _nothing)
+    if len(built) < START or tiles[: len(built)] != built:
+        built, city, done, found = tiles[:START], city_of(tiles[:START]), frozenset(), ()
+    city = dict(city)
+    for turn, tile in enumerate(tiles[len(built) :], len(built) - START):
         city[tile["x"], tile["y"]] = tile
         shut = {
             spots
             for spots in _touched(city, tile)
-            if not any(open_edges(city, spots)) and spots not in done
+            if spots not in done and not any(open_edges(city, spots))
         }
         done |= shut
         for spots in sorted(shut, key=lambda spots: min((y, x, part) for x, y, part in spots)):
-            found.append(_scored(city, spots, turn, report["seats"]))
-    return found
+            found += (_scored(city, spots, turn, seats),)
+    _last[seats] = tiles, city, done, found
+    return list(found)
+
+
+_nothing: _Built = ([], {}, frozenset(), ())
+_last: dict[int, _Built] = {}
+"""Number of seats -> the city that was built up last: the same one some tiles later goes on from
+there.
+"""
 
 
 def _touched(city: City, tile: dict[str, Any]) -> Iterator[frozenset[Spot]]:
     """The rooms of a tile's parts and of the parts beside it, but for the Palace."""
     x, y = tile["x"], tile["y"]
     near = [(x, y), *((x + dx, y + dy) for dx, dy in STEPS)]
+    seen: set[Spot] = set()
     for px, py in near:
         for part, drawn in enumerate(city.get((px, py), {"parts": ()})["parts"]):
-            if drawn["colour"] != "palace":
-                yield room_of(city, (px, py, part))
+            if drawn["colour"] != "palace" and (px, py, part) not in seen:
+                room = room_of(city, (px, py, part))
+                seen |= room
+                yield room
 
 
 def _scored(city: City, spots: frozenset[Spot], turn: int, seats: int) -> Scored:
@@ -223,8 +241,9 @@ def edges_of(
 ) -> Iterator[tuple[str, dict[str, Any] | None, tuple[int, int]]]:
     """(own kind, the edge it meets or None, the place beyond) of every edge of the parts."""
     for x, y, part in spots:
+        edges = city[x, y]["edges"]
         for side, (dx, dy) in enumerate(STEPS):
-            edge = city[x, y]["edges"][side]
+            edge = edges[side]
             if edge["part"] == part:
                 beyond = city.get((x + dx, y + dy))
                 yield edge["kind"], beyond and beyond["edges"][(side + 2) % 4], (x + dx, y + dy)
