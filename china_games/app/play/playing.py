@@ -463,8 +463,12 @@ class Playing(SessionScreen):
             self.show_tab(name)
 
     def show_tab(self, name: str) -> None:
-        """Opens a panel; why something was refused is no longer of interest."""
+        """Opens a panel; a hint that stands there, or why something was refused, is no longer of
+        interest.
+        """
         self.panel = name
+        if self.hint and not self.stands_apart(self.app.ui):
+            self.close_hint()
         if self.toast:
             self.forget_refusal()
             self.table.unlight()

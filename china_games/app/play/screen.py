@@ -201,7 +201,7 @@ class PlayScreen(Playing):
             (card, where)
             for card, where in (
                 (drawer, DRAWER),
-                (self._say_hint(ui), ASIDE),
+                (self._say_hint(ui, drawer is not None), ASIDE),
                 (moment, POINTED),
                 (news, BEHIND),
             )
@@ -223,10 +223,12 @@ class PlayScreen(Playing):
             or notes.build_step_card(self, ui)
         )
 
-    def _say_hint(self, ui: Ui) -> Node | None:
-        """A hint opens over the players: what is pointed at is told beside it."""
-        hint = beside.build_hint_card(self, ui) or beside.build_first_hint_card(self, ui)
-        return self._wrap_card(hint, "hint_card")
+    def _say_hint(self, ui: Ui, drawer: bool) -> Node | None:
+        """A hint opens over the players: what is pointed at is told beside it. One that nobody
+        asked for waits while log or points are open there.
+        """
+        first = None if drawer else beside.build_first_hint_card(self, ui)
+        return self._wrap_card(beside.build_hint_card(self, ui) or first, "hint_card")
 
     def _wrap_card(self, card: Node | None, key: str = "moment") -> Node | None:
         if card is None:

@@ -162,6 +162,25 @@ def test_a_first_hint_is_shown_once_to_a_person_and_the_board_stays_where_it_is(
     desk.pilot.close()
 
 
+@pytest.mark.parametrize("panel", ["l", "s"])
+def test_log_and_points_are_seen_though_a_hint_stood_there(panel: str) -> None:
+    desk = Desk(china("hcc", 0), size=(1280, 800), scale=0, first_hints=True)
+    desk.come()
+    desk.pilot.step(2)
+    for key in ("", "f2"):
+        if key:
+            desk.pilot.press(key)
+        desk.pilot.step(2)
+        assert desk.pilot.has("hint_card")
+        desk.pilot.press(panel)
+        desk.pilot.step(2)
+        assert not desk.pilot.has("hint_card")
+        desk.pilot.press(panel)
+        desk.pilot.step(2)
+        assert desk.pilot.has("hint_card") is (key == ""), "one that nobody asked for comes back"
+    desk.pilot.close()
+
+
 def test_they_go_with_the_next_action_and_come_at_most_one_a_turn() -> None:
     desk = Desk(china("hcc", 0), first_hints=True)
     desk.come()
