@@ -354,6 +354,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if self.controller is not None:
             self.find_layout(ui)
             self._follow_growth(ui)
+            self.list_parts(ui)  # how much of the panel is free goes by them
         self.legs.settle(ui)
 
     def _follow_growth(self, ui: Ui) -> None:

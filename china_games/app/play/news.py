@@ -66,7 +66,7 @@ class News(Node):
     card: Node = field(default_factory=Node)
 
     def list_children(self) -> Sequence[Node]:
-        return (self.card,)
+        return (self.card,) if self.rect.w else ()
 
     def arrange(self, ui: Ui) -> None:
         self.card.place(ui, self.rect)
@@ -108,8 +108,8 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
                 spoken=ui.tr("Show me again"),
             )
         )
-    body = Scroll(Column(lines, gap=0), key=KEY, grow=1, pad=0)
-    return News(screen.table, Column([Row(head, gap=4), body], style="card", pad=(6, 3), gap=1))
+    body = Column([Row(head, gap=4), *lines], gap=1, pad=(4, 1))
+    return News(screen.table, Column([Scroll(body, key=KEY, grow=1, pad=0)], style="card", pad=2))
 
 
 def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[Node]:
