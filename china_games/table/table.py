@@ -481,11 +481,16 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return [stop for stop in stops if not self._is_covered(stop)] if self.covers else stops
 
     def find_stop(self, ui: Ui, key: str) -> Stop | None:
-        """The stop of a target; nothing is put together for the key of something else."""
-        if not key.startswith(f"{self.key}/"):
+        """The stop of a target; no other one is put into words for that."""
+        target = parse_key(self.key, key) if self.controller is not None else None
+        parts = self.list_parts(ui) if target is not None else ()
+        part = next((part for part in parts if part.target == target and part.group), None)
+        if part is None:
             return None
-        found = next((stop for stop in self._list_all_stops(ui) if stop.key == key), None)
-        return None if found is None or self._is_covered(found) else found
+        found = self._make_stop(self.make_stage(ui), part)
+        if target == self.hover:
+            (found,) = self._add_foretold(ui, [found])
+        return None if self._is_covered(found) else found
 
     def _is_covered(self, stop: Stop) -> bool:
         middle = stop.rect.center

@@ -125,6 +125,6 @@ def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[N
 
 def find_places(ui: Ui) -> tuple[Place, ...] | None:
     """What the line under the pointer or with the focus lights; None = it is on no line."""
-    focused = ui.find_focused()
-    node = focused.owner if focused is not None and ui.by_keyboard else ui.hover
+    focused = ui.find_focused() if ui.by_keyboard else None
+    node = focused.owner if focused is not None else ui.hover
     return node.places if isinstance(node, NewsLine) else None
