@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 AT_THE_TABLE = ("standing",)
 """What is switched where it is seen, not among the settings."""
 CONTROLS = tuple(
-    name
-    for name in Settings._fields
-    if not name.startswith("window_") and name not in AT_THE_TABLE
+    name for name in Settings._fields if not name.startswith("window_") and name not in AT_THE_TABLE
 )
 """Every setting that has a control on the screen."""
 
