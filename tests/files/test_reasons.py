@@ -10,18 +10,16 @@ import pytest
 from china_games.files import describe_error
 from china_games.i18n import make_translator
 
-NUMBERS = sorted(errno.errorcode)
 
-
-@pytest.mark.parametrize("number", NUMBERS, ids=errno.errorcode.get)
-def test_every_error_of_the_system_is_told_in_the_language_of_the_reader(number: int) -> None:
-    wrong = OSError(number, os.strerror(number))
-    english, french = (
-        describe_error(wrong).say(make_translator(language)) for language in ("en", "fr")
-    )
-    assert english != french
-    assert os.strerror(number) not in french
-    assert len(french) > 8
+def test_every_error_of_the_system_is_told_in_the_language_of_the_reader() -> None:
+    for number in errno.errorcode:
+        wrong = OSError(number, os.strerror(number))
+        english, french = (
+            describe_error(wrong).say(make_translator(language)) for language in ("en", "fr")
+        )
+        assert english != french
+        assert os.strerror(number) not in french
+        assert len(french) > 8, errno.errorcode[number]
 
 
 @pytest.mark.parametrize(

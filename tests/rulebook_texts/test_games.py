@@ -18,14 +18,6 @@ from tests.support.rulebooks import Numbers
 GAMES: dict[str, Numbers] = {key: load_tests_of(key, "rulebook").NUMBERS for key in SHIPPED}
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
-EACH_ENTRY = pytest.mark.parametrize(
-    ("game", "entry"),
-    [
-        pytest.param(game, entry, id=entry.number)
-        for game in GAMES
-        for entry in load_rulebook(game).entries.values()
-    ],
-)
 
 
 def texts(entry: Entry, language: str) -> list[str]:
@@ -72,33 +64,37 @@ def test_each_ruling_of_ours_is_shown_as_one_and_nothing_else_is(game: str) -> N
     assert marked == GAMES[game].with_ruling
 
 
-@EACH_ENTRY
-def test_every_text_stands_in_both_languages(game: str, entry: Entry) -> None:
-    shapes = [
-        [len(entry.text[language]), *(len(ruling[language]) for ruling in entry.rulings)]
-        for language in LANGUAGES
-    ]
-    assert shapes[0] == shapes[1]
-    assert entry.text["en"] != entry.text["fr"]
-    assert all(
-        text == text.strip() and text for language in LANGUAGES for text in texts(entry, language)
-    )
-
-
-@EACH_ENTRY
-def test_both_languages_lead_to_the_same_rules(game: str, entry: Entry) -> None:
-    entries = load_rulebook(game).entries
-    linked = [
-        sorted(
-            span.rule
+@EACH_GAME
+def test_every_text_stands_in_both_languages(game: str) -> None:
+    for entry in load_rulebook(game).entries.values():
+        shapes = [
+            [len(entry.text[language]), *(len(ruling[language]) for ruling in entry.rulings)]
+            for language in LANGUAGES
+        ]
+        assert shapes[0] == shapes[1], entry.number
+        assert entry.text["en"] != entry.text["fr"], entry.number
+        assert all(
+            text == text.strip() and text
+            for language in LANGUAGES
             for text in texts(entry, language)
-            for span in cut_spans(text, entries)
-            if span.rule
-        )
-        for language in LANGUAGES
-    ]
-    assert linked[0] == linked[1]
-    assert entry.number not in linked[0]
+        ), entry.number
+
+
+@EACH_GAME
+def test_both_languages_lead_to_the_same_rules(game: str) -> None:
+    entries = load_rulebook(game).entries
+    for entry in entries.values():
+        linked = [
+            sorted(
+                span.rule
+                for text in texts(entry, language)
+                for span in cut_spans(text, entries)
+                if span.rule
+            )
+            for language in LANGUAGES
+        ]
+        assert linked[0] == linked[1], entry.number
+        assert entry.number not in linked[0]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.boards.library import Library, check
+from china_games.files import Problem
 from china_games.files.problem import Word
 from china_games.games.forbidden_city.board.messages import MESSAGES
 from china_games.i18n import make_translator
@@ -33,11 +34,13 @@ def written(folder: Path, text: str) -> Path:
 
 
 def said(path: Path, language: str) -> list[str]:
-    """The problems of a file without its name."""
-    return [
-        problem.say(make_translator(language)).removeprefix(f"{path}:").strip()
-        for problem in check(path)
-    ]
+    return say(check(path), path, language)
+
+
+def say(problems: tuple[Problem, ...], path: Path, language: str) -> list[str]:
+    """Problems without the name of their file."""
+    tr = make_translator(language)
+    return [problem.say(tr).removeprefix(f"{path}:").strip() for problem in problems]
 
 
 def broken(way: dict[str, Any]) -> str:
@@ -52,10 +55,17 @@ def test_the_tiles_of_the_program_are_right() -> None:
     assert check(find_board("forbidden_city", "tiles.yaml")) == ()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
 @EACH
-def test_each_way_to_break_them_is_told(way: dict[str, Any], language: str, tmp_path: Path) -> None:
-    assert said(written(tmp_path, broken(way)), language) == way[language]
+def test_each_way_to_break_them_is_told_and_the_library_leaves_it_out(
+    way: dict[str, Any], tmp_path: Path
+) -> None:
+    path = written(tmp_path, broken(way))
+    found = check(path)
+    for language in ("en", "fr"):
+        assert say(found, path, language) == way[language]
+    library = Library(tmp_path / "none", tmp_path)
+    assert library.list_boards("forbidden_city") == ()
+    assert library.list_problems() == found
 
 
 def test_there_are_many_ways_and_all_codes_of_tiles_are_among_them(tmp_path: Path) -> None:
@@ -63,14 +73,6 @@ def test_there_are_many_ways_and_all_codes_of_tiles_are_among_them(tmp_path: Pat
     assert set(MESSAGES) <= {
         problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))
     }
-
-
-@EACH
-def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_path: Path) -> None:
-    path = written(tmp_path, broken(way))
-    library = Library(tmp_path / "none", tmp_path)
-    assert library.list_boards("forbidden_city") == ()
-    assert library.list_problems() == check(path)
 
 
 def test_all_problems_of_a_file_are_told_at_once(tmp_path: Path) -> None:

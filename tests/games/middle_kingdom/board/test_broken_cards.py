@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.boards.library import Library, check
+from china_games.files import Problem
 from china_games.games.middle_kingdom.board.messages import MESSAGES
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.i18n import make_translator
@@ -33,6 +34,12 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
+def say(problems: tuple[Problem, ...], path: Path, language: str) -> list[str]:
+    """Problems without the name of their file."""
+    tr = make_translator(language)
+    return [problem.say(tr).removeprefix(f"{path}:").strip() for problem in problems]
+
+
 def broken(way: dict[str, Any]) -> str:
     text = RIGHT
     for old, new in way["change"]:
@@ -45,23 +52,17 @@ def test_the_cards_of_the_program_are_right() -> None:
     assert check(find_board("middle_kingdom", "cards.yaml")) == ()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
 @EACH
-def test_each_way_to_break_them_is_told(way: dict[str, Any], language: str, tmp_path: Path) -> None:
+def test_each_way_to_break_them_is_told_and_the_library_leaves_it_out(
+    way: dict[str, Any], tmp_path: Path
+) -> None:
     path = written(tmp_path, broken(way))
-    said = [
-        problem.say(make_translator(language)).removeprefix(f"{path}:").strip()
-        for problem in check(path)
-    ]
-    assert said == way[language]
-
-
-@EACH
-def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_path: Path) -> None:
-    path = written(tmp_path, broken(way))
+    found = check(path)
+    for language in ("en", "fr"):
+        assert say(found, path, language) == way[language]
     library = Library(tmp_path / "none", tmp_path)
     assert library.list_boards("middle_kingdom") == ()
-    assert library.list_problems() == check(path)
+    assert library.list_problems() == found
 
 
 def test_all_codes_of_cards_are_told_somewhere(tmp_path: Path) -> None:
