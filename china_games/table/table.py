@@ -256,7 +256,9 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if layout is None or layout.pointed is None or find_room is None:
             return layout.pointed if layout is not None else None
         room = find_room(layout)
-        taken = any(part.shape is None and room.colliderect(part.box) for part in self._parts)
+        taken = self._parted is None or any(  # before the parts are known, the room may be theirs
+            part.shape is None and room.colliderect(part.box) for part in self._parts
+        )
         return layout.pointed if taken else layout.pointed.union(room)
 
     @property

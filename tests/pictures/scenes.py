@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache, partial
 from pathlib import Path, PurePosixPath
+from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 from china_games import resources
@@ -27,7 +28,7 @@ from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
 from china_games.games import registry
-from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, MOVES
+from china_games.games.empires.rules.model import ADVANTAGE, ATTACKS, BUY, DIPLOMACY, MOVES
 from china_games.games.middle_kingdom.rules.model import PICK
 from china_games.kit import errors
 from china_games.kit.pilot import Pilot
@@ -419,6 +420,70 @@ def point(pilot: Pilot) -> None:
             return
 
 
+def point_at(kind: str) -> Doing:
+    """Points at the first thing of a kind that has a preview."""
+
+    def doing(pilot: Pilot) -> None:
+        screen: Any = pilot.screen
+        for stop in [s for s in pilot.list_stops() if s.key.startswith(f"table/{kind}/")]:
+            pilot.move(stop.rect.center)
+            if screen.table.find_preview(pilot.ui) is not None:
+                return
+        raise AssertionError(f"no {kind} has a preview")
+
+    return doing
+
+
+def battle() -> Session:
+    """A game of Empires in which pawns seek each other, when somebody may first kill two."""
+    game, rng = dealt("empires", "empires_world_40", "hhh", 1), Random(1)
+    while True:
+        seat = game.to_act[0]
+        legal = game.rules.legal(game.state, seat)
+        if any(action[0] == "attack" and action[3] > 1 for action in legal):
+            return game
+        pawns = game.state.pawns
+        met = [
+            a for a in legal if a[0] == "move" and any(pawns[a[2]][:seat] + pawns[a[2]][seat + 1 :])
+        ]
+        game.play(seat, rng.choice(met) if met else tables.chosen(game, seat, rng))
+
+
+def choose_fight(pilot: Pilot) -> None:
+    """Chooses the pawns that may attack, and points at whom they may."""
+    table: Any = cast(Any, pilot.screen).table
+    attack = next(a for a in table.controller.legal if a[0] == "attack" and a[3] > 1)
+    table.click(pilot.ui, ("province", attack[1]))
+    pilot.step(2)
+    if table.controller.fight is None:
+        point_at("choice")(pilot)
+
+
+PREVIEWS: dict[str, Callable[..., Pilot]] = {
+    "china_preview": partial(table, partial(china, "hhh", 60), point),
+    "china_preview_large": partial(table, partial(china, "hhh", 120), point, text_size=200),
+    "city_preview": partial(table, partial(city, "hccc", 24), point_at("cell")),
+    "city_preview_large": partial(
+        table, partial(city, "hccc", 48), point_at("cell"), text_size=200
+    ),
+    "kingdom_preview": partial(table, partial(kingdom, "hhhh", 40, PICK), point_at("row")),
+    "kingdom_preview_large": partial(
+        table, partial(kingdom, "hhhh", 60, 0), point_at("row"), text_size=200
+    ),
+    "empires_preview": partial(
+        table,
+        battle,
+        choose_fight,
+    ),
+    "empires_preview_large": partial(
+        table,
+        partial(empire, "hc", "empires_china_48", 10, ADVANTAGE),
+        point_at("choice"),
+        text_size=200,
+    ),
+}
+"""What is pointed at tells what it would give, in the usual type and in the largest."""
+
 BESIDE: dict[str, Callable[..., Pilot]] = {
     f"{key}_{name}": scene
     for key in registry.GAMES
@@ -432,7 +497,7 @@ BESIDE: dict[str, Callable[..., Pilot]] = {
     }.items()
 }
 
-SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS, **BESIDE}
+SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS, **PREVIEWS, **BESIDE}
 """Each makes its scene anew; `lang="fr"` makes it in French."""
 
 

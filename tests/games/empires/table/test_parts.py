@@ -5,7 +5,7 @@ clicks that need no turn.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -37,6 +37,7 @@ from tests.games.empires.table.support import (
     played,
     until,
 )
+from tests.pictures import scenes
 
 
 @pytest.fixture
@@ -162,3 +163,20 @@ def test_a_hidden_hand_is_told_by_nothing_but_its_size() -> None:
     tr, map_ = make_translator("en", "empires"), board_file(3).map
     tree = describe(TABLE, map_, RULES.view(state, None), NAMES[:3], None, (1280, 800), tr)
     assert "hand" not in {group["group"] for group in tree}
+
+
+def test_choices_that_a_click_brings_are_met_at_once() -> None:
+    """The place of what is pointed at has their room while there are none, and no card of the
+    screen stays over them.
+    """
+    with scenes.steady():
+        pilot = scenes.table(scenes.battle)
+    table: Any = cast(Any, pilot.screen).table
+    attack = next(a for a in table.controller.legal if a[0] == "attack" and a[3] > 1)
+    table.click(pilot.ui, ("province", attack[1]))
+    pilot.step(2)
+    for stop in [stop for stop in pilot.list_stops() if stop.key.startswith("table/choice/")]:
+        pilot.move(stop.rect.center)
+        assert table.hover is not None, stop.key
+        assert stop.key == f"table/choice/{table.hover[1]}"
+    pilot.close()
