@@ -281,10 +281,11 @@ class App:
         """Draws the frame if something changed."""
         if not self.running or not (self.ui.dirty or overlay.is_tip_due(self.ui)):
             return
-        self.ui.dirty = False
+        box = self.ui.dirty_box
+        self.ui.dirty, self.ui.dirty_box = False, None
         self.build()
         overlay.follow_typing(self.ui)
-        overlay.paint(self.ui, self.screen, self.window.get_surface())
+        overlay.paint(self.ui, self.screen, self.window.get_surface(), box)
         self.window.flip()
         self.frames += 1
         self.active = self.ui.now

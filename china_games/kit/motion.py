@@ -61,7 +61,9 @@ class Motion:
         self._waiting.clear()
 
     def tick(self, now: float) -> bool:
-        """Moves everything on; True if something moved."""
+        """Moves everything on; True if something moved. What waits is called, and has drawn again
+        what it changes.
+        """
         due = [call for when, call in self._waiting if when <= now]
         self._waiting = [(when, call) for when, call in self._waiting if when > now]
         for call in due:
@@ -73,4 +75,4 @@ class Motion:
                 self.finish(key)
             else:
                 one.step(max(0.0, share))
-        return moved or bool(due)
+        return moved

@@ -126,12 +126,12 @@ def follow_typing(ui: Ui) -> None:
     key; with an input method, which would take the keys for itself, only while a field has the
     focus. Tells it where the caret is.
     """
-    wanted = ui.is_typing() or not ui.input_method
+    stop = ui.find_focused()
+    caret = stop.owner.find_caret(ui) if stop else None
+    wanted = caret is not None or not ui.input_method
     if wanted != ui.text_input:
         ui.text_input = wanted
         (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
-    stop = ui.find_focused()
-    caret = stop.owner.find_caret(ui) if stop else None
     if caret:
         pygame.key.set_text_input_rect(caret)
 
@@ -139,10 +139,10 @@ def follow_typing(ui: Ui) -> None:
 # -- painting --------------------------------------------------------------------------------------
 
 
-def paint(ui: Ui, screen: Screen, target: Surface) -> None:
-    """Draws the whole window."""
-    target.set_clip(None)
-    page.cover_lines(target, target.get_rect())
+def paint(ui: Ui, screen: Screen, target: Surface, box: Rect | None = None) -> None:
+    """Draws the whole window, or what of it lies in a box."""
+    target.set_clip(box)
+    page.cover_lines(target, target.get_clip())
     screen.draw_ground(ui, target)
     for layer in screen.layers:
         if layer.modal:
@@ -150,6 +150,7 @@ def paint(ui: Ui, screen: Screen, target: Surface) -> None:
         layer.root.paint(ui, target)
     paint_tip(ui, target)
     paint_notices(ui, target)
+    target.set_clip(None)
 
 
 def draw_scrim(ui: Ui, target: Surface) -> None:

@@ -403,6 +403,7 @@ class Ui(Painter):
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
         self.stale = True
         self.dirty = True
+        self.dirty_box: Rect | None = None  # what alone has to be drawn again; None = everything
 
     @property
     def tr(self) -> Translator:
@@ -431,11 +432,19 @@ class Ui(Painter):
 
     def rebuild(self) -> None:
         """The state changed: build and draw the screen before the next event."""
-        self.stale = self.dirty = True
+        self.stale = True
+        self.redraw()
 
     def redraw(self) -> None:
         """Only the look changed: draw again at the next frame."""
-        self.dirty = True
+        self.dirty, self.dirty_box = True, None
+
+    def redraw_box(self, box: Rect) -> None:
+        """Only the look of what lies in a box changed: the rest of the window may stay as it is."""
+        if not self.dirty:
+            self.dirty, self.dirty_box = True, Rect(box)
+        elif self.dirty_box is not None:
+            self.dirty_box.union_ip(box)
 
     def fire(self, callback: Callable[..., object] | None, *args: Any) -> None:
         """Calls a callback of a widget; whatever it changed is shown."""
@@ -530,7 +539,7 @@ class Ui(Painter):
         layer = self.layer
         if layer.focus != key:
             layer.focus = key
-            self.dirty = True
+            self.redraw()
         stop = layer.find(self, key)
         if stop:
             self.reveal(stop)

@@ -5,7 +5,7 @@ stretched copy.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -29,60 +29,87 @@ class Kept(Generic[T]):
 
 
 class Ground:
-    """The last painted board, the camera it was painted for, and a sheet for stretched copies."""
+    """The last painted board and the camera that it was painted for."""
 
     def __init__(self, beyond: tuple[int, int, int]) -> None:
-        self.beyond = beyond  # colour of what a stretched copy does not show
+        self.beyond = beyond  # colour of what a stretched board does not show
         self.camera: Camera | None = None  # of the painted board
         self._key: object = None
         self._surface: Surface | None = None
-        self._copy: Surface | None = None
-        self._copied: Any = None  # what the copy shows
 
-    def get(
-        self, camera: Camera, key: object, paint: Callable[[Camera], Surface], rough: bool = False
-    ) -> Surface:
-        """The board for this camera, painted anew if it or the key has changed.
+    def draw(
+        self,
+        target: Surface,
+        camera: Camera,
+        key: object,
+        paint: Callable[[Camera], Surface],
+        rough: bool = False,
+    ) -> None:
+        """Draws the board into the camera's window, painted anew if it or the key has changed.
 
         `rough` allows what the last camera saw, moved and stretched.
         """
         if rough and self.camera is not None and self.camera != camera:
-            return self._stretch(self._repaint(self.camera, key, paint), self.camera, camera)
-        return self._repaint(camera, key, paint)
+            self._stretch(target, self._repaint(self.camera, key, paint), self.camera, camera)
+        else:
+            target.blit(self._repaint(camera, key, paint), find_box(camera))
 
     def _repaint(self, camera: Camera, key: object, paint: Callable[[Camera], Surface]) -> Surface:
         if self._surface is None or self._key != key or self.camera != camera:
             self._surface, self.camera, self._key = paint(camera), camera, key
         return self._surface
 
-    def _stretch(self, surface: Surface, was: Camera, now: Camera) -> Surface:
-        """A painted board as another camera would roughly see it."""
-        size = (max(1, round(now.window[2])), max(1, round(now.window[3])))
-        if self._copy is not None and self._copied == (self._key, was, now):
-            return self._copy
-        self._copied = self._key, was, now
-        if self._copy is None or self._copy.get_size() != size:
-            self._copy = pygame.Surface(size)
+    def _stretch(self, target: Surface, surface: Surface, was: Camera, now: Camera) -> None:
+        """Draws a painted board as another camera would roughly see it."""
+        box = find_box(now)
         left, top = was.to_pixel(now.seen[:2])
         k = was.scale / now.scale
         wanted = Rect(
             round(left - was.window[0]),
             round(top - was.window[1]),
-            round(size[0] * k),
-            round(size[1] * k),
+            round(box.w * k),
+            round(box.h * k),
         )
         part = wanted.clip(surface.get_rect())
         goal = Rect(
-            round((part.x - wanted.x) / k),
-            round((part.y - wanted.y) / k),
+            box.x + round((part.x - wanted.x) / k),
+            box.y + round((part.y - wanted.y) / k),
             round(part.w / k),
             round(part.h / k),
-        )
-        if goal.size < size:
-            self._copy.fill(self.beyond)
+        ).clip(box)
         if goal.w and goal.h:
-            piece = surface.subsurface(part)
-            self._copy.blit(
-                piece if part.size == goal.size else pygame.transform.scale(piece, goal.size), goal
-            )
-        return self._copy
+            draw_scaled(target, surface.subsurface(part), goal)
+        for rest in list_rests(box, goal):
+            target.fill(self.beyond, rest)
+
+
+def find_box(camera: Camera) -> Rect:
+    """The camera's window in whole pixels."""
+    left, top, wide, high = camera.window
+    return Rect(round(left), round(top), max(1, round(wide)), max(1, round(high)))
+
+
+def draw_scaled(target: Surface, picture: Surface, goal: Rect) -> None:
+    """Draws an opaque picture into a box, stretched if need be: straight into the target where
+    nothing of the box is clipped, as a sheet between takes as long again.
+    """
+    if picture.get_size() == goal.size:
+        target.blit(picture, goal)
+    elif target.get_clip().contains(goal) and picture.get_masks() == target.get_masks():
+        pygame.transform.scale(picture, goal.size, target.subsurface(goal))
+    else:
+        target.blit(pygame.transform.scale(picture, goal.size), goal)
+
+
+def list_rests(whole: Rect, box: Rect) -> list[Rect]:
+    """What is left of a box without another: the strips above, below, left and right of it."""
+    cut = whole.clip(box)
+    if not cut.w or not cut.h:
+        return [whole]
+    strips = (
+        Rect(whole.x, whole.y, whole.w, cut.y - whole.y),
+        Rect(whole.x, cut.bottom, whole.w, whole.bottom - cut.bottom),
+        Rect(whole.x, cut.y, cut.x - whole.x, cut.h),
+        Rect(cut.right, cut.y, whole.right - cut.right, cut.h),
+    )
+    return [strip for strip in strips if strip.w and strip.h]

@@ -5,6 +5,7 @@ what that would give.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from china_games.games.contract import Info
 from china_games.games.stage import Parts, Preview
@@ -35,7 +36,7 @@ def draw_box(
     unit: float,
     box: Rect,
     title: str,
-    rows: Sequence[Parts],
+    rows: tuple[Parts, ...],
 ) -> None:
     """Draws title and rows into the box, in smaller type if they need it; what then finds no room
     is left out, with dots where it would go on.
@@ -75,9 +76,10 @@ def find_inner(box: Rect, unit: float) -> Rect:
     return box.inflate(-2 * round(8 * unit), -2 * round(5 * unit))
 
 
+@lru_cache(maxsize=32)
 def fit_rows(
     title: str,
-    rows: Sequence[Parts],
+    rows: tuple[Parts, ...],
     wide: int,
     high: int,
     unit: float,

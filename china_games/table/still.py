@@ -17,13 +17,18 @@ class Still:
         )
 
     def draw(self, target: Surface, box: Rect, key: object, make: Callable[[], None]) -> None:
-        """Brings the kept picture into `box`, or draws it there by `make` and keeps it."""
+        """Brings the kept picture into `box`, or draws it there by `make` and keeps it, unless some
+        of it is clipped.
+        """
         if self._picture is None or self._picture.get_size() != box.size:
             self._picture, self._key = Surface(box.size), None
         if self._key == key:
             target.blit(self._picture, box)
         else:
             make()
+            if not target.get_clip().contains(box):
+                self._key = None
+                return
             self._key = key
             self._picture.blit(target, (0, 0), box)
 

@@ -386,6 +386,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         )
         self._draw_standing(ui, target, stage)
         self._draw_pointed(ui, target, stage)
+        self.viewport.show(ui)
         if self.face.unfinished is not None and self.face.unfinished(stage):
             ui.redraw_after(0.0)
 
@@ -434,7 +435,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             title, lines = self.noted
             rows = tuple((line,) for line in lines)
         painter, unit = self.make_painter(ui), stage.layout.unit
-        pointed.draw_box(painter, target, unit, box, title, rows)
+        pointed.draw_box(painter, target, unit, box, title, tuple(rows))
 
     def _watch_clock(self, ui: Ui) -> None:
         """A clock of the game is looked at as often as it asks for."""

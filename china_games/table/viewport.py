@@ -4,6 +4,7 @@ still a click.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.geometry import Point
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 DRAG = 7  # pixels that a press may wander and still be a click
 STEP = 1.25  # zoom of one notch of the wheel
 GLIDE = 0.4  # seconds in which the view follows a board that has grown
-SETTLED = 0.15  # seconds after the last zoom or pan until the board is painted sharply
+SETTLED = 0.15  # seconds after the last zoom or pan was shown until the board is painted sharply
 
 
 class Viewport:
@@ -28,7 +29,8 @@ class Viewport:
         self.camera = Camera(self.whole, (0.0, 0.0, 1.0, 1.0))
         self._down: tuple[int, int] | None = None
         self._dragged = False
-        self._rough_until = -1.0
+        self._moved = False  # since it was shown last
+        self._rough_until = self._looks_at = -1.0  # and when it may be time to paint it sharply
         self._glides = False  # the view follows a board that has grown
 
     def fit(self, window: Rect) -> None:
@@ -61,15 +63,38 @@ class Viewport:
 
     def is_rough(self, ui: Ui) -> bool:
         """Whether the board is moving, so that a stretched picture will do."""
-        return ui.now < self._rough_until
+        return self._moved or ui.now < self._rough_until
+
+    def show(self, ui: Ui) -> None:
+        """The board was drawn. Only now does the time until it is sharp begin: painting it sharply
+        may take longer than that, and would otherwise never end while it moves.
+        """
+        if self._moved:
+            self._moved = False
+            self._rough_until = ui.now + SETTLED
+            if ui.now >= self._looks_at:
+                self._look_again(ui)
+
+    def _look_again(self, ui: Ui) -> None:
+        self._looks_at = self._rough_until + SETTLED / 10
+        ui.motion.call_at(self._looks_at, partial(self._sharpen, ui))
+
+    def _sharpen(self, ui: Ui) -> None:
+        """Has the board painted sharply, unless it has moved meanwhile."""
+        if self.is_rough(ui):
+            self._look_again(ui)
+        else:
+            ui.redraw()
 
     def move(self, ui: Ui, camera: Camera) -> None:
         """Looks through another camera."""
         if camera != self.camera:
             self.camera = camera
-            self._rough_until = ui.now + SETTLED
-            ui.redraw_after(SETTLED * 1.1)
-            ui.redraw()
+            self._moved = True
+            if ui.by_keyboard:  # the ring of the focus may reach beyond the board
+                ui.redraw()
+            else:
+                ui.redraw_box(Rect(*(round(v) for v in camera.window)))
 
     def zoom(self, ui: Ui, notches: float, pixel: Point | None = None) -> None:
         """Closer (positive) or farther at a pixel, or at the middle."""

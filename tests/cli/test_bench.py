@@ -164,6 +164,8 @@ def test_the_measured_map_is_dragged(house: House) -> None:
     app = house.pilot.app
     measured_tables.show(app, "empires", hard_picture("empires"))
     house.pilot.step()
+    measured_tables.grab(app)
+    house.pilot.step()
     shown = next(node for node in measured_tables.walk(app.ui.layer.root) if node.key == "table")
     cameras, place = [], app.ui.pointer
     for n in range(6):
@@ -176,6 +178,10 @@ def test_the_measured_map_is_dragged(house: House) -> None:
 
 def test_figures_are_written_as_the_language_does() -> None:
     speed = Figure("china", "random play", 78_536.44, "moves/s", 60_000.0)
+    frame = Figure("china", "a frame", 7.5, "ms", 12.0, True, "3840x2160")
+    assert bench.say_figure(frame, make_translator("en")) == (
+        "[china] a frame, window of 3840x2160: 7.50 ms (reached: at most 12)"
+    )
     share = Figure("china", "random play", 1.2, "times", 100 / 3)
     said = {
         language: [bench.say_figure(figure, make_translator(language)) for figure in (speed, share)]

@@ -124,6 +124,8 @@ def measure_game(args: argparse.Namespace, tr: Translator, key: str) -> Iterator
 def say_figure(figure: Figure, tr: Translator) -> str:
     """A figure as a line for people."""
     name = tr.choose_domain(figure.game)(figure.name)
+    if figure.size:
+        name = tr("{name}, window of {size}", name=name, size=figure.size)
     said = tr(
         "{name}: {value} {unit}",
         name=name,

@@ -14,6 +14,7 @@ class Figure(NamedTuple):
     unit: str
     target: float | None = None
     most: bool = False  # True: the target is a ceiling
+    size: str = ""  # of the window, where it is measured at several
 
     @property
     def met(self) -> bool | None:

@@ -1,5 +1,5 @@
 """One process that `bench` measures: `python -m china_games.cli.bench.measured
-idle|thinking|frames GAME`. It prints one JSON object.
+idle|thinking|frames GAME WIDTHxHEIGHT`. It prints one JSON object.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ SIZE = (1920, 1080)
 SETTLE, WATCHED = 1.5, 4.0  # seconds before and while something is watched
 
 
-def _make_app() -> App:
+def _make_app(size: tuple[int, int] = SIZE) -> App:
     from china_games.app.services import Services
     from china_games.kit.app import open_app
     from china_games.paths import Paths
     from china_games.settings_file import load_settings
 
     paths = Paths()
-    app = open_app(load_settings(paths)[0]._replace(curtain="never"), SIZE)
+    app = open_app(load_settings(paths)[0]._replace(curtain="never"), size)
     app.services = Services(paths)
     return app
 
@@ -98,15 +98,15 @@ def _measure_thinking() -> None:
     )
 
 
-def _measure_frames(game: str) -> None:
-    """Own work of each frame of the game's hard picture."""
+def _measure_frames(game: str, size: tuple[int, int]) -> None:
+    """Own work of each frame of the game's hard picture, in a window of that size."""
     from statistics import median, quantiles
 
     from china_games.app.screens.start import StartScreen
     from china_games.cli.bench import measured_tables
     from china_games.games import registry
 
-    app = _make_app()
+    app = _make_app(size)
     app.begin(StartScreen(()))
     bench = registry.load_bench(game)
     assert bench is not None, f"{game} has nothing to measure"
@@ -118,6 +118,9 @@ def _measure_frames(game: str) -> None:
         place[0] = measured_tables.drag(app, seconds, place[0])
 
     act = float if bench.picture.stir else drag
+    _run(app, SETTLE)  # until the board is seen sharply
+    if not bench.picture.stir:
+        measured_tables.grab(app)
     _run(app, SETTLE, act)
     drawn = app.frames
     _, work = _run(app, WATCHED, act)
@@ -134,6 +137,12 @@ def _measure_frames(game: str) -> None:
     _leave(app)
 
 
+def parse_size(written: str) -> tuple[int, int]:
+    """ "1920x1080" as (1920, 1080)."""
+    wide, high = map(int, written.split("x"))
+    return wide, high
+
+
 def _find_peak() -> float | None:
     """Peak memory of this process in MB, None where the system does not tell."""
     try:
@@ -148,6 +157,6 @@ if __name__ == "__main__":
     measures: dict[str, Callable[[], None]] = {
         "idle": _measure_idle,
         "thinking": _measure_thinking,
-        "frames": lambda: _measure_frames(sys.argv[2]),
+        "frames": lambda: _measure_frames(sys.argv[2], parse_size(sys.argv[3])),
     }
     measures[sys.argv[1]]()

@@ -35,8 +35,8 @@ def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
 
 
 def show(app: App, game: str, picture: HardPicture) -> None:
-    """Shows the picture: what the game stirs up is under way, or the board is grabbed by its middle
-    for `drag`.
+    """Shows the picture: what the game stirs up is under way, or the board is zoomed, with the
+    pointer in its middle.
     """
     table = open_table(app, game, picture.board, picture.seats, picture.moves)
     if picture.stir is not None:
@@ -45,6 +45,10 @@ def show(app: App, game: str, picture: HardPicture) -> None:
     app.ui.pointer = table.find_layout(app.ui).board.center
     for _ in range(ZOOM):
         table.viewport.zoom(app.ui, 1, app.ui.pointer)
+
+
+def grab(app: App) -> None:
+    """Takes hold of the board where the pointer is, for `drag`."""
     pygame.event.post(
         pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.ui.pointer, button=1, touch=False)
     )

@@ -110,10 +110,11 @@ def _list_start_figures(runs: int) -> Iterator[Figure]:
 
 
 def _measure_frames(key: str, picture: HardPicture, runs: int) -> Iterator[Figure]:
-    found = [_collect_measured("frames", key) for _ in range(runs)]
-    for name, share in zip(picture.names, ("median", "p95", "worst"), strict=True):
-        wanted = None if share == "worst" else picture.wanted
-        yield Figure(key, name, median(run[share] for run in found), "ms", wanted, True)
+    for size, bound in (("1920x1080", picture.wanted), ("3840x2160", picture.wanted_large)):
+        found = [_collect_measured("frames", key, size) for _ in range(runs)]
+        for name, share in zip(picture.names, ("median", "p95", "worst"), strict=True):
+            wanted = None if share == "worst" else bound
+            yield Figure(key, name, median(run[share] for run in found), "ms", wanted, True, size)
 
 
 def _make_command(*what: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import Bench, Variant
+from china_games.games.contract import Bench, HardPicture, Variant
 from china_games.i18n import N_
 
 BENCH = Bench(
@@ -32,6 +32,17 @@ BENCH = Bench(
         ),
         Variant(
             N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {}
+        ),
+    ),
+    picture=HardPicture(
+        "side_b",
+        5,
+        120,
+        8.0,
+        (
+            N_("own work a frame while dragging the map, median"),
+            N_("own work a frame while dragging the map, p95"),
+            N_("own work a frame while dragging the map, worst"),
         ),
     ),
 )

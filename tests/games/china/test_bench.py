@@ -11,3 +11,5 @@ def test_the_speed_that_is_wanted_is_the_one_that_was_asked_for() -> None:
         "time a move with two players against the base game",
         "time a move in Border Disputes against the base game",
     }
+    assert BENCH.picture
+    assert (BENCH.picture.wanted, BENCH.picture.wanted_large) == (8.0, 12.0)

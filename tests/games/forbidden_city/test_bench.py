@@ -8,4 +8,4 @@ from china_games.games.forbidden_city.bench import BENCH
 def test_the_speed_that_is_wanted_is_the_one_that_was_asked_for() -> None:
     assert BENCH.moves == 15_000
     assert BENCH.picture
-    assert BENCH.picture.wanted == 6.0
+    assert (BENCH.picture.wanted, BENCH.picture.wanted_large) == (6.0, 12.0)

@@ -22,14 +22,14 @@ def draw(
     painter: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
 ) -> None:
     """Draws what rests on the table."""
-    ground = at.own.ground.get(
-        at.camera,
-        (at.tr.language, painter.theme, painter.letters),
-        lambda camera: board_layer.paint_board(painter, at.map, camera),
-        at.rough,
-    )
     with clip(target, at.layout.board):
-        target.blit(ground, at.layout.board)
+        at.own.ground.draw(
+            target,
+            at.camera,
+            (at.tr.language, painter.theme, painter.letters),
+            lambda camera: board_layer.paint_board(painter, at.map, camera),
+            at.rough,
+        )
         board_pieces.draw_pieces(painter, target, at.map, at.camera, scene)
     panels.draw_ground(painter, target, at.layout, scene)
     paint_parts(painter, target, parts, scene)

@@ -16,6 +16,7 @@ from china_games.kit import svg
 from china_games.kit.camera import Box, Camera
 from china_games.kit.canvas import load_svg
 from china_games.kit.painter import Painter, Rect, Surface
+from china_games.table.ground import draw_scaled, find_box, list_rests
 
 BEYOND = 0.25  # how much of the window's size the sheet reaches beyond it on each side
 
@@ -84,11 +85,17 @@ class MapLayer:
             self.painted += 1
         if camera.zoom == 1:
             self.base = self.sheet
-        if self.base is not None and self.base is not self.sheet and not self._serves(camera):
-            _stretch(target, self.base, camera)
-        elif not self._serves(camera):
-            target.fill(ink.SEA_RGB, Rect(*(round(v) for v in camera.window)))
-        _show(target, self.sheet, camera)
+        if self._serves(camera):
+            _show(target, self.sheet, camera)
+            return
+        window = find_box(camera)
+        shown = _show(target, self.sheet, camera).clip(window)
+        base = self.base if self.base is not self.sheet else None
+        for rest in list_rests(window, shown):
+            if base is None:
+                target.fill(ink.SEA_RGB, rest)
+            else:
+                _stretch(target, base, camera, rest)
 
     def _serves(self, camera: Camera) -> bool:
         sheet = self.sheet
@@ -157,32 +164,34 @@ def _patch(
     return sheet
 
 
-def _show(target: Surface, sheet: Sheet, camera: Camera) -> None:
-    """The sheet where the camera sees it; `target` is clipped by the caller."""
+def _show(target: Surface, sheet: Sheet, camera: Camera) -> Rect:
+    """Draws the sheet where the camera sees it, and gives the place; `target` is clipped by the
+    caller.
+    """
     if abs(sheet.scale - camera.scale) < 1e-9:
         x, y = camera.to_pixel((sheet.left, sheet.top))
-        target.blit(sheet.surface, (round(x), round(y)))
-    else:
-        _stretch(target, sheet, camera)
+        return target.blit(sheet.surface, (round(x), round(y)))
+    return _stretch(target, sheet, camera, find_box(camera))
 
 
-def _stretch(target: Surface, sheet: Sheet, camera: Camera) -> None:
-    """The visible part of a sheet of another scale, roughly."""
+def _stretch(target: Surface, sheet: Sheet, camera: Camera, window: Rect) -> Rect:
+    """Draws what a part of the window shows of a sheet of another scale, roughly, and gives its
+    place.
+    """
     k = sheet.scale / camera.scale
-    left, top, wide, high = camera.seen
+    left, top = camera.to_board(window.topleft)
     part = Rect(
         round((left - sheet.left) * sheet.scale),
         round((top - sheet.top) * sheet.scale),
-        max(1, round(wide * sheet.scale)),
-        max(1, round(high * sheet.scale)),
+        max(1, round(window.w * k)),
+        max(1, round(window.h * k)),
     )
     part = part.clip(sheet.surface.get_rect())
-    if part.w and part.h:
-        corner = camera.to_pixel(
-            (sheet.left + part.x / sheet.scale, sheet.top + part.y / sheet.scale)
-        )
-        goal = (max(1, round(part.w / k)), max(1, round(part.h / k)))
-        target.blit(
-            pygame.transform.scale(sheet.surface.subsurface(part), goal),
-            (round(corner[0]), round(corner[1])),
-        )
+    if not part.w or not part.h:
+        return Rect(0, 0, 0, 0)
+    x, y = camera.to_pixel((sheet.left + part.x / sheet.scale, sheet.top + part.y / sheet.scale))
+    size = max(1, round(part.w / k)), max(1, round(part.h / k))
+    goal = Rect((round(x), round(y)), size).clip(window)
+    if goal.w and goal.h:
+        draw_scaled(target, sheet.surface.subsurface(part), goal)
+    return goal

@@ -293,23 +293,25 @@ class CityLayer:
             None  # for what pictures are made, and these
         )
 
-    def get(
+    def draw(
         self,
         painter: Painter,
+        target: Surface,
         view: State,
         camera: Camera,
         hidden: frozenset[int],
         places: Places,
         rough: bool,
-    ) -> Surface:
-        """The city through the camera; `rough`: it moves, so that a stretched one will do."""
+    ) -> None:
+        """Draws the city through the camera; `rough`: it moves, so that a stretched one will do."""
         what = (painter.letters, *make_key(view, hidden, places))
         if rough:
             self._ahead = None
         self.unfinished = not rough and self._prepare(
             painter, (camera, *what), list_stamps(painter, view, camera, hidden, places)
         )
-        return self._ground.get(
+        self._ground.draw(
+            target,
             camera,
             (painter.theme, painter.looks, *what),
             lambda camera: paint_city(painter, view, camera, hidden, places),

@@ -27,10 +27,7 @@ def draw(
     """Draws what rests on the table."""
     layout, own = at.layout, at.own
     with clip(target, layout.board):
-        target.blit(
-            own.city.get(painter, scene.view, at.camera, scene.hidden, scene.places, at.rough),
-            layout.board,
-        )
+        own.city.draw(painter, target, scene.view, at.camera, scene.hidden, scene.places, at.rough)
         marks.draw(painter, target, at.camera, scene)
     draw_compass(painter, target, layout.board, layout.unit)
     shown = (

@@ -1,0 +1,102 @@
+"""A board that is dragged: only its window is drawn again, roughly while it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.cli.bench import measured_tables
+from china_games.kit import overlay
+from china_games.kit.ui import Rect
+from tests.app.screens.house import Blank, House
+
+BOARDS = {
+    "china": ("side_a", 3, 60),
+    "empires": ("empires_world_60", 3, 150),
+    "forbidden_city": ("tiles", 4, 60),
+}
+
+
+@pytest.fixture(params=BOARDS)
+def opened(request: pytest.FixtureRequest) -> Iterator[tuple[House, Any]]:
+    """A zoomed board, taken hold of by its middle."""
+    house = House(Blank, size=(1280, 800), scale=100, curtain="never")
+    app = house.pilot.app
+    table = measured_tables.open_table(app, request.param, *BOARDS[request.param])
+    app.ui.pointer = table.find_layout(app.ui).board.center
+    for _ in range(3):
+        table.viewport.zoom(app.ui, 1, app.ui.pointer)
+    house.pilot.wait(0.5)
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.ui.pointer, button=1, touch=False)
+    )
+    house.pilot.step()
+    yield house, table
+    house.close()
+
+
+def drag(house: House, way: tuple[int, int]) -> None:
+    x, y = house.pilot.ui.pointer
+    place = x + way[0], y + way[1]
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=way, buttons=(1, 0, 0), touch=False)
+    )
+    house.pilot.step()
+
+
+def take_pixels(house: House) -> bytes:
+    return pygame.image.tobytes(house.pilot.app.window.get_surface(), "RGB")
+
+
+def test_a_part_of_the_window_is_drawn_as_the_whole_would_be(
+    opened: tuple[House, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, table = opened
+    boxes: list[Rect | None] = []
+    paint = overlay.paint
+
+    def watch(ui: Any, screen: Any, target: Any, box: Rect | None = None) -> None:
+        boxes.append(box)
+        paint(ui, screen, target, box)
+
+    monkeypatch.setattr(overlay, "paint", watch)
+    seen = set()
+    for way in ((30, 10), (40, 25), (-90, 5), (10, -70), (25, 40)):
+        drag(house, way)
+        shown = take_pixels(house)
+        house.pilot.ui.redraw()
+        house.pilot.app.draw()
+        assert take_pixels(house) == shown
+        seen.add(shown)
+    assert boxes.count(table.painted) >= 3
+    assert len(seen) > 3
+
+
+def test_a_board_that_is_painted_slowly_is_rough_while_it_moves_and_sharp_after(
+    opened: tuple[House, Any],
+) -> None:
+    house, table = opened
+    ui = house.pilot.ui
+    for _ in range(3):
+        drag(house, (20, 10))
+        table.viewport.zoom(ui, 0.5)
+        ui.now += 1.0  # so long did the frame before take
+        assert table.viewport.is_rough(ui)
+        house.pilot.step()
+    rough = take_pixels(house)
+    house.pilot.wait(3.0)  # a city draws its faces a few a frame
+    assert not table.viewport.is_rough(ui)
+    assert take_pixels(house) != rough
+
+
+def test_each_stop_of_a_table_is_found_by_its_key(opened: tuple[House, Any]) -> None:
+    house, table = opened
+    ui = house.pilot.ui
+    stops = table.list_stops(ui)
+    assert len(stops) > 10
+    assert [table.find_stop(ui, stop.key) for stop in stops] == list(stops)
+    assert table.find_stop(ui, "table/nothing/999") is None
+    assert table.find_stop(ui, "elsewhere/slot/1") is None
