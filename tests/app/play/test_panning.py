@@ -9,23 +9,28 @@ import pygame
 import pytest
 
 from china_games.cli.bench import measured_tables
+from china_games.games import registry
 from china_games.kit import overlay
 from china_games.kit.ui import Rect
 from tests.app.screens.house import Blank, House
 
-BOARDS = {
-    "china": ("side_a", 3, 60),
-    "empires": ("empires_world_60", 3, 150),
-    "forbidden_city": ("tiles", 4, 60),
+PICTURES = {
+    key: bench.picture
+    for key in registry.GAMES
+    if (bench := registry.load_bench(key)) is not None and bench.picture is not None
 }
+"""The games whose board can be dragged: what is hard to draw of them is measured."""
 
 
-@pytest.fixture(params=BOARDS)
+@pytest.fixture(params=PICTURES)
 def opened(request: pytest.FixtureRequest) -> Iterator[tuple[House, Any]]:
     """A zoomed board, taken hold of by its middle."""
     house = House(Blank, size=(1280, 800), scale=100, curtain="never")
     app = house.pilot.app
-    table = measured_tables.open_table(app, request.param, *BOARDS[request.param])
+    board = PICTURES[request.param]
+    table = measured_tables.open_table(
+        app, request.param, board.board, board.seats, min(board.moves, 60)
+    )
     app.ui.pointer = table.find_layout(app.ui).board.center
     for _ in range(3):
         table.viewport.zoom(app.ui, 1, app.ui.pointer)
