@@ -281,24 +281,58 @@ def test_check_says_of_a_foreign_file_that_it_is_none_of_ours(
     assert "README.md:1:1: ceci n’est ni un plateau, ni une sauvegarde" in capsys.readouterr().out
 
 
+ON_A_FULL_DISK = """
+import contextlib, io, json, os, runpy, sys
+
+program, cases = json.loads(sys.argv[1])
+
+
+def run(*words):
+    sys.argv = [program, *words]
+    runpy.run_path(program, run_name="__main__")
+
+
+with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
+    run("games")  # loads what the processes below would each load
+ends = []
+for words, silent in cases:
+    read, write = os.pipe()
+    child = os.fork()
+    if not child:
+        full = os.open("/dev/full", os.O_WRONLY)
+        os.dup2(full, 1)
+        os.dup2(full if silent else write, 2)
+        os.close(read), os.close(write)
+        run(*words)  # and ends as Python ends
+    os.close(write)
+    with os.fdopen(read) as said:
+        complaint = said.read()
+    ends.append((os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), complaint))
+print(json.dumps(ends))
+"""
+"""Runs the program with several sets of words, each in a process of its own with a full output."""
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize(
-    "words", [("games",), ("games", "--json"), ("--help",), ("--version",), ("check", "no.yaml")]
-)
 def test_an_output_that_is_full_is_no_mistake_of_the_program(
-    words: tuple[str, ...], unbuffered: str, tmp_path: Path
+    unbuffered: str, tmp_path: Path
 ) -> None:
-    env = {**os.environ, "CHINA_GAMES_DATA": str(tmp_path), "PYTHONUNBUFFERED": unbuffered}
-    command = [sys.executable, str(ROOT / "main.py"), "--lang", "fr", *words]
-    with open("/dev/full", "w") as full:
-        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, env=env, check=False)
-        silent = subprocess.run(command, stdout=full, stderr=full, env=env, check=False)
-    assert (done.returncode, silent.returncode) == (1, 1)
-    assert done.stderr.decode().splitlines() == [
+    commands = (("games",), ("games", "--json"), ("--help",), ("--version",), ("check", "no.yaml"))
+    cases = [(("--lang", "fr", *words), silent) for words in commands for silent in (False, True)]
+    done = subprocess.run(
+        [sys.executable, "-c", ON_A_FULL_DISK, json.dumps([str(ROOT / "main.py"), cases])],
+        capture_output=True,
+        env={**os.environ, "CHINA_GAMES_DATA": str(tmp_path), "PYTHONUNBUFFERED": unbuffered},
+        check=True,
+        cwd=ROOT,
+    )
+    told = (
         "Ce qui devait être affiché n’a pas pu être écrit (le disque est plein). Dirigez "
-        "l’affichage vers un autre endroit."
-    ]
+        "l’affichage vers un autre endroit.\n"
+    )
+    ends = json.loads(done.stdout)
+    assert ends == [[1, "" if silent else told] for _, silent in cases], done.stderr
     assert not (tmp_path / "logs").exists()
 
 
