@@ -48,36 +48,38 @@ class Brush:
             (round(picture.size[0] * self.scale), round(picture.size[1] * self.scale))
         )
 
-    def at(self, points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    def place_points(self, points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
         return [(x * self.scale, y * self.scale) for x, y in points]
 
-    def area(self, ring: Iterable[tuple[float, float]], colour: str) -> None:
-        pygame.draw.polygon(self.surface, colour, self.at(ring))
+    def draw_area(self, ring: Iterable[tuple[float, float]], colour: str) -> None:
+        pygame.draw.polygon(self.surface, colour, self.place_points(ring))
 
     def line(
         self, line: Iterable[tuple[float, float]], colour: str, width: float, closed: bool = False
     ) -> None:
-        points = self.at(line)
+        points = self.place_points(line)
         if closed:
             points.append(points[0])
         radius = width * self.scale / 2
         for a, b in zip(points, points[1:], strict=False):
             if radius > 1 and a != b:
-                pygame.draw.polygon(self.surface, colour, _band(a, b, radius))
+                pygame.draw.polygon(self.surface, colour, make_band(a, b, radius))
                 pygame.draw.circle(self.surface, colour, b, radius)
             else:
                 pygame.draw.line(self.surface, colour, a, b)
 
-    def disc(self, at: tuple[float, float], radius: float, colour: str) -> None:
-        pygame.draw.aacircle(self.surface, colour, self.at([at])[0], radius * self.scale)
+    def draw_disc(self, at: tuple[float, float], radius: float, colour: str) -> None:
+        pygame.draw.aacircle(self.surface, colour, self.place_points([at])[0], radius * self.scale)
 
-    def text(self, words: str, at: tuple[float, float], size: float, colour: str = INK) -> None:
+    def draw_text(
+        self, words: str, at: tuple[float, float], size: float, colour: str = INK
+    ) -> None:
         font = pygame.font.SysFont("dejavusans", max(6, round(size * self.scale)))
         written = font.render(words, True, colour)
-        self.surface.blit(written, written.get_rect(center=self.at([at])[0]))
+        self.surface.blit(written, written.get_rect(center=self.place_points([at])[0]))
 
 
-def _band(
+def make_band(
     a: tuple[float, float], b: tuple[float, float], radius: float
 ) -> list[tuple[float, float]]:
     """The four corners of a broad line."""
@@ -91,50 +93,50 @@ def draw(picture: ChinaMap, width: int, height: int, ids: bool) -> pygame.Surfac
     brush = Brush(picture, width, height)
     brush.surface.fill(SEA)
     for ring in picture.decor.land:
-        brush.area(ring, LAND)
+        brush.draw_area(ring, LAND)
     for province in picture.provinces:
         for ring in (province.polygon, *province.islands):
-            brush.area(ring, PIGMENTS[province.colour])
+            brush.draw_area(ring, PIGMENTS[province.colour])
     for lake in picture.decor.lakes:
-        brush.area(lake, WATER)
+        brush.draw_area(lake, WATER)
     for river in picture.decor.rivers:
         brush.line(river.line, WATER, 2.5)
     for line in picture.decor.coast:
         brush.line(line, INK, 1.2)
     for province in picture.provinces:
         brush.line(province.polygon, INK, 2.4, closed=True)
-    _roads(brush, picture)
-    _marks(brush, picture, ids)
+    draw_roads(brush, picture)
+    draw_marks(brush, picture, ids)
     return brush.surface
 
 
-def _roads(brush: Brush, picture: ChinaMap) -> None:
+def draw_roads(brush: Brush, picture: ChinaMap) -> None:
     for road in picture.roads:
         brush.line(road.line, INK, 9)
     for road in picture.roads:
         brush.line(road.line, ROAD, 6)
 
 
-def _marks(brush: Brush, picture: ChinaMap, ids: bool) -> None:
+def draw_marks(brush: Brush, picture: ChinaMap, ids: bool) -> None:
     for province in picture.provinces:
-        brush.disc(province.dragon, 46, INK)
-        brush.disc(province.dragon, 44, PIGMENTS[province.colour])
-        brush.text(f"{province.name['en']}", province.label, 30)
+        brush.draw_disc(province.dragon, 46, INK)
+        brush.draw_disc(province.dragon, 44, PIGMENTS[province.colour])
+        brush.draw_text(f"{province.name['en']}", province.label, 30)
     for slot in picture.slots:
         if slot.post:
-            brush.disc(slot.at, 25, INK)
-            brush.disc(slot.at, 22, PAPER)
-        brush.disc(slot.at, 18, INK)
-        brush.disc(slot.at, 16, WATER if slot.port else PAPER)
+            brush.draw_disc(slot.at, 25, INK)
+            brush.draw_disc(slot.at, 22, PAPER)
+        brush.draw_disc(slot.at, 18, INK)
+        brush.draw_disc(slot.at, 16, WATER if slot.port else PAPER)
         if ids:
-            brush.text(slot.id, slot.at, 11)
+            brush.draw_text(slot.id, slot.at, 11)
     for alliance in picture.alliances:
-        brush.disc(alliance.at, 14, "#7d2f23")
-        brush.text(str(alliance.number), alliance.at, 17, PAPER)
+        brush.draw_disc(alliance.at, 14, "#7d2f23")
+        brush.draw_text(str(alliance.number), alliance.at, 17, PAPER)
     brush.line(picture.wall, "#8b7d6b", 20)
     for value, point in enumerate(picture.track):
-        brush.disc(point, 9, PAPER if value % 5 else "#d9b98b")
-        brush.text(str(value), point, 9)
+        brush.draw_disc(point, 9, PAPER if value % 5 else "#d9b98b")
+        brush.draw_text(str(value), point, 9)
 
 
 def main(arguments: list[str]) -> int:

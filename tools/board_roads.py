@@ -43,7 +43,7 @@ NAME = 56.0, 18.0, 13.0  # half width, half height and margin of a province's na
 THIN = 1.6  # a printed curve may differ from the one that was found by so much
 
 
-def short_of(distance: float, wanted: float) -> float:
+def measure_lack(distance: float, wanted: float) -> float:
     """The square of what is missing to the wanted distance."""
     return (wanted - distance) ** 2 if distance < wanted else 0.0
 
@@ -65,26 +65,26 @@ class Ground:
             for slot in picture.slots
         ]
 
-    def cost(self, at: Point, road: RoadMap) -> float:
+    def weigh_point(self, at: Point, road: RoadMap) -> float:
         """How badly a point of a road lies."""
         found = sum(
-            short_of(dist(at, slot.at), SLOT)
+            measure_lack(dist(at, slot.at), SLOT)
             for i, slot in enumerate(self.picture.slots)
             if i not in road[:2]
         )
         for province in self.picture.provinces:
-            found += short_of(dist(at, province.dragon), DRAGON)
+            found += measure_lack(dist(at, province.dragon), DRAGON)
             x, y = (
                 max(0.0, abs(a - b) - half)
                 for a, b, half in zip(at, province.label, NAME, strict=False)
             )
-            found += 2.5 * short_of(hypot(x, y), NAME[2])
+            found += 2.5 * measure_lack(hypot(x, y), NAME[2])
         found += 1.4 * sum(
-            short_of(dist(at, alliance.at), NUMBER) for alliance in self.picture.alliances
+            measure_lack(dist(at, alliance.at), NUMBER) for alliance in self.picture.alliances
         )
-        return found + self._border(at, self.home[road.a] | self.home[road.b])
+        return found + self._measure_border(at, self.home[road.a] | self.home[road.b])
 
-    def _border(self, at: Point, home: set[int]) -> float:
+    def _measure_border(self, at: Point, home: set[int]) -> float:
         """Outside the provinces of its ends a road must not run, and not along their
         other borders.
         """
@@ -96,7 +96,7 @@ class Ground:
             point for shape, other in combinations(shapes, 2) for point in set(shape) & set(other)
         }
         free = (to_segment(at, a, b) for a, b in list_sides(around[0]) if not {a, b} <= shared)
-        return 0.7 * short_of(min(free, default=BORDER), BORDER)
+        return 0.7 * measure_lack(min(free, default=BORDER), BORDER)
 
 
 class Roads:
@@ -104,7 +104,7 @@ class Roads:
 
     def __init__(self, picture: ChinaMap, winding: float, rng: Random) -> None:
         self.ground, self.roads, self.rng = Ground(picture), picture.roads, rng
-        self.lines = [self._bowed(road, winding) for road in picture.roads]
+        self.lines = [self._bow_road(road, winding) for road in picture.roads]
         self.wanted = [
             measure_length(road.line) * (winding if measure_length(road.line) > 75 else 1.05)
             for road in picture.roads
@@ -112,7 +112,7 @@ class Roads:
         self.stiff = 0.22 if winding > 1.1 else 0.8
         self.near: list[list[tuple[set[int], Line]]] = []
 
-    def _bowed(self, road: RoadMap, winding: float) -> list[Point]:
+    def _bow_road(self, road: RoadMap, winding: float) -> list[Point]:
         """A road's points, swung out to alternate sides so that it can grow longer."""
         way = measure_length(road.line)
         points = list(space_points(road.line, max(3, round(way / GAP) + 1)))
@@ -134,7 +134,7 @@ class Roads:
             for i, (x, y) in enumerate(points)
         ]
 
-    def better(self, step: float) -> None:
+    def improve(self, step: float) -> None:
         """One round: every point tries a few other places."""
         samples = [
             space_points(line, max(2, round(measure_length(line) / 9))) for line in self.lines
@@ -153,16 +153,16 @@ class Roads:
 
     def _move(self, i: int, k: int, step: float) -> None:
         line = self.lines[i]
-        best, kept = self._cost(i, k), line[k]
+        best, kept = self._weigh_point(i, k), line[k]
         for _ in range(3):
             angle, way = self.rng.uniform(0, 2 * pi), abs(self.rng.gauss(0, step))
             line[k] = kept[0] + way * cos(angle), kept[1] + way * sin(angle)
-            cost = self._cost(i, k)
+            cost = self._weigh_point(i, k)
             if cost < best:
                 best, kept = cost, line[k]
             line[k] = kept
 
-    def _cost(self, i: int, k: int) -> float:
+    def _weigh_point(self, i: int, k: int) -> float:
         line, road = self.lines[i], self.roads[i]
         before, at, after = line[k - 1 : k + 2]
         bends = (line[j - 1 : j + 2] for j in (k - 1, k, k + 1) if 0 < j < len(line) - 1)
@@ -174,38 +174,40 @@ class Roads:
         ) ** 2
         for other in (before, after, at):
             middle = (at[0] + other[0]) / 2, (at[1] + other[1]) / 2
-            found += self.ground.cost(middle, road) + self._others(i, middle)
+            found += self.ground.weigh_point(middle, road) + self._weigh_others(i, middle)
         return found
 
-    def _others(self, i: int, at: Point) -> float:
+    def _weigh_others(self, i: int, at: Point) -> float:
         """How close other roads come; towards a common slot they may."""
         found = 0.0
         for common, line in self.near[i]:
             ends = [dist(at, self.ground.picture.slots[slot].at) for slot in common]
             wanted = min([ROAD, *(max(4.0, 0.8 * way) for way in ends)])
-            found += sum(2.5 * short_of(dist(at, point), wanted) for point in line)
+            found += sum(2.5 * measure_lack(dist(at, point), wanted) for point in line)
         return found
 
 
-def thinned(line: Sequence[Point]) -> list[Point]:
+def thin_line(line: Sequence[Point]) -> list[Point]:
     """The fewest points in between through which the curve stays the same."""
     whole, via = smooth_line(line), list(line[1:-1])
     while via:
         tries = [via[:i] + via[i + 1 :] for i in range(len(via))]
-        worth = [max(_apart(whole, smooth_line((line[0], *one, line[-1]))), 0.0) for one in tries]
+        worth = [
+            max(_measure_gap(whole, smooth_line((line[0], *one, line[-1]))), 0.0) for one in tries
+        ]
         if min(worth) > THIN:
             break
         via = tries[worth.index(min(worth))]
     return via
 
 
-def _apart(one: Line, two: Line) -> float:
+def _measure_gap(one: Line, two: Line) -> float:
     return max(max(to_line(point, two) for point in one), max(to_line(point, one) for point in two))
 
 
-def written(picture: ChinaMap, road: RoadMap, line: Sequence[Point]) -> str:
+def write_road(picture: ChinaMap, road: RoadMap, line: Sequence[Point]) -> str:
     """A road as it stands in a board file."""
-    via = ", ".join(f"[{x:.0f}, {y:.0f}]" for x, y in thinned(line))
+    via = ", ".join(f"[{x:.0f}, {y:.0f}]" for x, y in thin_line(line))
     ends = f"{picture.slots[road.a].id}, {picture.slots[road.b].id}"
     return f"- {{between: [{ends}]" + (f", via: [{via}]}}" if via else "}")
 
@@ -225,10 +227,10 @@ def main() -> int:
         return 1
     roads = Roads(board.map, options.winding, Random(options.seed))
     for turn in range(options.rounds):
-        roads.better(max(1.2, 14 * 0.955**turn))
+        roads.improve(max(1.2, 14 * 0.955**turn))
     print("roads:")
     for road, line in zip(board.map.roads, roads.lines, strict=True):
-        print(written(board.map, road, line))
+        print(write_road(board.map, road, line))
     return 0
 
 

@@ -31,7 +31,7 @@ BORDER, DRAGON, NAME, APART = 30.0, 96.0, 22.0, 56.0
 SOFT = 14.0  # so many units more or less change a place's worth by a factor of e
 
 
-def worth(spots: Sequence[Point], province: ProvinceMap, dragons: Sequence[Point]) -> float:
+def weigh_spots(spots: Sequence[Point], province: ProvinceMap, dragons: Sequence[Point]) -> float:
     """How good a set of slots is: everything too near costs, steeply; more room costs less and
     less.
     """
@@ -53,7 +53,9 @@ def _from_name(spot: Point, label: Point) -> float:
     return hypot(max(0.0, abs(spot[0] - label[0]) - 64), max(0.0, abs(spot[1] - label[1]) - 22))
 
 
-def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[float, list[Point]]:
+def propose_spots(
+    picture: ChinaMap, index: int, rounds: int, rng: Random
+) -> tuple[float, list[Point]]:
     """One try: places thrown at random into a province and moved, with ever smaller steps, where
     they do better.
     """
@@ -65,12 +67,12 @@ def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[f
     while len(spots) < count:
         spot = rng.uniform(left, right), rng.uniform(top, bottom)
         spots += [spot] if encloses(province.polygon, spot) else []
-    best = worth(spots, province, dragons)
+    best = weigh_spots(spots, province, dragons)
     for turn in range(rounds):
         i, heat = rng.randrange(count), 1 - turn / rounds
         kept = spots[i]
         spots[i] = kept[0] + rng.gauss(0, 60 * heat + 4), kept[1] + rng.gauss(0, 60 * heat + 4)
-        found = worth(spots, province, dragons)
+        found = weigh_spots(spots, province, dragons)
         if found > best or rng.random() < exp((found - best) / max(0.01, 3 * heat)):
             best = found
         else:
@@ -94,7 +96,7 @@ def main() -> int:
     rng = Random(options.seed)
     for index, province in enumerate(board.map.provinces):
         _, spots = max(
-            proposed(board.map, index, options.rounds, rng) for _ in range(options.tries)
+            propose_spots(board.map, index, options.rounds, rng) for _ in range(options.tries)
         )
         x, y = province.dragon
         spots.sort(key=lambda spot: atan2(spot[0] - x, y - spot[1]) % (2 * pi))

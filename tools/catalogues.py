@@ -37,7 +37,7 @@ KEYWORDS = {"tr": None, "N_": None, "ctx": ((1, "c"), 2), "plural": (1, 2)}
 BAD_FRENCH = re.compile(r" [;!?:»]|« |[\w)}»\]*][;!?](?:\s|$)|'")
 
 
-def domain(source: PurePosixPath) -> str:
+def find_domain(source: PurePosixPath) -> str:
     """The catalogue that holds the words of a module, by its path inside the package."""
     parts = source.with_suffix("").parts
     if parts[0] == "games" and parts[1] in GAMES:
@@ -47,7 +47,7 @@ def domain(source: PurePosixPath) -> str:
     return parts[1] if parts[0] == "app" and parts[1] in ("screens", "play", "learn") else "app"
 
 
-def sources(root: Path) -> dict[str, list[Path]]:
+def list_sources(root: Path) -> dict[str, list[Path]]:
     """The modules of each catalogue, in a fixed order."""
     found: dict[str, list[Path]] = {}
     for game in GAMES if root == ROOT else ():
@@ -55,7 +55,7 @@ def sources(root: Path) -> dict[str, list[Path]]:
         if home is not None:
             found[game] = sorted(home.rglob("*.py"))
     for path in sorted((root / PACKAGE).rglob("*.py")):
-        name = domain(PurePosixPath(path.relative_to(root / PACKAGE).as_posix()))
+        name = find_domain(PurePosixPath(path.relative_to(root / PACKAGE).as_posix()))
         found.setdefault(name, []).append(path)
     return found
 
@@ -92,7 +92,7 @@ def empty(name: str) -> Catalog:
     return catalog
 
 
-def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
+def extract_texts(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
     """The messages of the modules, without translations."""
     catalog = empty(name)
     for path in paths:
@@ -107,7 +107,7 @@ def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
     return catalog
 
 
-def file(root: Path, name: str, kind: str) -> Path:
+def find_file(root: Path, name: str, kind: str) -> Path:
     """Where a catalogue lies; kind is po or mo."""
     home = find_home(name)
     if home is not None and root == ROOT:
@@ -117,9 +117,9 @@ def file(root: Path, name: str, kind: str) -> Path:
     )
 
 
-def stored(root: Path, name: str) -> Catalog:
+def read_catalogue(root: Path, name: str) -> Catalog:
     """The catalogue as it lies on disk; an empty one if there is none."""
-    path = file(root, name, "po")
+    path = find_file(root, name, "po")
     if not path.exists():
         return empty(name)
     with path.open("rb") as stream:
@@ -129,142 +129,150 @@ def stored(root: Path, name: str) -> Catalog:
 Key = tuple[str, str]
 
 
-def key(message: Message) -> Key:
+def make_key(message: Message) -> Key:
     """What makes a message the same: its context and its (singular) text."""
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
-def messages(catalog: Catalog) -> Iterator[Message]:
+def list_messages(catalog: Catalog) -> Iterator[Message]:
     """The messages without the header."""
     return (message for message in catalog if message.id)
 
 
-def merged(fresh: Catalog, old: Catalog, prune: bool) -> Catalog:
+def merge_catalogues(fresh: Catalog, old: Catalog, prune: bool) -> Catalog:
     """The extracted messages with the translations that exist; texts gone from the code stay below
     as obsolete.
     """
-    known = {key(message): message for message in (*old.obsolete.values(), *messages(old))}
-    for message in messages(fresh):
-        before = known.pop(key(message), None)
+    known = {
+        make_key(message): message for message in (*old.obsolete.values(), *list_messages(old))
+    }
+    for message in list_messages(fresh):
+        before = known.pop(make_key(message), None)
         if before and before.pluralizable == message.pluralizable:
-            message.string = strings(before) if message.pluralizable else strings(before)[0]
+            message.string = (
+                list_strings(before) if message.pluralizable else list_strings(before)[0]
+            )
     if not prune:
-        gone = (message for message in known.values() if all(strings(message)))
+        gone = (message for message in known.values() if all(list_strings(message)))
         fresh.obsolete.update(
             {
-                key(message): Message(message.id, message.string, context=message.context)
+                make_key(message): Message(message.id, message.string, context=message.context)
                 for message in gone
             }
         )
     return fresh
 
 
-def po_bytes(catalog: Catalog) -> bytes:
+def encode_po(catalog: Catalog) -> bytes:
     out = io.BytesIO()
     write_po(out, catalog, width=0, sort_output=True, include_lineno=False)
     return out.getvalue()
 
 
-def mo_bytes(catalog: Catalog) -> bytes:
+def encode_mo(catalog: Catalog) -> bytes:
     out = io.BytesIO()
     write_mo(out, catalog)
     return out.getvalue()
 
 
-def strings(message: Message) -> tuple[str, ...]:
+def list_strings(message: Message) -> tuple[str, ...]:
     """The translation, one text or one for each plural form; empty texts where there is none."""
     if message.pluralizable:
         return (tuple(message.string or ()) + ("", ""))[:2]
     return (str(message.string or ""),)
 
 
-def placeholders(text: str) -> set[str]:
+def list_placeholders(text: str) -> set[str]:
     """The {names} of a text."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
-def allowed_placeholders(message: Message) -> list[list[set[str]]]:
+def list_allowed(message: Message) -> list[list[set[str]]]:
     """The sets of {names} that each text of a translation may have: the form for one may leave the
     number out.
     """
     if not message.pluralizable:
-        return [[placeholders(str(message.id))]]
-    one, many = (placeholders(text) for text in message.id)
+        return [[list_placeholders(str(message.id))]]
+    one, many = (list_placeholders(text) for text in message.id)
     return [[many, many - {"n"}, one], [many]]
 
 
-def message_faults(message: Message) -> Iterator[str]:
+def check_message(message: Message) -> Iterator[str]:
     """What is wrong with one translation."""
-    texts = strings(message)
+    texts = list_strings(message)
     if message.fuzzy or not all(texts):
         yield "not translated"
         return
     if message.pluralizable and len(message.string) != FORMS:
         yield f"{len(message.string)} plural forms instead of {FORMS}"
-    allowed = allowed_placeholders(message)
+    allowed = list_allowed(message)
     for place, text in enumerate(texts):
-        if placeholders(text) not in allowed[place]:
+        if list_placeholders(text) not in allowed[place]:
             yield f"other placeholders: {text!r}"
         if BAD_FRENCH.search(text):
             yield f"French spaces or apostrophe: {text!r}"
 
 
-def plural_faults(paths: Sequence[Path]) -> Iterator[str]:
+def check_plurals(paths: Sequence[Path]) -> Iterator[str]:
     """Texts of the code whose two numbers do not go together, or that stand with another plural
     elsewhere.
     """
     seen: dict[Key, Any] = {}
     for path in paths:
-        for message, context in said(path):
+        for message, context in list_said(path):
             one = message if isinstance(message, str) else message[0]
             if seen.setdefault((context, one), message) != message:
                 yield f"{one!r}: with another plural, or none, in {path.name}"
             if (
                 not isinstance(message, str)
-                and len({frozenset(placeholders(text) - {"n"}) for text in message}) > 1
+                and len({frozenset(list_placeholders(text) - {"n"}) for text in message}) > 1
             ):
                 yield f"{one!r}: one and many have other placeholders"
 
 
-def said(path: Path) -> Iterator[tuple[Any, str]]:
+def list_said(path: Path) -> Iterator[tuple[Any, str]]:
     """The texts of a module, those for one and many as pairs, each with its context."""
     for _, message, _, context in extract_from_file("python", path, KEYWORDS, ["TRANSLATORS"]):
         if message and message[0]:
             yield message, context or ""
 
 
-def clashes(found: dict[str, Catalog]) -> Iterator[str]:
+def check_clashes(found: dict[str, Catalog]) -> Iterator[str]:
     """Texts that two catalogues of the program translate in two ways: only one of them would ever
     be shown. Each game is a domain of its own."""
     seen: dict[Key, tuple[str, tuple[str, ...]]] = {}
     for name, catalog in found.items():
-        for message in messages(catalog) if name not in GAMES else ():
-            first, texts = seen.setdefault(key(message), (name, strings(message)))
-            if texts != strings(message):
+        for message in list_messages(catalog) if name not in GAMES else ():
+            first, texts = seen.setdefault(make_key(message), (name, list_strings(message)))
+            if texts != list_strings(message):
                 yield f"{name}: {message.id!r}: translated otherwise in {first}"
 
 
-def faults(root: Path, names: Sequence[str] = ()) -> list[str]:
+def check_catalogues(root: Path, names: Sequence[str] = ()) -> list[str]:
     """Everything that is wrong with the catalogues (of all domains, or those named),
     one line each.
     """
     lines = []
     catalogs = {}
-    for name, paths in sources(root).items():
-        catalog = catalogs[name] = merged(
-            extracted(root, name, paths), stored(root, name), prune=False
+    for name, paths in list_sources(root).items():
+        catalog = catalogs[name] = merge_catalogues(
+            extract_texts(root, name, paths), read_catalogue(root, name), prune=False
         )
         if names and name not in names or not len(catalog):
             continue
-        lines += [f"{name}: {fault}" for fault in plural_faults(paths)]
+        lines += [f"{name}: {fault}" for fault in check_plurals(paths)]
         lines += [
-            f"{name}: {m.id!r}: {fault}" for m in messages(catalog) for fault in message_faults(m)
+            f"{name}: {m.id!r}: {fault}"
+            for m in list_messages(catalog)
+            for fault in check_message(m)
         ]
-        for kind, data in (("po", po_bytes(catalog)), ("mo", mo_bytes(catalog))):
-            path = file(root, name, kind)
+        for kind, data in (("po", encode_po(catalog)), ("mo", encode_mo(catalog))):
+            path = find_file(root, name, kind)
             if not path.exists() or path.read_bytes() != data:
                 lines.append(f"{name}: {path.name} is not up to date")
-    return lines + [line for line in clashes(catalogs) if not names or line.split(":")[0] in names]
+    return lines + [
+        line for line in check_clashes(catalogs) if not names or line.split(":")[0] in names
+    ]
 
 
 def replace(path: Path, data: bytes) -> None:
@@ -279,12 +287,16 @@ def replace(path: Path, data: bytes) -> None:
 
 def update(root: Path, names: Sequence[str] = (), prune: bool = False) -> None:
     """Writes the .po and .mo files of all domains, or of those named."""
-    for name, paths in sources(root).items():
-        catalog = merged(extracted(root, name, paths), stored(root, name), prune)
+    for name, paths in list_sources(root).items():
+        catalog = merge_catalogues(
+            extract_texts(root, name, paths), read_catalogue(root, name), prune
+        )
         if (not names or name in names) and (len(catalog) or catalog.obsolete):
-            replace(file(root, name, "po"), po_bytes(catalog))
-            replace(file(root, name, "mo"), mo_bytes(catalog))
-            open_ones = sum(1 for message in messages(catalog) if not all(strings(message)))
+            replace(find_file(root, name, "po"), encode_po(catalog))
+            replace(find_file(root, name, "mo"), encode_mo(catalog))
+            open_ones = sum(
+                1 for message in list_messages(catalog) if not all(list_strings(message))
+            )
             print(f"{name}: {len(catalog)} texts, {open_ones} to translate")
 
 
@@ -301,7 +313,7 @@ def main() -> int:
     if not options.check:
         update(ROOT, options.domains, options.prune)
         return 0
-    lines = faults(ROOT, options.domains)
+    lines = check_catalogues(ROOT, options.domains)
     print("\n".join(lines) or "catalogues: all well")
     return 1 if lines else 0
 

@@ -67,16 +67,16 @@ def box(at: Point, size: tuple[float, float]) -> Box:
     return at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2
 
 
-def overlap(a: Box, b: Box) -> float:
+def measure_overlap(a: Box, b: Box) -> float:
     """The area that two boxes have in common."""
     wide = min(a[2], b[2]) - max(a[0], b[0])
     high = min(a[3], b[3]) - max(a[1], b[1])
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def spots_of(province: Any, step: float) -> tuple[Point, ...]:
+def list_spots(province: Any, step: float) -> tuple[Point, ...]:
     """Places in a province that are tried, small islands left out."""
-    large = [ring for ring in province.islands if min(_size(ring)) >= ISLE]
+    large = [ring for ring in province.islands if min(_measure_ring(ring)) >= ISLE]
     trimmed = province._replace(islands=tuple(large))
     spots = [
         (round(x, 1), round(y, 1))
@@ -87,15 +87,15 @@ def spots_of(province: Any, step: float) -> tuple[Point, ...]:
     return tuple(dict.fromkeys((*spots, *slots)))
 
 
-def _size(ring: Sequence[Point]) -> tuple[float, float]:
+def _measure_ring(ring: Sequence[Point]) -> tuple[float, float]:
     left, top, right, bottom = find_bounds(ring)
     return right - left, bottom - top
 
 
-def home(map_: Any, p: int, step: float = STEP) -> Home:
+def find_home(map_: Any, p: int, step: float = STEP) -> Home:
     """What there is to know of a province."""
     province, air = map_.provinces[p], AIR / SCALE
-    spots = spots_of(province, step)
+    spots = list_spots(province, step)
     side, high = (
         pieces.measure_city(map_, SCALE, UNIT) / SCALE,
         pieces.measure_stack(map_, SCALE, UNIT),
@@ -114,11 +114,11 @@ def home(map_: Any, p: int, step: float = STEP) -> Home:
         box(province.city, (side + air, side + air)),
         name,
         stack,
-        {at: _abroad(map_, p, at, stack) for at in spots},
+        {at: _count_abroad(map_, p, at, stack) for at in spots},
     )
 
 
-def _abroad(map_: Any, p: int, at: Point, size: tuple[float, float]) -> int:
+def _count_abroad(map_: Any, p: int, at: Point, size: tuple[float, float]) -> int:
     """How many of eight points of a box's rim lie in another province."""
     left, top, right, bottom = box(at, size)
     rim = [
@@ -133,19 +133,21 @@ def _abroad(map_: Any, p: int, at: Point, size: tuple[float, float]) -> int:
     ]
     here = box(at, size)
     others = [
-        o for q, o in enumerate(map_.provinces) if q != p and overlap(atlas.find_box(o), here)
+        o
+        for q, o in enumerate(map_.provinces)
+        if q != p and measure_overlap(atlas.find_box(o), here)
     ]
     return sum(any(atlas.has_point(o, point) for o in others) for point in rim)
 
 
-def boxes(home: Home, places: Places) -> Iterator[Box]:
+def list_boxes(home: Home, places: Places) -> Iterator[Box]:
     """City, name and stacks of a province."""
     yield home.city
     yield box(places.label, home.name)
     yield from (box(at, home.stack) for at in places.stacks)
 
 
-def static(
+def list_fixed(
     home: Home, size: tuple[float, float], taken: Sequence[Box], towards: Point
 ) -> list[tuple[float, Point]]:
     """What each place costs by what stands there already and by how far it is, cheapest first."""
@@ -154,24 +156,26 @@ def static(
     for at in home.spots:
         here = box(at, size)
         cost = (
-            TOUCH * sum([overlap(here, other) for other in taken])
+            TOUCH * sum([measure_overlap(here, other) for other in taken])
             + ABROAD * part * home.foreign[at]
         )
         found.append((cost + FAR * ((at[0] - towards[0]) ** 2 + (at[1] - towards[1]) ** 2), at))
     return sorted(found)
 
 
-def settled(home: Home, city: Point, around: Sequence[Box]) -> tuple[float, Places]:
+def settle_places(home: Home, city: Point, around: Sequence[Box]) -> tuple[float, Places]:
     """The best places of a province among what stands around it: every good place of the name, then
     stack by stack.
     """
     taken = [home.city, *around]
-    stacks = static(home, home.stack, taken, city)
+    stacks = list_fixed(home, home.stack, taken, city)
     best: tuple[float, Places] | None = None
-    for cost, label in static(home, home.name, taken, (city[0], city[1] + home.name[1]))[:TRIED]:
+    for cost, label in list_fixed(home, home.name, taken, (city[0], city[1] + home.name[1]))[
+        :TRIED
+    ]:
         blocked, chosen = [box(label, home.name)], []
         for _ in range(STACKS):
-            added, at = _cheapest(stacks, blocked, home.stack)
+            added, at = _find_cheapest(stacks, blocked, home.stack)
             cost += added
             chosen.append(at)
             blocked.append(box(at, home.stack))
@@ -181,7 +185,7 @@ def settled(home: Home, city: Point, around: Sequence[Box]) -> tuple[float, Plac
     return best
 
 
-def _cheapest(
+def _find_cheapest(
     stacks: Sequence[tuple[float, Point]], blocked: Sequence[Box], size: tuple[float, float]
 ) -> tuple[float, Point]:
     best = (float("inf"), stacks[0][1])
@@ -189,32 +193,37 @@ def _cheapest(
         if cost >= best[0]:
             break
         here = box(at, size)
-        best = min(best, (cost + TOUCH * sum([overlap(here, other) for other in blocked]), at))
+        best = min(
+            best, (cost + TOUCH * sum([measure_overlap(here, other) for other in blocked]), at)
+        )
     return best
 
 
-def solved(board: BoardFile, rounds: int) -> dict[int, Places]:
+def solve_board(board: BoardFile, rounds: int) -> dict[int, Places]:
     """Places for all provinces: the narrow ones first, then again and again those that touch
     anything.
     """
     map_ = board.map
-    homes = [home(map_, p) for p in range(len(map_.provinces))]
+    homes = [find_home(map_, p) for p in range(len(map_.provinces))]
     found: dict[int, Places] = {}
     for number in range(rounds):
         todo = sorted(range(len(homes)), key=lambda p: len(homes[p].spots))
         if number:
-            bad = {p for p in todo if clashes(homes, found, p) > 0}
+            bad = {p for p in todo if weigh_clashes(homes, found, p) > 0}
             beside = (
                 {q for p in bad for q in board.rules_board.neighbours[p]} if number % 2 else set()
             )
             todo = [p for p in todo if p in bad | beside]
         if number == FINER:
-            homes = [home(map_, p, FINE) if p in todo else one for p, one in enumerate(homes)]
+            homes = [find_home(map_, p, FINE) if p in todo else one for p, one in enumerate(homes)]
         for p in todo:
             found.pop(p, None)
-            found[p] = settled(homes[p], map_.provinces[p].city, around(homes, found, p))[1]
+            found[p] = settle_places(
+                homes[p], map_.provinces[p].city, list_around(homes, found, p)
+            )[1]
         worst = {
-            map_.provinces[p].id: round(clashes(homes, found, p) * SCALE * SCALE) for p in found
+            map_.provinces[p].id: round(weigh_clashes(homes, found, p) * SCALE * SCALE)
+            for p in found
         }
         print(
             f"round {number + 1}: {sum(n > 0 for n in worst.values())} provinces touch something, "
@@ -224,7 +233,7 @@ def solved(board: BoardFile, rounds: int) -> dict[int, Places]:
     return found
 
 
-def around(homes: Sequence[Home], found: dict[int, Places], p: int) -> list[Box]:
+def list_around(homes: Sequence[Home], found: dict[int, Places], p: int) -> list[Box]:
     """Everything near a province: cities everywhere, names and stacks where they have places."""
     xs, ys = [x for x, _ in homes[p].spots], [y for _, y in homes[p].spots]
     frame = (min(xs) - 60, min(ys) - 40, max(xs) + 60, max(ys) + 40)
@@ -232,19 +241,19 @@ def around(homes: Sequence[Home], found: dict[int, Places], p: int) -> list[Box]
         b
         for q, other in enumerate(homes)
         if q != p
-        for b in (boxes(other, found[q]) if q in found else [other.city])
+        for b in (list_boxes(other, found[q]) if q in found else [other.city])
     ]
-    return [b for b in near if overlap(b, frame)]
+    return [b for b in near if measure_overlap(b, frame)]
 
 
-def clashes(homes: Sequence[Home], found: dict[int, Places], p: int) -> float:
+def weigh_clashes(homes: Sequence[Home], found: dict[int, Places], p: int) -> float:
     """The area that a province's things share with each other and with those around."""
-    own = list(boxes(homes[p], found[p]))
-    inner = sum(overlap(a, b) for i, a in enumerate(own) for b in own[i + 1 :])
-    return inner + sum(overlap(a, b) for a in own for b in around(homes, found, p))
+    own = list(list_boxes(homes[p], found[p]))
+    inner = sum(measure_overlap(a, b) for i, a in enumerate(own) for b in own[i + 1 :])
+    return inner + sum(measure_overlap(a, b) for a in own for b in list_around(homes, found, p))
 
 
-def rewritten(text: str, board: BoardFile, found: dict[int, Places]) -> str:
+def rewrite_text(text: str, board: BoardFile, found: dict[int, Places]) -> str:
     """The file with the new places."""
     for p, places in found.items():
         start = text.index(f"- id: {board.map.provinces[p].id}\n")
@@ -275,10 +284,10 @@ def main() -> None:
     board = load(given.file)
     if not isinstance(board, BoardFile):
         raise SystemExit(f"{given.file} has mistakes: china-games boards check")
-    found = solved(board, given.rounds)
+    found = solve_board(board, given.rounds)
     if given.write:
         given.file.write_text(
-            rewritten(given.file.read_text("utf-8"), board, found), "utf-8", newline="\n"
+            rewrite_text(given.file.read_text("utf-8"), board, found), "utf-8", newline="\n"
         )
 
 

@@ -94,10 +94,11 @@ class Gallery(Screen):
             align="stretch",
         )
         return Column(
-            [head, Divider(), Row([self.left(ui), self.right(ui)], gap=20, grow=1)], pad=(24, 14)
+            [head, Divider(), Row([self.build_left(ui), self.build_right(ui)], gap=20, grow=1)],
+            pad=(24, 14),
         )
 
-    def left(self, ui: Ui) -> Node:
+    def build_left(self, ui: Ui) -> Node:
         levels = [("random", "Random"), ("easy", "Easy"), ("normal", "Normal")]
         return Scroll(
             Column(
@@ -163,7 +164,7 @@ class Gallery(Screen):
             grow=1,
         )
 
-    def right(self, ui: Ui) -> Node:
+    def build_right(self, ui: Ui) -> Node:
         tabs = build_tabs(
             [("a", self.words[1]), ("b", self.words[5]), ("c", self.words[3])],
             self.tab,
@@ -206,7 +207,7 @@ class Gallery(Screen):
         )
 
 
-def shots(folder: Path) -> None:
+def save_shots(folder: Path) -> None:
     for size, scale in SIZES:
         for language in WORDS:
             pilot = Pilot(lambda language=language: Gallery(language), size, scale, language)
@@ -231,4 +232,4 @@ def shots(folder: Path) -> None:
 if __name__ == "__main__":
     target = Path(sys.argv[1])
     target.mkdir(parents=True, exist_ok=True)
-    shots(target)
+    save_shots(target)

@@ -19,7 +19,7 @@ from tests.pictures import golden  # noqa: E402
 from tests.pictures.scenes import SCENES, steady  # noqa: E402
 
 
-def pictures(scene: str) -> Iterator[tuple[golden.View, pygame.Surface]]:
+def paint_pictures(scene: str) -> Iterator[tuple[golden.View, pygame.Surface]]:
     """The scene in every size, made anew in each language: what a dialog says is put into words
     when it opens.
     """
@@ -33,7 +33,7 @@ def pictures(scene: str) -> Iterator[tuple[golden.View, pygame.Surface]]:
 
 def make(scene: str) -> None:
     """Keeps the scene as it looks now."""
-    golden.write(golden.FOLDER / f"{scene}.png", golden.sheet(pictures(scene)))
+    golden.write(golden.FOLDER / f"{scene}.png", golden.sheet(paint_pictures(scene)))
 
 
 def compare(scene: str, folder: Path) -> int:
@@ -41,7 +41,7 @@ def compare(scene: str, folder: Path) -> int:
     folder.
     """
     found = 0
-    for view, actual in pictures(scene):
+    for view, actual in paint_pictures(scene):
         expected = golden.kept(scene, view)
         if golden.worst(actual, expected) >= golden.NOTICED:
             golden.report(folder, scene, view, actual, expected)
@@ -49,12 +49,12 @@ def compare(scene: str, folder: Path) -> int:
     return found
 
 
-def forgotten() -> list[Path]:
+def list_forgotten() -> list[Path]:
     """Sheets whose scene is no more."""
     return [path for path in golden.FOLDER.glob("*.png") if path.stem not in SCENES]
 
 
-def asked() -> argparse.Namespace:
+def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--only",
@@ -73,7 +73,7 @@ def asked() -> argparse.Namespace:
 
 def main() -> int:
     """Goes through the scenes; with --check the number of views that differ decides."""
-    args, differing = asked(), 0
+    args, differing = read_arguments(), 0
     folder = Path(tempfile.gettempdir()) / "china-games-pictures"
     for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
         with steady(scene):
@@ -82,7 +82,7 @@ def main() -> int:
             else:
                 make(scene)
         print(scene, flush=True)
-    for path in () if args.check else forgotten():
+    for path in () if args.check else list_forgotten():
         path.unlink()
     if differing:
         print(f"{differing} pictures differ; see {folder}")

@@ -36,15 +36,15 @@ def keep() -> None:
     """Writes the saves that are missing and says their names."""
     for one in missing():
         path = SAVES / one.name
-        write(path, played(one), lambda: DATE)
+        write(path, play_game(one), lambda: DATE)
         with LIST.open("a", encoding="utf-8", newline="\n") as stream:
             stream.write(line_of(path) + "\n")
         print(path.name)
 
 
-def played(one: Wanted) -> Session:
+def play_game(one: Wanted) -> Session:
     """The game, played at random; of one in progress an action was taken back, if one could be."""
-    session, rng = dealt(one), Random(7)
+    session, rng = deal_game(one), Random(7)
     while not session.finished and (one.finished or session.ply < ACTIONS):
         seat = session.to_act[0]
         session.play(seat, rng.choice(session.rules.legal(session.state, seat)))
@@ -53,7 +53,7 @@ def played(one: Wanted) -> Session:
     return session
 
 
-def dealt(one: Wanted) -> Session:
+def deal_game(one: Wanted) -> Session:
     """The deal; options that do not go alone come with all others that can be switched on."""
     rules = registry.load_rules(one.game)
     options = {**(SHORT.get(one.game, {}) if one.finished else {}), **dict(one.options)}

@@ -105,7 +105,7 @@ EXTRA = (
 SIGNS = "←↑→↓↔★☆✓✗☐☑▲△▶▷▼▽◀◁●○■□◆◇⌫"
 
 
-def fetched(folder: Path) -> None:
+def fetch_fonts(folder: Path) -> None:
     """Downloads and unpacks the source packages that are not in the folder yet."""
     for package in PACKAGES:
         name = package.split("/")[1].split("@")[0]
@@ -121,7 +121,7 @@ def fetched(folder: Path) -> None:
                 archive.extractall(folder / name, filter="data")
 
 
-def slices(folder: Path, name: str, weight: int, parts: Iterable[str]) -> Iterator[TTFont]:
+def list_slices(folder: Path, name: str, weight: int, parts: Iterable[str]) -> Iterator[TTFont]:
     """The slices of a family that exist, without hints and tables that do not merge."""
     for part in parts:
         path = folder / name / "package" / "files" / f"{name}-{part}-{weight}-normal.woff"
@@ -145,7 +145,7 @@ def slices(folder: Path, name: str, weight: int, parts: Iterable[str]) -> Iterat
             yield font
 
 
-def shown() -> set[str]:
+def list_shown() -> set[str]:
     """Every character that the program shows."""
     files = [
         *ROOT.glob("assets/locale/*/**/*.po"),
@@ -174,10 +174,10 @@ def cut(font: TTFont, codes: Iterable[int]) -> TTFont:
     return font
 
 
-def latin(folder: Path, name: str, weight: int, work: Path) -> TTFont:
+def make_latin(folder: Path, name: str, weight: int, work: Path) -> TTFont:
     """The slices of a family with letters in one font."""
     paths = []
-    for i, font in enumerate(slices(folder, name, weight, SLICES)):
+    for i, font in enumerate(list_slices(folder, name, weight, SLICES)):
         have = set(font.getBestCmap()) & set(LETTERS)
         if have:
             path = work / f"{name}-{weight}-{i}.ttf"
@@ -206,7 +206,7 @@ def add_chinese(font: TTFont, folder: Path, name: str, weight: int, wanted: set[
     """Draws the wanted glyphs of a Chinese family into the font, at its size."""
     missing = wanted - set(font.getBestCmap())
     parts = [*(str(i) for i in range(200)), "chinese-traditional", "latin", "latin-ext", "symbols"]
-    for source in slices(folder, name, weight, parts):
+    for source in list_slices(folder, name, weight, parts):
         scale = font["head"].unitsPerEm / source["head"].unitsPerEm
         glyphs, cmap = source.getGlyphSet(), source.getBestCmap()
         for code in sorted(missing & set(cmap)):
@@ -318,7 +318,7 @@ DRAWN["☆"] = [
 ]
 
 
-def ring(radius: float, clockwise: bool) -> list[tuple[float, float]]:
+def trace_ring(radius: float, clockwise: bool) -> list[tuple[float, float]]:
     """A circle as a polygon of 32 corners."""
     from math import cos, pi, sin
 
@@ -326,8 +326,8 @@ def ring(radius: float, clockwise: bool) -> list[tuple[float, float]]:
     return [(50 + radius * cos(i * turn), 36 + radius * sin(i * turn)) for i in range(32)]
 
 
-DRAWN["●"] = [ring(38, True)]
-DRAWN["○"] = [ring(38, True), ring(28, False)]
+DRAWN["●"] = [trace_ring(38, True)]
+DRAWN["○"] = [trace_ring(38, True), trace_ring(28, False)]
 
 
 def add_signs(font: TTFont) -> None:
@@ -380,7 +380,7 @@ def rename(font: TTFont, file: str, family: str) -> None:
         names.setName(text, number, 3, 1, 0x409)
 
 
-def ranges(codes: Iterable[int]) -> str:
+def write_ranges(codes: Iterable[int]) -> str:
     """Codes as hexadecimal ranges, ten to a line."""
     spans: list[list[int]] = []
     for code in sorted(codes):
@@ -392,7 +392,7 @@ def ranges(codes: Iterable[int]) -> str:
     return "\n".join(" ".join(parts[i : i + 10]) for i in range(0, len(parts), 10)) + "\n"
 
 
-def licences(folder: Path) -> None:
+def copy_licences(folder: Path) -> None:
     for name in ("eb-garamond", "source-sans-3", "noto-serif-tc", "noto-sans-tc"):
         text = (folder / name / "package" / "LICENSE").read_text(encoding="utf-8")
         (TARGET / f"OFL-{name}.txt").write_text(text, encoding="utf-8", newline="\n")
@@ -401,11 +401,11 @@ def licences(folder: Path) -> None:
 def make(folder: Path) -> None:
     """Writes the fonts, their licences and coverage.txt."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    wanted = {ord(sign) for sign in shown() if ord(sign) > 0x17F}
+    wanted = {ord(sign) for sign in list_shown() if ord(sign) > 0x17F}
     covered: set[int] | None = None
     for file, family, base, weight, chinese, heavy in FONTS:
         with tempfile.TemporaryDirectory() as work:
-            font = latin(folder, base, weight, Path(work))
+            font = make_latin(folder, base, weight, Path(work))
         add_signs(font)
         add_chinese(font, folder, chinese, heavy, wanted)
         add_aliases(font)
@@ -415,18 +415,18 @@ def make(folder: Path) -> None:
         font.save(TARGET / f"{file}.ttf")
         covered = set(font.getBestCmap()) if covered is None else covered & set(font.getBestCmap())
     covered = covered or set()
-    (TARGET / "coverage.txt").write_text(ranges(covered), encoding="ascii", newline="\n")
-    licences(folder)
+    (TARGET / "coverage.txt").write_text(write_ranges(covered), encoding="ascii", newline="\n")
+    copy_licences(folder)
     print("missing:", "".join(chr(code) for code in sorted(wanted - covered)) or "nothing")
 
 
 def main() -> None:
     if len(sys.argv) > 1:
-        fetched(Path(sys.argv[1]))
+        fetch_fonts(Path(sys.argv[1]))
         make(Path(sys.argv[1]))
     else:
         with tempfile.TemporaryDirectory() as folder:
-            fetched(Path(folder))
+            fetch_fonts(Path(folder))
             make(Path(folder))
 
 

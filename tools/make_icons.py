@@ -36,7 +36,7 @@ ICNS_KINDS = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256,
 def seal() -> str:
     """The picture of the window's icon as shapes alone: a sign cut into cinnabar."""
     colours = choose_theme()
-    outline, turn = sign()
+    outline, turn = draw_sign()
     parts = [
         svg.fill(draw_brush_box(BOX, BOX, 12, 4, 5), colours.cinnabar),
         svg.stroke(draw_brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
@@ -45,7 +45,7 @@ def seal() -> str:
     return svg.write_document(parts, (0, 0, BOX, BOX), (BOX, BOX))
 
 
-def sign() -> tuple[str, str]:
+def draw_sign() -> tuple[str, str]:
     """The outline of the sign in the program's own font, and what puts it in the middle."""
     font = TTFont(find_asset("fonts", "ChinaGamesDisplay-Semibold.ttf"))
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(SIGN)]
@@ -61,7 +61,7 @@ def sign() -> tuple[str, str]:
     )
 
 
-def png(svg: str, size: int) -> bytes:
+def draw_png(svg: str, size: int) -> bytes:
     """The picture as a PNG of size × size pixels, drawn four times as large and made smaller for
     its small sizes.
     """
@@ -71,7 +71,7 @@ def png(svg: str, size: int) -> bytes:
     return written.getvalue()
 
 
-def ico(pictures: Mapping[int, bytes]) -> bytes:
+def write_ico(pictures: Mapping[int, bytes]) -> bytes:
     """A Windows icon file: a head, an entry of 16 bytes a size, then the PNGs."""
     at, entries = 6 + 16 * len(ICO_SIZES), b""
     for size in ICO_SIZES:
@@ -86,7 +86,7 @@ def ico(pictures: Mapping[int, bytes]) -> bytes:
     )
 
 
-def icns(pictures: Mapping[int, bytes]) -> bytes:
+def write_icns(pictures: Mapping[int, bytes]) -> bytes:
     """A macOS icon file: a head, then a kind, a length and a PNG each."""
     parts = b"".join(
         kind + struct.pack(">I", 8 + len(pictures[size])) + pictures[size]
@@ -98,12 +98,12 @@ def icns(pictures: Mapping[int, bytes]) -> bytes:
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     picture = seal()
-    pictures = {size: png(picture, size) for size in PNG_SIZES}
+    pictures = {size: draw_png(picture, size) for size in PNG_SIZES}
     (FOLDER / f"{NAME}.svg").write_text(picture + "\n", "utf-8", newline="\n")
     for size, content in pictures.items():
         (FOLDER / f"{NAME}-{size}.png").write_bytes(content)
-    (FOLDER / f"{NAME}.ico").write_bytes(ico(pictures))
-    (FOLDER / f"{NAME}.icns").write_bytes(icns(pictures))
+    (FOLDER / f"{NAME}.ico").write_bytes(write_ico(pictures))
+    (FOLDER / f"{NAME}.icns").write_bytes(write_icns(pictures))
 
 
 if __name__ == "__main__":

@@ -19,11 +19,11 @@ TARGET = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 Wave = list[float]
 
 
-def silence(seconds: float) -> Wave:
+def make_silence(seconds: float) -> Wave:
     return [0.0] * round(seconds * RATE)
 
 
-def struck(
+def strike(
     pitch: float,
     seconds: float,
     partials: Sequence[tuple[float, float, float]],
@@ -40,7 +40,7 @@ def struck(
     ]
 
 
-def hiss(seconds: float, shape: Callable[[float], float], softness: float, seed: int) -> Wave:
+def make_hiss(seconds: float, shape: Callable[[float], float], softness: float, seed: int) -> Wave:
     """Noise under an envelope of 0..1; softness 0..1 takes the treble away."""
     draw = random.Random(seed)
     held, found = 0.0, []
@@ -50,9 +50,9 @@ def hiss(seconds: float, shape: Callable[[float], float], softness: float, seed:
     return found
 
 
-def mixed(*parts: tuple[float, float, Wave]) -> Wave:
+def mix_waves(*parts: tuple[float, float, Wave]) -> Wave:
     """Parts of (start in seconds, loudness, sound) on top of each other."""
-    total = silence(max(start + len(sound) / RATE for start, _, sound in parts) + 0.01)
+    total = make_silence(max(start + len(sound) / RATE for start, _, sound in parts) + 0.01)
     for start, loud, sound in parts:
         begin = round(start * RATE)
         for i, value in enumerate(sound):
@@ -66,45 +66,45 @@ BELL = ((1.0, 1.0, 0.9), (2.01, 0.5, 0.6), (2.76, 0.35, 0.45), (5.4, 0.12, 0.2))
 GONG = ((1.0, 1.0, 1.5), (1.48, 0.6, 1.1), (1.98, 0.45, 0.9), (2.67, 0.35, 0.6), (3.4, 0.2, 0.4))
 
 
-def knock(pitch: float) -> Wave:
+def make_knock(pitch: float) -> Wave:
     """A piece of wood set down."""
-    return mixed(
-        (0, 1.0, struck(pitch, 0.2, WOOD, 0.001)),
-        (0, 0.5, hiss(0.02, lambda t: 1 - t, 0.5, round(pitch))),
+    return mix_waves(
+        (0, 1.0, strike(pitch, 0.2, WOOD, 0.001)),
+        (0, 0.5, make_hiss(0.02, lambda t: 1 - t, 0.5, round(pitch))),
     )
 
 
 def slide(seconds: float, seed: int) -> Wave:
     """Paper on paper."""
-    return hiss(seconds, lambda t: math.sin(math.pi * t) ** 2, 0.35, seed)
+    return make_hiss(seconds, lambda t: math.sin(math.pi * t) ** 2, 0.35, seed)
 
 
-def pentatonic(*steps: int) -> list[float]:
+def list_pitches(*steps: int) -> list[float]:
     """Pitches of the scale gong, shang, jue, zhi, yu from 392 Hz."""
     scale = (0, 2, 4, 7, 9)
     return [392 * 2 ** ((scale[step % 5] + 12 * (step // 5)) / 12) for step in steps]
 
 
-def plucked(steps: Sequence[int], between: float, seconds: float = 0.9) -> Wave:
-    return mixed(
+def pluck(steps: Sequence[int], between: float, seconds: float = 0.9) -> Wave:
+    return mix_waves(
         *(
-            (i * between, 0.8, struck(pitch, seconds, PLUCK))
-            for i, pitch in enumerate(pentatonic(*steps))
+            (i * between, 0.8, strike(pitch, seconds, PLUCK))
+            for i, pitch in enumerate(list_pitches(*steps))
         )
     )
 
 
-def sounds() -> dict[str, Wave]:
+def make_sounds() -> dict[str, Wave]:
     return {
-        "set_large": mixed((0, 1.0, knock(330)), (0.055, 0.45, knock(410))),
-        "set_small": knock(620),
+        "set_large": mix_waves((0, 1.0, make_knock(330)), (0.055, 0.45, make_knock(410))),
+        "set_small": make_knock(620),
         "card": slide(0.16, 3),
-        "draw": mixed((0, 0.9, slide(0.12, 5)), (0.1, 0.5, knock(900))),
-        "score": plucked((0, 2, 4), 0.09),
-        "turn": mixed((0, 0.9, struck(660, 1.1, BELL))),
-        "error": mixed((0, 1.0, knock(170)), (0.11, 0.8, knock(150))),
-        "end": mixed(
-            (0, 1.0, struck(98, 3.0, GONG, 0.01)), (0.35, 0.35, plucked((0, 2, 3, 5), 0.16, 1.2))
+        "draw": mix_waves((0, 0.9, slide(0.12, 5)), (0.1, 0.5, make_knock(900))),
+        "score": pluck((0, 2, 4), 0.09),
+        "turn": mix_waves((0, 0.9, strike(660, 1.1, BELL))),
+        "error": mix_waves((0, 1.0, make_knock(170)), (0.11, 0.8, make_knock(150))),
+        "end": mix_waves(
+            (0, 1.0, strike(98, 3.0, GONG, 0.01)), (0.35, 0.35, pluck((0, 2, 3, 5), 0.16, 1.2))
         ),
     }
 
@@ -113,7 +113,7 @@ def sounds() -> dict[str, Wave]:
 PEAKS = {"card": 0.25, "draw": 0.4, "error": 0.5, "turn": 0.45, "score": 0.5}
 
 
-def written(sound: Wave, path: Path, peak: float) -> None:
+def write_wave(sound: Wave, path: Path, peak: float) -> None:
     """Saves as 16-bit mono WAV with this peak, fading out at the end."""
     top = max(abs(value) for value in sound) or 1
     fade = round(0.02 * RATE)
@@ -129,9 +129,9 @@ def written(sound: Wave, path: Path, peak: float) -> None:
 def main() -> None:
     TARGET.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        for name, sound in sounds().items():
+        for name, sound in make_sounds().items():
             path = Path(folder) / f"{name}.wav"
-            written(sound, path, PEAKS.get(name, 0.6))
+            write_wave(sound, path, PEAKS.get(name, 0.6))
             subprocess.run(["sox", str(path), "-C", "3", str(TARGET / f"{name}.ogg")], check=True)
     (TARGET / "LICENCE.txt").write_text(
         "The sounds in this folder are made by tools/make_sounds.py and are in "

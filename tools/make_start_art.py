@@ -15,7 +15,9 @@ Point = tuple[float, float]
 Ridge = Sequence[Point]
 
 
-def ridge(rng: Random, base: float, peaks: list[tuple[float, float, float]], rough: float) -> Ridge:
+def make_ridge(
+    rng: Random, base: float, peaks: list[tuple[float, float, float]], rough: float
+) -> Ridge:
     """A skyline: peaks (x, height, half width) on a base line, with finer and finer roughness."""
     waves = [
         (rough * 0.62**k, rng.uniform(0.004, 0.006) * 1.9**k, rng.uniform(0, math.tau))
@@ -31,7 +33,7 @@ def ridge(rng: Random, base: float, peaks: list[tuple[float, float, float]], rou
     return line
 
 
-def d(points: Sequence[Point], close: bool = False) -> str:
+def trace_points(points: Sequence[Point], close: bool = False) -> str:
     """SVG path data of a line."""
     head, *rest = points
     return (
@@ -41,7 +43,7 @@ def d(points: Sequence[Point], close: bool = False) -> str:
     )
 
 
-def mixed(colour: str, share: float) -> str:
+def mix_colour(colour: str, share: float) -> str:
     """Paper with a share of a colour."""
     pairs = [(int(PAPER[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(paper + (ink - paper) * share):02x}" for paper, ink in pairs)
@@ -53,7 +55,7 @@ def wash(name: str, colour: str, top: float, height: float, strong: float) -> st
     """
     stops = ((0, strong), (0.3, strong * 0.6), (0.7, strong * 0.18), (1, 0))
     marks = "".join(
-        f'<stop offset="{at}" stop-color="{mixed(colour, share)}"/>' for at, share in stops
+        f'<stop offset="{at}" stop-color="{mix_colour(colour, share)}"/>' for at, share in stops
     )
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
@@ -61,14 +63,16 @@ def wash(name: str, colour: str, top: float, height: float, strong: float) -> st
     )
 
 
-def mountain(name: str, line: Ridge, colour: str, strong: float, depth: float) -> tuple[str, str]:
+def draw_mountain(
+    name: str, line: Ridge, colour: str, strong: float, depth: float
+) -> tuple[str, str]:
     """Gradient and body of a mountain layer, strong at its skyline and gone in the mist below."""
     top = min(y for _, y in line)
-    body = d([*line, (WIDTH + STEP, HEIGHT), (-STEP, HEIGHT)], close=True)
+    body = trace_points([*line, (WIDTH + STEP, HEIGHT), (-STEP, HEIGHT)], close=True)
     return wash(name, colour, top, depth, strong), f'<path d="{body}" fill="url(#{name})"/>'
 
 
-def strokes(rng: Random, line: Ridge, count: int, colour: str, alpha: float) -> str:
+def draw_strokes(rng: Random, line: Ridge, count: int, colour: str, alpha: float) -> str:
     """Brush strokes down the slopes, all in one path, longer under the high peaks."""
     low = max(y for _, y in line)
     parts = []
@@ -95,19 +99,19 @@ def stroke(at: Point, side: float, reach: float, wide: float) -> str:
     )
 
 
-def edge(line: Ridge, colour: str, width: float, alpha: float) -> str:
+def draw_edge(line: Ridge, colour: str, width: float, alpha: float) -> str:
     """The dark brush line along a skyline."""
     return (
-        f'<path d="{d(line)}" fill="none" stroke="{colour}" stroke-width="{width}"'
+        f'<path d="{trace_points(line)}" fill="none" stroke="{colour}" stroke-width="{width}"'
         f' stroke-opacity="{alpha}" '
         'stroke-linejoin="round" stroke-linecap="round"/>'
     )
 
 
-def wall(line: Ridge, start: float, end: float, size: float) -> str:
+def draw_wall(line: Ridge, start: float, end: float, size: float) -> str:
     """The Great Wall along a skyline: a band with battlements, and a tower on every high place."""
-    part = paced(
-        [(x, y - size * 0.25) for x, y in smoothed(line) if start <= x <= end], size * 0.48
+    part = pace_line(
+        [(x, y - size * 0.25) for x, y in smooth_line(line) if start <= x <= end], size * 0.48
     )
     foot = [(x, y + size * 0.9) for x, y in reversed(part)]
     merlons = "".join(
@@ -115,16 +119,16 @@ def wall(line: Ridge, start: float, end: float, size: float) -> str:
         f"{size * 0.34:.1f}Z"
         for x, y in part
     )
-    towers = "".join(tower(part[at], size) for at in range(9, len(part) - 3, 22))
+    towers = "".join(draw_tower(part[at], size) for at in range(9, len(part) - 3, 22))
     return (
-        f'<path d="{d([*part, *foot], close=True)}" fill="{BRONZE}"/>'
+        f'<path d="{trace_points([*part, *foot], close=True)}" fill="{BRONZE}"/>'
         f'<path d="{merlons}" fill="{BRONZE}"/>'
-        f'<path d="{d([(x, y + size * 0.2) for x, y in part])}" fill="none" stroke="{PAPER}" '
-        f'stroke-width="{size * 0.08:.1f}" stroke-opacity="0.5"/>{towers}'
+        f'<path d="{trace_points([(x, y + size * 0.2) for x, y in part])}" fill="none" '
+        f'stroke="{PAPER}" stroke-width="{size * 0.08:.1f}" stroke-opacity="0.5"/>{towers}'
     )
 
 
-def smoothed(line: Ridge) -> Ridge:
+def smooth_line(line: Ridge) -> Ridge:
     """The line without its roughness, as masons would build on it."""
     return [
         (x, sum(y for _, y in line[max(0, i - 4) : i + 5]) / len(line[max(0, i - 4) : i + 5]))
@@ -132,7 +136,7 @@ def smoothed(line: Ridge) -> Ridge:
     ]
 
 
-def paced(line: Ridge, pace: float) -> Ridge:
+def pace_line(line: Ridge, pace: float) -> Ridge:
     """Points of the line that lie equally far apart along it."""
     points, left = [line[0]], pace
     for (x, y), (to_x, to_y) in zip(line, line[1:], strict=False):
@@ -144,7 +148,7 @@ def paced(line: Ridge, pace: float) -> Ridge:
     return points
 
 
-def tower(at: Point, size: float) -> str:
+def draw_tower(at: Point, size: float) -> str:
     """A watch tower with battlements and two windows."""
     x, y = at
     w, h = size * 1.5, size * 1.9
@@ -168,7 +172,7 @@ def box(x: float, y: float, w: float, h: float, colour: str) -> str:
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" fill="{colour}"/>'
 
 
-def birds(at: Point) -> str:
+def draw_birds(at: Point) -> str:
     """A few cranes far away."""
     places = ((0, 0, 1.0), (46, 18, 0.8), (84, -6, 0.7), (-44, 30, 0.7), (132, 22, 0.55))
     return "".join(
@@ -181,7 +185,7 @@ def birds(at: Point) -> str:
     )
 
 
-def sun(x: float, y: float, radius: float) -> str:
+def draw_sun(x: float, y: float, radius: float) -> str:
     return (
         f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{CINNABAR}" fill-opacity="0.86"/>'
         f'<circle cx="{x}" cy="{y}" r="{radius + 16}" fill="none" stroke="{CINNABAR}"'
@@ -193,7 +197,7 @@ def sun(x: float, y: float, radius: float) -> str:
 def picture() -> str:
     """The whole SVG."""
     rng = Random(7)
-    far = ridge(
+    far = make_ridge(
         rng,
         640,
         [
@@ -207,7 +211,7 @@ def picture() -> str:
         ],
         20,
     )
-    middle = ridge(
+    middle = make_ridge(
         rng,
         760,
         [
@@ -221,7 +225,7 @@ def picture() -> str:
         ],
         26,
     )
-    near = ridge(
+    near = make_ridge(
         rng,
         890,
         [
@@ -236,27 +240,27 @@ def picture() -> str:
         14,
     )
     layers = [
-        mountain("far", far, "#6f7f86", 0.62, 420),
-        mountain("middle", middle, "#3c4a50", 0.80, 470),
-        mountain("near", near, "#272d2f", 0.92, 520),
+        draw_mountain("far", far, "#6f7f86", 0.62, 420),
+        draw_mountain("middle", middle, "#3c4a50", 0.80, 470),
+        draw_mountain("near", near, "#272d2f", 0.92, 520),
     ]
     defs = "".join(gradient for gradient, _ in layers)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="'
         f'{WIDTH}" height="{HEIGHT}">'
         f'<defs>{defs}</defs><rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
-        + sun(1290, 300, 84)
-        + birds((1050, 300))
+        + draw_sun(1290, 300, 84)
+        + draw_birds((1050, 300))
         + layers[0][1]
-        + edge(far, "#54636a", 2.2, 0.5)
-        + strokes(rng, far, 90, "#40494d", 0.20)
+        + draw_edge(far, "#54636a", 2.2, 0.5)
+        + draw_strokes(rng, far, 90, "#40494d", 0.20)
         + layers[1][1]
-        + edge(middle, INK, 3, 0.55)
-        + strokes(rng, middle, 130, INK, 0.24)
+        + draw_edge(middle, INK, 3, 0.55)
+        + draw_strokes(rng, middle, 130, INK, 0.24)
         + layers[2][1]
-        + strokes(rng, near, 110, INK, 0.30)
-        + edge(near, INK, 4, 0.7)
-        + wall(near, -8, 2008, 17)
+        + draw_strokes(rng, near, 110, INK, 0.30)
+        + draw_edge(near, INK, 4, 0.7)
+        + draw_wall(near, -8, 2008, 17)
         + "</svg>"
     )
 

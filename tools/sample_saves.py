@@ -217,7 +217,7 @@ SAMPLES = (
 )
 
 
-def played(sample: Sample) -> Session:
+def play_sample(sample: Sample) -> Session:
     """The game of a sample; seats of people are played by the normal player, up to the first
     person's turn.
     """
@@ -231,12 +231,12 @@ def played(sample: Sample) -> Session:
         id=Path(sample.file).stem,
     )
     session.name, session.created = sample.name, sample.date
-    while not session.finished and not _enough(session, sample):
+    while not session.finished and not _is_enough(session, sample):
         _play_one(session)
     return session
 
 
-def _enough(session: Session, sample: Sample) -> bool:
+def _is_enough(session: Session, sample: Sample) -> bool:
     """True at the beginning of a person's turn, once enough turns were played."""
     if sample.turns is None or review.find_turn_number(session) <= sample.turns:
         return False
@@ -255,7 +255,7 @@ def _play_one(session: Session) -> None:
 def main() -> None:
     """Writes all samples."""
     for sample in SAMPLES:
-        session = played(sample)
+        session = play_sample(sample)
         write(find_sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
         print(
             f"{sample.file}: {session.ply} actions, round {review.count_round(session)}, "

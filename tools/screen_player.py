@@ -24,11 +24,11 @@ def main() -> int:
     """Says how many actions were asked for by clicks and by keys, and every fault; 1 if there was
     any.
     """
-    chosen, counts, worker = arguments(), Counter[str](), Thinker(grace=PATIENCE)
+    chosen, counts, worker = read_arguments(), Counter[str](), Thinker(grace=PATIENCE)
     try:
         for seed in range(chosen.seed, chosen.seed + chosen.games):
             for game in [chosen.game] if chosen.game else list(GAMES):
-                counts += one(game, seed, chosen, worker)
+                counts += play_one(game, seed, chosen, worker)
     finally:
         worker.close()
     for name in sorted(counts):
@@ -36,7 +36,7 @@ def main() -> int:
     return 1 if counts["faults"] else 0
 
 
-def one(game: str, seed: int, chosen: argparse.Namespace, worker: Thinker) -> Counter[str]:
+def play_one(game: str, seed: int, chosen: argparse.Namespace, worker: Thinker) -> Counter[str]:
     """One game, and what it came to."""
     began, by_keys = time.perf_counter(), True if chosen.keys else False if chosen.clicks else None
     player = ScreenPlayer(plan(game, seed, by_keys), seed, chosen.mischief, worker)
@@ -63,7 +63,7 @@ def one(game: str, seed: int, chosen: argparse.Namespace, worker: Thinker) -> Co
     )
 
 
-def arguments() -> argparse.Namespace:
+def read_arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=tuple(GAMES), help="all four if it is missing")

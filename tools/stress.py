@@ -41,7 +41,7 @@ LIMIT = 60.0  # seconds that one file may take on a busy machine
 BATCH = 40  # files for one call of `main.py check`
 
 
-def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_kills(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """So many kills in each game, of few, some and many people."""
     for game in chosen.game or GAMES:
         with tempfile.TemporaryDirectory() as folder:
@@ -49,33 +49,33 @@ def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                 for seed in range(
                     chosen.seed + one.series, chosen.seed + chosen.count, kills.SERIES
                 ):
-                    yield tried(f"{game} kill {seed}", partial(one.one, seed))
+                    yield run_trial(f"{game} kill {seed}", partial(one.one, seed))
                 yield Counter({f"{game}: {name}": count for name, count in one.counts.items()})
 
 
-def killing_fresh(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_fresh_kills(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """So many kills in each game of a program that was started as a person does."""
     for game in chosen.game or GAMES:
         with tempfile.TemporaryDirectory() as folder:
             one = fresh_kills.FreshKills(Path(folder), game)
             for seed in range(chosen.seed, chosen.seed + chosen.count):
-                yield tried(f"{game} fresh kill {seed}", partial(one.one, seed))
+                yield run_trial(f"{game} fresh kill {seed}", partial(one.one, seed))
             yield Counter({f"{game}: {name}": count for name, count in one.counts.items()})
 
 
-def filing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_files(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """All kinds of damage to all kinds of file, so many times each; no file may take longer than
     LIMIT.
     """
-    yield from _damaging(chosen, bad_files.kinds)
+    yield from _try_damage(chosen, bad_files.kinds)
 
 
-def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_boards(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Damage at every depth of every board, tile and card file; `main.py check` looks at all that
     come of it.
     """
     found = board_files.kinds()
-    yield from _damaging(chosen, board_files.kinds)
+    yield from _try_damage(chosen, board_files.kinds)
     for start in range(0, len(found), BATCH):
         with tempfile.TemporaryDirectory() as folder:
             files = [
@@ -84,12 +84,12 @@ def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
             ]
             language = LANGUAGES[start // BATCH % len(LANGUAGES)]
             act = partial(board_files.checked, Path(folder), files, language)
-            yield tried(f"main.py check, from {found[start].id}", act) + Counter(
+            yield run_trial(f"main.py check, from {found[start].id}", act) + Counter(
                 {"looked at by main.py check": BATCH}
             )
 
 
-def _damaging(
+def _try_damage(
     chosen: argparse.Namespace, every: Callable[[], tuple[bad_files.Kind, ...]]
 ) -> Iterator[Counter[str]]:
     found = every()
@@ -103,10 +103,10 @@ def _damaging(
                     LIMIT,
                     partial(bad_files.run_kind, every, kind.id, Path(folder), chosen.seed + number),
                 )
-                yield tried(kind.id, act) + Counter({kind.file: 1})
+                yield run_trial(kind.id, act) + Counter({kind.file: 1})
 
 
-def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_forgings(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """All ways to forge a save of each game, so many times each."""
     for game in chosen.game or GAMES:
         for which, way in forgings(game):
@@ -121,12 +121,12 @@ def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                         chosen.seed + number,
                     )
                     act = partial(limited.within, LIMIT, one)
-                    yield tried(
+                    yield run_trial(
                         f"{game}, {which}: {way.name} {chosen.seed + number}", act
                     ) + Counter({game: 1})
 
 
-def tried(name: str, act: Callable[[], object]) -> Counter[str]:
+def run_trial(name: str, act: Callable[[], object]) -> Counter[str]:
     """Does it; a fault is printed and counted."""
     try:
         act()
@@ -136,7 +136,7 @@ def tried(name: str, act: Callable[[], object]) -> Counter[str]:
     return Counter({"tried": 1})
 
 
-def failing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_disks(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Every scene of a failing disk in each game; root also fills a disk of its own."""
     root = disks.UNIX and os.getuid() == 0
     scenes = {**disks.SCENES, **(disks.FOR_ROOT if root else {})}
@@ -145,20 +145,22 @@ def failing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
             for number in range(chosen.count):
                 with tempfile.TemporaryDirectory() as folder:
                     act = partial(scene, Path(folder, "data"), game, chosen.seed + number)
-                    yield tried(f"{name}, {game}", act) + Counter({name: 1})
+                    yield run_trial(f"{name}, {game}", act) + Counter({name: 1})
 
 
-def loading(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_broken_games(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Each part of each game that cannot be loaded, in each language."""
     for game in chosen.game or GAMES:
         for part in broken_games.PARTS:
             for language in LANGUAGES[: chosen.count]:
                 with tempfile.TemporaryDirectory() as folder:
                     act = partial(broken_games.broken, Path(folder), game, part, language)
-                    yield tried(f"{part} of {game} broken, {language}", act) + Counter({game: 1})
+                    yield run_trial(f"{part} of {game} broken, {language}", act) + Counter(
+                        {game: 1}
+                    )
 
 
-def cutting(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_power_cuts(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Power cuts at each point of saving, on disks where a file can have two names and
     on others.
     """
@@ -167,38 +169,38 @@ def cutting(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
             for links in (True, False):
                 with tempfile.TemporaryDirectory() as folder:
                     act = partial(power.cuts, Path(folder), game, chosen.seed + number, 8, links)
-                    yield tried(f"power cut, {game} {chosen.seed + number}", act) + Counter(
+                    yield run_trial(f"power cut, {game} {chosen.seed + number}", act) + Counter(
                         {game: 1}
                     )
 
 
-def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+def try_copies(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Two programs at once with one game."""
     for game in chosen.game or GAMES:
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
                 act = partial(programs.at_once, Path(folder, "data"), game, chosen.seed + number)
-                yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter(
+                yield run_trial(f"two programs, {game} {chosen.seed + number}", act) + Counter(
                     {game: 1}
                 )
 
 
 WHAT = {
-    "kills": (killing, 300),
-    "fresh": (killing_fresh, 20),
-    "files": (filing, 1),
-    "boards": (boarding, 1),
-    "forged": (forging, 5),
-    "disks": (failing, 3),
-    "copies": (copying, 25),
-    "games": (loading, 2),
-    "power": (cutting, 10),
+    "kills": (try_kills, 300),
+    "fresh": (try_fresh_kills, 20),
+    "files": (try_files, 1),
+    "boards": (try_boards, 1),
+    "forged": (try_forgings, 5),
+    "disks": (try_disks, 3),
+    "copies": (try_copies, 25),
+    "games": (try_broken_games, 2),
+    "power": (try_power_cuts, 10),
 }
 
 
 def main() -> int:
     """Says what was tried, and how often something was wrong."""
-    chosen = arguments()
+    chosen = read_arguments()
     work, usual = WHAT[chosen.what]
     chosen.count = chosen.count or usual
     counts: Counter[str] = Counter()
@@ -213,7 +215,7 @@ def main() -> int:
     return 1 if counts["faults"] else 0
 
 
-def arguments() -> argparse.Namespace:
+def read_arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=tuple(WHAT))

@@ -78,7 +78,7 @@ def play(seats: int, start: str, seed: int, level: str) -> Game:
     )
 
 
-def row(seats: int, start: str, games: list[Game]) -> str:
+def write_row(seats: int, start: str, games: list[Game]) -> str:
     """The line of the table for these games."""
     rooms, choices = [game.rooms for game in games], [n for game in games for n in game.choices]
     fit = 1 - sum(game.misfits for game in games) / sum(game.drawn for game in games)
@@ -116,7 +116,7 @@ def main(words: Iterable[str]) -> int:
     print(
         f"| {' | '.join(TITLES)} |",
         f"|{'---|' * len(TITLES)}",
-        row(chosen.seats, chosen.start, games),
+        write_row(chosen.seats, chosen.start, games),
         sep="\n",
     )
     return 0

@@ -58,7 +58,7 @@ class Outcome(NamedTuple):
     ]  # how many moves were made in place of a player that went wrong, by what went wrong
 
 
-def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
+def list_tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
     """Every way to seat the levels, in mirrored pairs so that both get each set of seats equally
     often.
     """
@@ -104,7 +104,7 @@ def load_board(game: str, board_id: str) -> Any:
     return Library(find_board()).get(game, board_id).rules_board
 
 
-def interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
+def find_interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
     """The 95 % interval of a share (Wilson), which stays sound near 0 and 1."""
     middle, width = (
         share + z * z / (2 * games),
@@ -124,7 +124,7 @@ def report(levels: tuple[str, str], outcomes: list[Outcome]) -> Iterable[str]:
     yield "|---|---|---|---|---|---|---|---|"
     for level in levels:
         share = mean([outcome.shares[level] for outcome in outcomes])
-        low, high = interval(share, games)
+        low, high = find_interval(share, games)
         points = mean([p for outcome in outcomes for p in outcome.points[level]])
         times = sorted(1000 * t for outcome in outcomes for t in outcome.seconds[level])
         yield (
@@ -136,7 +136,7 @@ def report(levels: tuple[str, str], outcomes: list[Outcome]) -> Iterable[str]:
         yield f"{note}: {times} moves were made in place of a player that went wrong."
 
 
-def options(meta: Any, written: list[str]) -> tuple[tuple[str, Any], ...]:
+def parse_options(meta: Any, written: list[str]) -> tuple[tuple[str, Any], ...]:
     """The options of KEY=VALUE words: yes and no for what is on or off, otherwise the
     word itself.
     """
@@ -147,7 +147,7 @@ def options(meta: Any, written: list[str]) -> tuple[tuple[str, Any], ...]:
     )
 
 
-def arguments(words: list[str]) -> argparse.Namespace:
+def read_arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -167,11 +167,11 @@ def arguments(words: list[str]) -> argparse.Namespace:
 
 
 def main(words: list[str]) -> int:
-    chosen = arguments(words)
+    chosen = read_arguments(words)
     first, second = chosen.levels.split(",")
     board = chosen.board or registry.load_rules(chosen.game).meta.boards[0][0]
-    seatings = tables((first, second), chosen.seats)
-    given = options(registry.load_rules(chosen.game).meta, chosen.option)
+    seatings = list_tables((first, second), chosen.seats)
+    given = parse_options(registry.load_rules(chosen.game).meta, chosen.option)
     tasks = [
         Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2, given)
         for i in range(chosen.games)

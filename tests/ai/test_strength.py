@@ -9,7 +9,7 @@ import pytest
 from china_games.games.china.rules import RULES
 from china_games.players.driver import play_game
 from tests.support.boards import board
-from tools.tournament import interval, main, tables
+from tools.tournament import find_interval, list_tables, main
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from tools.tournament import interval, main, tables
 )
 def test_a_level_beats_the_one_below_it(board_id: str, strong: str, weak: str) -> None:
     share = 0.0
-    for seed, levels in enumerate(tables((strong, weak), 4)):
+    for seed, levels in enumerate(list_tables((strong, weak), 4)):
         options = RULES.options({}, board_id, 4)
         played = play_game(RULES, board("china", board_id), levels, seed, options)  # type: ignore[arg-type]
         winners = played.result.ranking[0]
@@ -33,16 +33,16 @@ def test_a_level_beats_the_one_below_it(board_id: str, strong: str, weak: str) -
 
 def test_tables_give_both_levels_the_same_seats_equally_often() -> None:
     for seats in (3, 4, 5):
-        found = tables(("a", "b"), seats)
+        found = list_tables(("a", "b"), seats)
         assert [sum(table[seat] == "a" for table in found) for seat in range(seats)] == [
             len(found) / 2
         ] * seats
 
 
 def test_the_interval_is_the_known_one_and_stays_between_0_and_1() -> None:
-    assert interval(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
-    assert interval(1.0, 200) == pytest.approx((0.981, 1.0), abs=0.001)
-    assert interval(0.0, 10)[0] == pytest.approx(0.0)
+    assert find_interval(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+    assert find_interval(1.0, 200) == pytest.approx((0.981, 1.0), abs=0.001)
+    assert find_interval(0.0, 10)[0] == pytest.approx(0.0)
 
 
 def test_the_tournament_prints_shares_that_sum_to_all_games(

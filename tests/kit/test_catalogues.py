@@ -40,7 +40,7 @@ def tree(tmp_path: Path, tool: ModuleType) -> Path:
     source.parent.mkdir(parents=True)
     source.write_text(CODE, encoding="utf-8")
     tool.update(tmp_path)
-    po = tool.file(tmp_path, "widgets", "po")
+    po = tool.find_file(tmp_path, "widgets", "po")
     text = po.read_text(encoding="utf-8")
     for english, french in FRENCH.items():
         text = text.replace(
@@ -56,21 +56,21 @@ def tree(tmp_path: Path, tool: ModuleType) -> Path:
 
 def change(tool: ModuleType, tree: Path, old: str, new: str, update: bool = True) -> list[str]:
     """What is wrong after a change of the French catalogue."""
-    po = tool.file(tree, "widgets", "po")
+    po = tool.find_file(tree, "widgets", "po")
     text = po.read_text(encoding="utf-8").replace(old, new)
     po.write_text(text, encoding="utf-8", newline="\n")
     if update:
         tool.update(tree)
-    found: list[str] = tool.faults(tree)
+    found: list[str] = tool.check_catalogues(tree)
     return found
 
 
 def test_the_program_s_catalogues_are_whole(tool: ModuleType) -> None:
-    assert tool.faults(ROOT) == []
+    assert tool.check_catalogues(ROOT) == []
 
 
 def test_a_whole_catalogue_has_no_faults(tool: ModuleType, tree: Path) -> None:
-    assert tool.faults(tree) == []
+    assert tool.check_catalogues(tree) == []
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_texts_of_the_code_whose_numbers_do_not_go_together_are_found(
     tool: ModuleType, tree: Path, more: str, said: str
 ) -> None:
     (tree / "china_games" / "kit" / "widgets" / "zeal.py").write_text(more + "\n", encoding="utf-8")
-    assert any(said in line for line in tool.faults(tree))
+    assert any(said in line for line in tool.check_catalogues(tree))
 
 
 def test_a_compiled_catalogue_that_is_not_up_to_date_is_found(tool: ModuleType, tree: Path) -> None:
@@ -128,17 +128,17 @@ def test_new_texts_are_found_and_translations_of_old_ones_kept(
 ) -> None:
     source = tree / "china_games" / "kit" / "widgets" / "words.py"
     source.write_text(CODE.replace('"Later"', '"Now"'), encoding="utf-8")
-    assert any("po is not up to date" in line for line in tool.faults(tree))
+    assert any("po is not up to date" in line for line in tool.check_catalogues(tree))
     tool.update(tree)
-    assert [line for line in tool.faults(tree) if "Now" in line] == [
+    assert [line for line in tool.check_catalogues(tree) if "Now" in line] == [
         "widgets: 'Now': not translated"
     ]
     source.write_text(CODE, encoding="utf-8")
     tool.update(tree)
-    assert tool.faults(tree) == []
+    assert tool.check_catalogues(tree) == []
     source.write_text(CODE.replace('"Later"', '"Hello {name}"'), encoding="utf-8")
     tool.update(tree, prune=True)
-    assert "Plus tard" not in tool.file(tree, "widgets", "po").read_text(encoding="utf-8")
+    assert "Plus tard" not in tool.find_file(tree, "widgets", "po").read_text(encoding="utf-8")
 
 
 def test_two_catalogues_may_not_disagree(tool: ModuleType, tree: Path) -> None:
@@ -146,7 +146,7 @@ def test_two_catalogues_may_not_disagree(tool: ModuleType, tree: Path) -> None:
     other.parent.mkdir(parents=True)
     other.write_text('tr.ctx("card", "red")\n', encoding="utf-8")
     tool.update(tree)
-    po = tool.file(tree, "play", "po")
+    po = tool.find_file(tree, "play", "po")
     po.write_text(
         po.read_text(encoding="utf-8").replace(
             'msgid "red"\nmsgstr ""', 'msgid "red"\nmsgstr "vermillon"'
@@ -154,20 +154,20 @@ def test_two_catalogues_may_not_disagree(tool: ModuleType, tree: Path) -> None:
         encoding="utf-8",
     )
     tool.update(tree)
-    assert [line for line in tool.faults(tree) if "otherwise" in line]
+    assert [line for line in tool.check_catalogues(tree) if "otherwise" in line]
 
 
 def test_plurals_are_french(tool: ModuleType, tree: Path) -> None:
-    with tool.file(tree, "widgets", "mo").open("rb") as stream:
+    with tool.find_file(tree, "widgets", "mo").open("rb") as stream:
         catalogue = gettext.GNUTranslations(stream)
     said = [catalogue.ngettext("{n} card", "{n} cards", n) for n in (0, 1, 2, 1_000_000)]
     assert said == ["{n} carte", "{n} carte", "{n} cartes", "{n} cartes"]
 
 
 def test_the_files_are_the_same_every_time_and_name_no_tool(tool: ModuleType, tree: Path) -> None:
-    before = tool.file(tree, "widgets", "po").read_bytes()
+    before = tool.find_file(tree, "widgets", "po").read_bytes()
     tool.update(tree)
-    assert tool.file(tree, "widgets", "po").read_bytes() == before
+    assert tool.find_file(tree, "widgets", "po").read_bytes() == before
     assert b"Babel" not in before
     assert str(tree).encode() not in before
 
@@ -189,4 +189,4 @@ def test_the_files_are_the_same_every_time_and_name_no_tool(tool: ModuleType, tr
     ],
 )
 def test_words_belong_to_a_domain_by_their_path(tool: ModuleType, path: str, name: str) -> None:
-    assert tool.domain(PurePosixPath(path)) == name
+    assert tool.find_domain(PurePosixPath(path)) == name

@@ -17,7 +17,7 @@ from china_games.games.middle_kingdom.rules.model import State
 from china_games.players.base import USUAL
 from china_games.players.driver import play_game
 from tests.games.middle_kingdom.support import LETTERS, bids, card_set, do, kinds, opened, position
-from tools.tournament import tables
+from tools.tournament import list_tables
 
 BOTH = pytest.mark.parametrize("level", ["easy", "normal"])
 LAST: dict[str, Any] = {"pile": "", "under": 0}
@@ -154,7 +154,7 @@ def play(levels: list[str], seed: int, two_bids: bool = False) -> Any:
 )
 def test_a_level_beats_the_one_below_it(strong: str, weak: str, least: float) -> None:
     share = 0.0
-    for seed, levels in enumerate(tables((strong, weak), 4)):
+    for seed, levels in enumerate(list_tables((strong, weak), 4)):
         winners = play(list(levels), seed).result.ranking[0]
         share += sum(levels[seat] == strong for seat in winners) / len(winners)
     assert share >= least  # of 12
