@@ -259,16 +259,16 @@ def make_chronicle(rules: Rules[S, Any], acts: Mapping[str, str]) -> Chronicle[S
     `acts`: the kind of an event -> the kind of the place that is its first field.
     """
 
-    def places(view: S, event: Event) -> tuple[Place, ...]:
+    def list_places(view: S, event: Event) -> tuple[Place, ...]:
         return ((acts[event.kind], event.data[0]),) if event.kind in acts else ()
 
-    def effects(
+    def list_effects(
         tr: Translator, map_: M, names: Sequence[str], before: S, after: S, event: Event
     ) -> tuple[str, ...]:
         was, now = rules.result(before).scores, rules.result(after).scores
         return list_gains(tr, names, was, now, event.seat)
 
-    return Chronicle(places, effects=dict.fromkeys(acts, effects))
+    return Chronicle(list_places, effects=dict.fromkeys(acts, list_effects))
 
 
 def make_advice(rules: Rules[S, Any], words: Words[S, M], player: Player = GREEDY) -> Advice[S, M]:

@@ -56,8 +56,11 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         return None
     attack = next((action for action in actions if action[0] == "attack"), None)
     seats = range(view.game.seats)
-    owners = [(find_controller(before, p), find_controller(after, p)) for p in range(_size(view))]
-    touched = [p for p in range(_size(view)) if before.pawns[p] != after.pawns[p]]
+    owners = [
+        (find_controller(before, p), find_controller(after, p))
+        for p in range(_count_provinces(view))
+    ]
+    touched = [p for p in range(_count_provinces(view)) if before.pawns[p] != after.pawns[p]]
     return Changes(
         seat,
         tuple((p, *pair) for p, pair in enumerate(owners) if pair[0] != pair[1]),
@@ -75,7 +78,7 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
     )
 
 
-def _size(view: State) -> int:
+def _count_provinces(view: State) -> int:
     return len(view.cities)
 
 
@@ -170,7 +173,7 @@ def find_leads(
             missing = max(0, view.game.goal - counts[seat])
             said = tr.plural("{n} province to its aim", "{n} provinces to its aim", missing)
             found.append(Lead(("seat", seat), (), (), make_row(names, (seat, said)), ""))
-    for p in range(_size(view)):
+    for p in range(_count_provinces(view)):
         owner = find_controller(view, p)
         if owner == NOBODY:
             continue

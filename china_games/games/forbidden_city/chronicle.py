@@ -59,7 +59,7 @@ def list_effects(
     led = []
     for number in _find_rooms(after, event.data[0]):
         room = after.rooms[number]
-        fresh = _leads(room, event.seat) and not _led(before, number, event.seat)
+        fresh = _leads(room, event.seat) and not _was_led(before, number, event.seat)
         if room.closed < 0 and room.tiles > 1 and fresh:
             worth = word_coins(tr, room.tiles + DRAGON * room.dragons)
             led.append(tr("{room} ({coins} so far)", room=name_room(tr, room.colour), coins=worth))
@@ -72,7 +72,7 @@ def _leads(room: Room, seat: int) -> bool:
     return bool(ranks) and seat in ranks[0]
 
 
-def _led(before: State, room: int, seat: int) -> bool:
+def _was_led(before: State, room: int, seat: int) -> bool:
     return room < len(before.rooms) and _leads(before.rooms[room], seat)
 
 

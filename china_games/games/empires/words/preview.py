@@ -153,7 +153,9 @@ def _join(tr: Translator, actions: Sequence[int]) -> str:
 
 def list_uses(tr: Translator, suit: int) -> tuple[Row, ...]:
     """What the advantage of a suit is good for: the actions that it makes cheaper (EM-06)."""
-    found = [tr("In an action, any card may stand for one missing {suit}:", suit=_one(tr, suit))]
+    found = [
+        tr("In an action, any card may stand for one missing {suit}:", suit=_name_one(tr, suit))
+    ]
     for number, kind in enumerate(ACTIONS):
         if kind.suits and kind.suits[suit]:
             action = name_card_action(tr, number)
@@ -161,7 +163,7 @@ def list_uses(tr: Translator, suit: int) -> tuple[Row, ...]:
     return tuple(Row((line,), line) for line in found)
 
 
-def _one(tr: Translator, suit: int) -> str:
+def _name_one(tr: Translator, suit: int) -> str:
     """One card of a suit without its article."""
     return (tr("heart"), tr("diamond"), tr("spade"), tr("club"))[suit]
 
