@@ -1,5 +1,5 @@
-"""Characters that nobody sees: control, direction and filling characters, taken out of names and of
-what is drawn.
+"""Characters that nobody sees, taken out of names and of what is drawn; pictures and accents of
+several code points, which are one character to people; how people compare and sort texts.
 """
 
 from __future__ import annotations
