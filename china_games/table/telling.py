@@ -44,6 +44,7 @@ class Telling(Generic[S, M, C, L, K, X]):
             stage.tr.language,
             stage.hover if self._face.by_hover else None,
             stage.shown_gains,
+            stage.foresees,
         )
         if self._asked != asked:
             self._said, self._asked = {}, asked

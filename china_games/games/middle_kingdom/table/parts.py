@@ -102,4 +102,5 @@ def _make_mats(at: At) -> Iterator[ThePart]:
 
 def tell(at: At, target: Target) -> Info:
     """What a target says."""
-    return Speaker(at.tr, at.map, at.names, at.control).tell(target, find_sheet(at))
+    speaker = Speaker(at.tr, at.map, at.names, at.control, at.foresees)
+    return speaker.tell(target, find_sheet(at))

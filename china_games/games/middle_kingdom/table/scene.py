@@ -43,7 +43,7 @@ class Scene(NamedTuple):
 
 def find_sheet(at: At) -> Sheet:
     """The sheet of the moment."""
-    return make_sheet(at.tr, at.map, at.names, at.control, at.hover, at.may_act)
+    return make_sheet(at.tr, at.map, at.names, at.control, at.hover, at.may_act and at.foresees)
 
 
 def asks(at: At) -> bool:

@@ -55,11 +55,12 @@ def make_sheet(
     names: Sequence[str],
     c: Controller,
     hover: Target | None,
-    may_act: bool,
+    foresees: bool,
 ) -> Sheet:
-    """The sheet of the moment; `hover` is what the pointer or the focus is on."""
+    """The sheet of the moment; `hover` is what the pointer or the focus is on. foresees: it may
+    tell how a bid would stand."""
     view = c.view
-    if may_act and c.seat is not None and c.legal:
+    if foresees and c.seat is not None and c.legal:
         found = _consider_bid(tr, map_, names, c, hover)
         if found is not None:
             return found
@@ -98,6 +99,11 @@ def make_sheet(
     return Sheet(
         tr("Bids"),
         text=tr(
+            "Nobody has bid yet. When all bids are open, they stand here from the highest to the "
+            "lowest, each with the reason for its place."
+        )
+        if c.legal and not foresees
+        else tr(
             "Nobody has bid yet. When all bids are open, they stand here from the highest to the "
             "lowest, each with the "
             "reason for its place. Choose a bid card to see how it would stand against what the "

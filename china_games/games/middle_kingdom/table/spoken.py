@@ -35,8 +35,14 @@ class Speaker:
     """Says what the table shows: words, card file, names and what the seat at the table may see."""
 
     def __init__(
-        self, tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], controller: Controller
+        self,
+        tr: Translator,
+        map_: MiddleKingdomCards,
+        names: Sequence[str],
+        controller: Controller,
+        foresees: bool = True,
     ) -> None:
+        self.foresees = foresees  # it may tell how a bid would stand
         self.tr, self.map, self.names, self.controller = tr, map_, names, controller
         self.view, self.seat = controller.view, controller.seat
 
@@ -115,7 +121,7 @@ class Speaker:
         """How a bid with this card would stand to what each of the others may still play."""
         tr, c = self.tr, self.controller
         places = c.list_places_for(card)
-        if self.view.phase != BID or self.seat is None or not places:
+        if self.view.phase != BID or self.seat is None or not places or not self.foresees:
             return []
         place = c.proposed[2] if c.proposed and c.proposed[:2] == ("bid", card) else places[0]
         found = []

@@ -208,6 +208,24 @@ def test_the_prompt_and_the_sheet_follow_what_is_chosen() -> None:
     assert card.choice
 
 
+def test_a_table_without_help_is_not_told_how_a_bid_would_stand() -> None:
+    state = played(4, 0)
+    seat = RULES.to_act(state)[0]
+    c = Controller(RULES, RULES.view(state, seat), seat)
+    c.click(("card", 5))
+    at = set_at(c, ("card", 5))
+    helped, alone = (
+        TABLE.scene(at._replace(foresees=foresees)).sheet for foresees in (True, False)
+    )
+    assert helped.rivals
+    assert not alone.rivals
+    assert "Choose a bid card" not in alone.text
+    told = [
+        TABLE.tell(at._replace(foresees=foresees), ("card", 5)).lines for foresees in (True, False)
+    ]
+    assert len(told[0]) > len(told[1]) == 1
+
+
 def name_present(state: Any) -> list[str]:
     """The names of the phases that are the present one."""
     shown = list_phases(
