@@ -36,6 +36,7 @@ from china_games.kit.ui import Node, Screen, Ui
 from china_games.paths import Paths
 from china_games.resources import find_home
 from china_games.session import Session
+from china_games.session.moves import NO_HELP
 from china_games.session.store import Store
 from tests.app.play.games import Scripted
 from tests.app.screens.house import Blank
@@ -284,6 +285,17 @@ def to_the_end(pilot: Pilot) -> None:
         pilot.wait(1.0)
 
 
+def focus(key: str) -> Doing:
+    """The keyboard's goal is brought to a stop."""
+    return lambda pilot: pilot.ui.focus_on(key)
+
+
+def without_help(session: Session) -> Session:
+    """The same game at a table that agreed on no help."""
+    session.setup = session.setup._replace(help=NO_HELP)
+    return session
+
+
 def fewer(pilot: Pilot) -> None:
     """One seat less at the table that is set up."""
     screen: Any = pilot.screen
@@ -333,6 +345,7 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
 CHINA: dict[str, Callable[..., Pilot]] = {
     "china_turn": partial(table, partial(china, "hhh", 60)),
     "china_begin": partial(table, partial(china, "hcccc", 0, "side_b")),
+    "china_scored": partial(table, partial(china, "hhh", 128), text_size=200),
     "china_curtain": partial(table, partial(china, "hhh", 60), curtain=True),
     "china_recap": partial(table, partial(china, "hhh", 60), recap, curtain=True),
     "china_refused": partial(table, partial(china, "hcc", 0), click("table/pile/0")),
@@ -371,6 +384,9 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     "city_safe": partial(table, partial(city, "hccc", 40), colour_safe=True),
     "kingdom_begin": partial(table, partial(kingdom, "hcccc", 0)),
     "kingdom_bid": partial(table, partial(kingdom, "hhhh", 60, 0), first("table/card/")),
+    "kingdom_no_help": partial(
+        table, lambda: without_help(kingdom("hhhh", 60, 0)), first("table/card/")
+    ),
     "kingdom_pick": partial(table, partial(kingdom, "hhhh", 40, PICK)),
     "kingdom_two": partial(table, partial(kingdom, "hcc", 40, 0, two_bids=True)),
     "kingdom_points": partial(table, partial(kingdom, "hccc", 60, 0), press("s")),
@@ -390,6 +406,9 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
         table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("f4")
     ),
     "empires_moves": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES)),
+    "empires_course": partial(
+        table, partial(empire, "hcc", "empires_world_60", 90, MOVES), focus("table/course/0")
+    ),
     "empires_attacks": partial(table, partial(empire, "hh", "empires_world_40", 150, ATTACKS)),
     "empires_overview": partial(
         table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("o")
