@@ -180,7 +180,9 @@ def check_save(folder: Path, raw: bytes) -> None:
         made.unlink()
 
 
+@cache
 def _good_game(folder: Path) -> tuple[str, Any]:
+    """The name and the stand of a game that lies beside all broken files of the folder."""
     store = keeper(folder)
     found = next((entry for entry in store.list_entries() if not entry.problem), None)
     if found is None:
