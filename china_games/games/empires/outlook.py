@@ -26,6 +26,7 @@ from china_games.games.empires.words.preview import (
     list_effects,
     list_offer,
     list_uses,
+    name_actions,
 )
 from china_games.i18n import Translator
 
@@ -145,8 +146,7 @@ def make_preview(
 ) -> Preview | None:
     """What the actions lead to, in words."""
     nothing, last = (0,) * view.game.seats, actions[-1]
-    said = dict.fromkeys(words.name_action(tr, map_, action, view) for action in actions)
-    title = " · ".join(said)
+    title = name_actions(tr, map_, view, actions)
     if last[0] == "advantage":
         return Preview(title, list_uses(tr, last[1]), nothing, nothing)
     deal = find_deal(view, seat, last)

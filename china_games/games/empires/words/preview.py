@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from china_games.games.common.previews import list_changes, list_standing, make_row, write_change
 from china_games.games.common.words import join_names
-from china_games.games.contract import Parts, Row, Seat
+from china_games.games.contract import Action, Parts, Row, Seat
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.cards import ACTIONS
-from china_games.games.empires.rules.model import NOBODY
+from china_games.games.empires.rules.model import NOBODY, State
+from china_games.games.empires.words.actions import name_action
 from china_games.games.empires.words.names import (
     name_card_action,
     name_province,
@@ -53,6 +54,23 @@ class Dealt(NamedTuple):
     able: tuple[int, ...]  # actions that the hand pays for only then
     unable: tuple[int, ...]  # and those that it pays for no more
     pact: bool
+
+
+def name_actions(tr: Translator, map_: EmpiresMap, view: State, actions: Sequence[Action]) -> str:
+    """The title of a preview: the actions by name, several alike as one."""
+    kind, *values = actions[-1]
+    if kind == "attack":
+        return tr("Attack in {province}", province=name_province(tr, map_, values[0]))
+    if kind == "accept":
+        return tr("If you accept the offer")
+    if kind == "send":
+        return tr("If the offer is accepted")
+    if kind == "confirm":
+        return tr("What the action has done so far")
+    said = list(dict.fromkeys(name_action(tr, map_, action, view) for action in actions))
+    if kind == "move" and len(actions) > 1:
+        said.append(word_pawns(tr, len(actions)))
+    return " · ".join(said)
 
 
 # ---------------------------------------------------------------------- on the map
