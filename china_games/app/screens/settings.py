@@ -184,7 +184,7 @@ def build_play(ui: Ui) -> Node:
             build_switch(ui, "confirm_moves", tr("Ask before a placement counts")),
             build_switch(ui, "recap", tr("At one’s turn, tell what the others did")),
             build_switch(ui, "show_scorings", tr("Explain each scoring during play")),
-            pick(ui, "ai_pace", tr("Computers’ pace"), paces, segmented=True),
+            pick(ui, "ai_pace", tr("Computers’ pace"), paces),
         ],
         gap=10,
     )
