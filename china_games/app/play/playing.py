@@ -400,7 +400,8 @@ class Playing(SessionScreen):
     @property
     def offers_again(self) -> bool:
         """Whether the last turns can be shown again."""
-        return self.recap is None and not self.covered and bool(find_last_plies(self))
+        shown = self.recap is None and not self.covered and self.match.timeline.live
+        return shown and bool(find_last_plies(self))
 
     def show_again(self) -> None:
         """Plays the last turns on the table, move by move; closes that if it is shown already."""

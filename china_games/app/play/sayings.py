@@ -101,4 +101,4 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
     start, stop = (min(plies) - 1, max(plies)) if plies else (0, 0)
     lines = logbook.list_lines(session, ui.tr, viewer, start, stop, effects=session.setup.foresees)
     routine = logbook.load_chronicle(session).routine
-    return title, tuple(line for line in lines if line.kind not in routine)
+    return title, tuple(line for line in lines if line.kind not in routine) or lines

@@ -27,7 +27,7 @@ from china_games.kit.widgets import (
     make_filler,
 )
 
-WIDTH = 330
+WIDTH, PAD = 330, 10
 
 
 def build_panel(screen: Playing, ui: Ui) -> Node | None:
@@ -53,11 +53,12 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     if not apart and notes.has_low_panel(ui):  # the buttons of the bar are the tabs
         return Row([body, close], style="card", pad=(10, 4), gap=4)
     pages = [("log", tr("Log")), ("points", points), ("crib", tr("In short"))]
-    if not apart or ui.text_scale > 1.2:  # three names need more room than there is
-        pages = pages[2:] if shown == "crib" else pages[:2]
     tabs = build_tabs(pages, shown, screen.show_tab, key="side_tabs")
+    if tabs.measure(ui, None)[0] > ui.px(WIDTH - (2 if apart else 7) * PAD):
+        pages = pages[2:] if shown == "crib" else pages[:2]
+        tabs = build_tabs(pages, shown, screen.show_tab, key="side_tabs")
     head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
-    return Column([head, body], style="card", pad=(10, 6), gap=6, width=WIDTH)
+    return Column([head, body], style="card", pad=(PAD, 6), gap=6, width=WIDTH)
 
 
 def list_log(screen: Playing, ui: Ui) -> list[LogRow]:
