@@ -248,7 +248,7 @@ def read(ui: Ui) -> None:
             shown += [
                 Label(name, "large", "display"),
                 Divider(),
-                *(Paragraph(part, "small") for part in strip_markup(text).split("\n\n")),
+                *(Paragraph(part, "small") for part in clean_licence(text).split("\n\n")),
                 Space(12),
             ]
         return Column(shown, gap=6)
@@ -264,7 +264,7 @@ def read(ui: Ui) -> None:
     )
 
 
-def strip_markup(text: str) -> str:
+def clean_licence(text: str) -> str:
     """A licence in paragraphs, without what would be taken for links and bold print, and without
     lines of dashes.
     """

@@ -462,7 +462,7 @@ class SetupScreen(Framed):
             width=190,
             height=48 * max(1.0, ui.text_scale),
             enabled=not wrong,
-            why=strip_markup(wrong),
+            why=strip_link(wrong),
         )
         return Row([said, play], gap=14)
 
@@ -482,7 +482,7 @@ class SetupScreen(Framed):
         try:
             session = Session.deal(setup, found.library.get(self.game, setup.board_id))
         except RuleError as wrong:
-            ui.notice(strip_markup(self.explain_refusal(ui, wrong.refusal)), "error")
+            ui.notice(strip_link(self.explain_refusal(ui, wrong.refusal)), "error")
             return
         self.played = self.game
         self.keep(ui)
@@ -514,6 +514,6 @@ def build_line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
     return Row([Paragraph(label, align="center", tip=told)]), control
 
 
-def strip_markup(text: str) -> str:
+def strip_link(text: str) -> str:
     """A sentence without the markup of its link."""
     return text.replace("[", "(").partition("](")[0] + (")" if "](" in text else "")

@@ -11,7 +11,7 @@ import pytest
 
 from china_games import resources
 from china_games.app.screens import summaries
-from china_games.app.screens.setup import strip_markup
+from china_games.app.screens.setup import strip_link
 from china_games.boards.library import Library
 from china_games.games import registry
 from china_games.games.contract import Option
@@ -88,8 +88,8 @@ def test_how_a_game_stands() -> None:
 
 
 def test_a_sentence_without_the_markup_of_its_link() -> None:
-    assert strip_markup("Not so. [CH-02](CH-02)") == "Not so. (CH-02)"
-    assert strip_markup("Not so.") == "Not so."
+    assert strip_link("Not so. [CH-02](CH-02)") == "Not so. (CH-02)"
+    assert strip_link("Not so.") == "Not so."
 
 
 def test_when_a_game_was_played() -> None:
