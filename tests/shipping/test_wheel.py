@@ -60,6 +60,7 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
             str(folder / BIN / "python"),
             "install",
             "--quiet",
+            "--no-compile",
             "--no-deps",
             "--no-index",
             "--disable-pip-version-check",
