@@ -196,7 +196,10 @@ class App:
         passed, self.last = min(now - self.last, 0.25), now
         self.ui.now += passed
         self.screen.tick(self.ui, passed)
-        if self.running and self.ui.motion.tick(self.ui.now) | self.notices.tick(self.ui.now):
+        if not self.running:
+            return
+        self.ui.motion.tick(self.ui.now)
+        if self.notices.tick(self.ui.now):
             self.ui.redraw()
 
     def handle(self, event: Event) -> None:

@@ -60,19 +60,15 @@ class Motion:
         self._running.clear()
         self._waiting.clear()
 
-    def tick(self, now: float) -> bool:
-        """Moves everything on; True if something moved. What waits is called, and has drawn again
-        what it changes.
-        """
+    def tick(self, now: float) -> None:
+        """Moves everything on. Steps and calls have drawn again what they change."""
         due = [call for when, call in self._waiting if when <= now]
         self._waiting = [(when, call) for when, call in self._waiting if when > now]
         for call in due:
             call()
-        moved = bool(self._running)
         for key, one in list(self._running.items()):
             share = 1.0 if one.seconds <= 0 else (now - one.begin) / one.seconds
             if share >= 1:
                 self.finish(key)
             else:
                 one.step(max(0.0, share))
-        return moved

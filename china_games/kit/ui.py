@@ -475,11 +475,21 @@ class Ui(Painter):
         seconds: float,
         step: Callable[[float], object],
         done: Callable[[], object] | None = None,
+        box: Rect | None = None,
     ) -> None:
         """Runs step(0..1) each frame for so long at normal speed (settings may shorten it to
-        nothing), then done().
+        nothing), then done(). Each step is shown: all of the window, or the box in which it moves
+        everything that it moves.
         """
-        self.motion.start(key, self.now, seconds * self.app.animation_factor, step, done)
+
+        def show(share: float) -> None:
+            step(share)
+            if box is None:
+                self.redraw()
+            else:
+                self.redraw_box(box)
+
+        self.motion.start(key, self.now, seconds * self.app.animation_factor, show, done)
 
     def play_sound(self, name: str) -> None:
         """Plays set_large, set_small, card, draw, score, turn, error or end."""

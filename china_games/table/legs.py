@@ -5,19 +5,23 @@ once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.games.stage import Leg
 
 if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
+    from china_games.kit.ui import Rect, Ui
 
 
 class Legs:
-    """The row of movements of one table, under its animation key."""
+    """The row of movements of one table, under its animation key; `find_box` gives the table's
+    place, beyond which nothing moves.
+    """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, find_box: Callable[[], Rect]) -> None:
         self.key = key
+        self.find_box = find_box
         self.drop()
 
     def drop(self) -> None:
@@ -64,7 +68,8 @@ class Legs:
         leg = self.legs[0]
         if leg.sound:
             ui.play_sound(leg.sound)
-        ui.animate(self.key, leg.seconds, leg.step, lambda: self._end_first(ui))
+        done = partial(self._end_first, ui)
+        ui.animate(self.key, leg.seconds, leg.step, done, self.find_box())
 
     def _end_first(self, ui: Ui) -> None:
         """The first leg is done: what it ends with is shown, the next one begins."""

@@ -73,7 +73,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             calls,
         )
         self.own = face.own()
-        self.legs = Legs(f"{key} legs")
+        self.legs = Legs(f"{key} legs", lambda: self.rect)
         self.viewport = Viewport(NOWHERE)
         self.dragging = Dragging()
         self._still = Still()

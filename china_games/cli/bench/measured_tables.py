@@ -40,7 +40,7 @@ def show(app: App, game: str, picture: HardPicture) -> None:
     """
     table = open_table(app, game, picture.board, picture.seats, picture.moves)
     if picture.stir is not None:
-        app.ui.animate("measured", 60.0, picture.stir(table, app.ui))
+        app.ui.animate("measured", 60.0, picture.stir(table, app.ui), box=table.rect)
         return
     app.ui.pointer = table.find_layout(app.ui).board.center
     for _ in range(ZOOM):

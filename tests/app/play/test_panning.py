@@ -80,6 +80,38 @@ def test_a_part_of_the_window_is_drawn_as_the_whole_would_be(
     assert len(seen) > 3
 
 
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_what_moves_on_a_table_is_drawn_as_the_whole_window_would_be(game: str) -> None:
+    house = House(Blank, size=(1280, 800), scale=100, curtain="never")
+    app = house.pilot.app
+    bench = registry.load_bench(game)
+    picture = bench.picture if bench else None
+    board, seats = (picture.board, picture.seats) if picture else ("", 0)
+    if not picture:
+        board, counts = registry.load_rules(game).meta.boards[0]
+        seats = counts[-1]
+    table = measured_tables.open_table(app, game, board, seats, 60)
+    app.settings = app.settings._replace(animation="normal")
+    moved, legs = 0, 0
+    for move in house.screen.session.moves[::-1]:
+        if moved > 40:
+            break
+        table.animate(house.pilot.ui, [event.mask(table.seat) for event in move.events])
+        legs += len(table.legs.legs)
+        for _ in range(40):
+            house.pilot.step()
+            if not table.legs.busy:
+                break
+            shown = take_pixels(house)
+            house.pilot.ui.redraw()
+            app.draw()
+            assert take_pixels(house) == shown
+            moved += 1
+        table.legs.finish(house.pilot.ui)
+    assert moved > 5 or not legs
+    house.close()
+
+
 def test_a_board_that_is_painted_slowly_is_rough_while_it_moves_and_sharp_after(
     opened: tuple[House, Any],
 ) -> None:
