@@ -47,11 +47,13 @@ def measure_distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | N
     """How far a stop is in a direction; None if it does not lie there."""
     dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
     along = dx * way[0] + dy * way[1]
+    if along <= 1:
+        return None
     if way[0]:
         across = max(0, goal.top - start.bottom, start.top - goal.bottom) + abs(dy) * 0.1
     else:
         across = max(0, goal.left - start.right, start.left - goal.right) + abs(dx) * 0.1
-    return along + 2.5 * across if along > 1 else None
+    return along + 2.5 * across
 
 
 def find_nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:

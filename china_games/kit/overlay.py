@@ -114,11 +114,8 @@ def settle_focus(ui: Ui, layer: Layer) -> None:
     """Gives the focus its first place in a dialog; lets it go when its stop is gone."""
     if layer.focus and layer.find(ui, layer.focus):
         return
-    stops = layer.list_stops(ui)
-    if layer.modal or layer.anchor:
-        layer.focus = stops[0].key if stops else ""
-    elif layer.focus and not any(stop.key == layer.focus for stop in stops):
-        layer.focus = ""
+    first = layer.modal or layer.anchor
+    layer.focus = next((stop.key for stop in layer.list_stops(ui)), "") if first else ""
 
 
 def follow_typing(ui: Ui) -> None:

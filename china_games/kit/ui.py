@@ -578,9 +578,9 @@ class Ui(Painter):
         """Draws the focus ring if one of the node's own stops has the focus."""
         if not self.by_keyboard or not self.layer.focus:
             return
-        for stop in node.list_stops(self):
-            if stop.key == self.layer.focus and find_path_to(self.layer.root, node):
-                self.draw_focus_ring(target, stop.rect)
+        stop = node.find_stop(self, self.layer.focus)
+        if stop is not None and find_path_to(self.layer.root, node):
+            self.draw_focus_ring(target, stop.rect)
 
     def notice(self, text: str, kind: str = "info", seconds: float = 4.0, about: str = "") -> None:
         """A short message at the foot of the window that goes by itself; kind is info, good or

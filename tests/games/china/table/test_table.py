@@ -1,5 +1,5 @@
-"""The table on the real loop: whole games by mouse alone and by keys alone, zoom,
-masks, pictures.
+"""The table on the real loop: places and what they say, zoom, masks, pictures, movements. The
+player of the screen plays whole games by mouse alone and by keys alone.
 """
 
 from __future__ import annotations
@@ -39,69 +39,6 @@ def open_table() -> Iterator[Any]:
         pilot.close()
 
 
-def target_of(action: Any) -> str:
-    return f"table/{'slot' if action[0] == 'palace' else 'province'}/{action[1]}"
-
-
-def pay(hand: tuple[int, ...], picked: frozenset[int], colour: int) -> str:
-    """A card of this colour that is not picked."""
-    return (
-        f"table/card/{next(i for i, card in enumerate(hand) if card == colour and i not in picked)}"
-    )
-
-
-def steps(screen: TableScreen, action: Any) -> Iterator[str]:
-    """The keys of the stops to choose, one after the other, so that an action is played."""
-    controller = screen.table.controller
-    assert controller is not None
-    if action[0] in ("palace", "emissary"):
-        yield target_of(action)
-        if controller.proposed != (action,):
-            yield pay(controller.hand, controller.picked, action[2])
-    elif action[0] == "exchange":
-        yield pay(controller.hand, frozenset(), action[1])
-        yield "table/exchange/0"
-    elif action[0] == "take":
-        yield f"table/row/{screen.state.row.index(action[1])}"
-    else:
-        yield {"draw": "table/pile/0"}.get(action[0], f"table/{action[0]}/0")
-    if controller.proposed == (action,):  # what gives the turn away is confirmed
-        yield "table/confirm/0"
-
-
-def any_action(screen: TableScreen, rng: random.Random) -> Any:
-    """A legal action, each kind as likely as the others."""
-    legal = RULES.legal(screen.state, screen.state.seat)
-    kind = rng.choice(sorted({action[0] for action in legal}))
-    return rng.choice([action for action in legal if action[0] == kind])
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_a_game_by_mouse_alone(open_table: Any, seats: int) -> None:
-    pilot, screen = open_table(played(seats, 0), (1000, 620))
-    rng = random.Random(seats)
-    for _ in range(70):
-        if not RULES.to_act(screen.state):
-            break
-        action = any_action(screen, rng)
-        for key in steps(screen, action):
-            pilot.click(key)
-        assert screen.asked[-1] == action
-    assert {a[0] for a in screen.asked} >= {"palace", "emissary", "exchange", "take", "draw"}
-
-
-def test_a_game_by_keys_alone(open_table: Any) -> None:
-    pilot, screen = open_table(played(4, 0))
-    rng = random.Random(9)
-    for _ in range(30):
-        action = any_action(screen, rng)
-        for key in steps(screen, action):
-            walk(pilot, key)
-            pilot.press("enter")
-        assert screen.asked[-1] == action
-    assert len({a[0] for a in screen.asked}) >= 4
-
-
 def walk(pilot: Pilot, key: str) -> None:
     """Goes to a stop with Tab and arrows only."""
     goal = pilot.find_stop(key)
@@ -133,8 +70,9 @@ def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
             if found and found.key not in ways and found.key != now.key:
                 ways[found.key] = first or arrow
                 border.append((found, first or arrow))
-    assert goal.key in ways, f"no arrow leads to {goal.key}"
-    return ways[goal.key]
+                if found.key == goal.key:
+                    return first or arrow
+    raise AssertionError(f"no arrow leads to {goal.key}")
 
 
 def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:

@@ -1,5 +1,5 @@
-"""The table on the real loop: whole games by mouse alone and by keys alone, zoom, masks, pictures,
-movements.
+"""The table on the real loop: a game by its own keys, zoom, masks, pictures, movements. The player
+of the screen plays whole games by clicks alone.
 """
 
 from __future__ import annotations
@@ -52,21 +52,6 @@ def open_table() -> Iterator[Any]:
 def pixel(screen: TableScreen, cell: int) -> tuple[int, int]:
     x, y = screen.table.camera.to_pixel(ground_plan.find_middle(cell))
     return round(x), round(y)
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_game_by_clicks_alone(open_table: Any, seats: int) -> None:
-    pilot, screen = open_table(played(seats, 0), (1000, 620))
-    rng = random.Random(seats)
-    for _ in range(22):
-        wanted = rng.choice(RULES.legal(screen.state, screen.state.seat))
-        pilot.wait(0.6)
-        pilot.click(pixel(screen, wanted[1]))
-        while screen.table.controller.turn != wanted[2]:
-            pilot.click("table/turn/1")
-        pilot.click("table/confirm/0")
-        assert screen.asked[-1] == wanted
-    assert not screen.told
 
 
 def test_a_game_by_keys_alone(open_table: Any) -> None:

@@ -66,21 +66,6 @@ def pixels_after(pilot: Pilot) -> bytes:
 # ------------------------------------------------------------------ by mouse and by keys
 
 
-@pytest.mark.parametrize(("seats", "two"), FORMS)
-def test_a_game_by_mouse_alone(open_table: Any, seats: int, two: bool) -> None:
-    pilot, screen = open_table(played(seats, 24, two_bids=two))
-    rng = random.Random(seats)
-    for _ in range(30):
-        if not RULES.to_act(screen.state):
-            break
-        action = any_action(screen, rng)
-        for key in steps(screen, action):
-            pilot.click(key)
-        assert screen.asked[-1] == action
-    assert {action[0] for action in screen.asked} >= {"bid", "pick"}
-    assert not screen.told
-
-
 @pytest.mark.parametrize(("seats", "phase"), [(3, LAY), (4, HEIR_PICK), (2, EXCHANGE)])
 def test_choices_by_keys_alone(open_table: Any, seats: int, phase: int) -> None:
     pilot, screen = open_table(played(seats, 20, seed=5, phase=phase))
