@@ -36,7 +36,10 @@ def list_phases(tr: Translator, map_: ChinaMap, view: State) -> tuple[Phase, ...
         ),
     ]
     if view.game.influence:
-        keep = tr("Keep one of the cards you placed with; the most of a colour win its card.")
+        keep = tr(
+            "Keep one of the cards you paid with: with as many of its colour as the other player "
+            "you take its influence card."
+        )
         steps.insert(1, (tr("Keeping"), keep, (KEEP,)))
     if view.game.emperor >= 0:
         moves = tr("Place one piece of the Emperor, paid with his open cards, or none.")
