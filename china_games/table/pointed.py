@@ -146,7 +146,9 @@ def _set_words(words: Sequence[str | int], size: int, right: int) -> list[list[P
     x = 0
     for k, word in enumerate(words):
         after = words[k + 1] if isinstance(word, int) and k + 1 < len(words) else ""
-        needed = _measure(word, size) + (_measure(after, size) if after != "" else 0)
+        needed = _measure(word, size)
+        if after != "":
+            needed += round(size * 0.15) + _measure(after, size)
         joined = k > 0 and isinstance(words[k - 1], int) and not isinstance(word, int)
         if lines[-1] and x + needed > right and not joined:
             lines.append([])

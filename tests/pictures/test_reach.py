@@ -53,7 +53,7 @@ def test_every_control_can_be_reached_by_the_mouse(
     scene: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "NAMES", WIDEST)
-    monkeypatch.setattr(overlay, "paint", lambda ui, screen, target: None)
+    monkeypatch.setattr(overlay, "paint", lambda *drawn: None)
     with steady(scene):
         pilot = SWEPT[scene]()
     found = {}

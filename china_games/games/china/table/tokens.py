@@ -30,10 +30,13 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
             svg.fill(ROOF, colour, clear, ink.INK, 2),
             svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear),
         ]
-        if pixels < SMALLEST_EDGES:  # edges would run through the letter, and nobody could read it
+        emblem = pixels >= SMALLEST_EMBLEM * max(1.0, painter.letters)
+        share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
+        size = painter.choose_letter_size(pixels, share, share if emblem else 0.5)
+        if pixels < SMALLEST_EDGES or size > pixels * 0.42:
+            # edges would run through the letter, and nobody could read it
             parts.append(svg.draw_box(9, 18, 22, 22, colour, 4))
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
-        emblem = pixels >= SMALLEST_EMBLEM * max(1.0, painter.letters)
         if emblem:
             parts += [
                 svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
@@ -44,11 +47,7 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
             (pixels * (0.68 if emblem else 0.5), pixels * 0.67),
             painter.find_seat_look(seat).letter,
         )
-        share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
-        size = painter.choose_letter_size(pixels, share, share if emblem else 0.5) * (
-            1 if letter.isascii() else 0.85
-        )
-        painter.centre_text(drawn, letter, at, size, on)
+        painter.centre_text(drawn, letter, at, size * (1 if letter.isascii() else 0.85), on)
         return drawn
 
     return painter.keep_drawing(("palace", painter.looks[seat], pixels, ghost), make)
