@@ -10,7 +10,7 @@ from typing import Any
 from china_games.app import games, services
 from china_games.app.people import UNNAMED
 from china_games.app.play import open_game
-from china_games.app.screens import memory, open_rulebook, setup_boards, setup_seats
+from china_games.app.screens import memory, open_rulebook, setup_boards, setup_options, setup_seats
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import Framed, build_section
 from china_games.app.screens.keys import make_rules_row
@@ -18,7 +18,7 @@ from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.boards.library import BoardFile
 from china_games.games import registry
-from china_games.games.contract import LEVELS, Option, Refusal, RuleError
+from china_games.games.contract import LEVELS, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import (
@@ -30,11 +30,9 @@ from china_games.kit.widgets import (
     Paragraph,
     Row,
     Scroll,
-    Toggle,
 )
 from china_games.session import SeatInfo, Session
 
-NUMBER = "number"  # in a list of named values: a number of one's own
 LOOK_AFTER = 2.0  # seconds after which boards of one's own are looked for again
 
 
@@ -251,136 +249,15 @@ class SetupScreen(Framed):
         """Each option of the rules, then the seed: names and what is chosen in two columns."""
         seats = len(self.chosen.seats)
         lines = [
-            self.build_option(ui, option)
+            setup_options.build_option(self, ui, option)
             for option in self.offered.meta.options
             if (not option.seats or seats in option.seats) and option.kind != "edition"
         ]
         cells = [
             *(cell for line in lines for cell in line),
-            *build_line(ui.tr("Seed"), self.build_seed(ui)),
+            *setup_options.build_line(ui.tr("Seed"), self.build_seed(ui)),
         ]
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
-
-    def build_option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
-        words = registry.load_words(self.game)
-        name, told = words.option_name(ui.tr, option.key), words.option_help(ui.tr, option.key)
-        value = self.chosen.options[option.key]
-        if option.kind == "bool":
-            return build_line(
-                name,
-                Toggle(
-                    "",
-                    value,
-                    lambda on: self.set_option(option.key, on),
-                    key=option.key,
-                    spoken=name,
-                    tip=told,
-                ),
-                told,
-            )
-        if option.kind == "number":
-            return build_line(name, self.build_number(ui, option), told)
-        return build_line(
-            name,
-            Choice(
-                self.list_values(ui, option),
-                value,
-                lambda new: self.set_option(option.key, new),
-                key=option.key,
-                spoken=name,
-                tip=told,
-            ),
-            told,
-        )
-
-    def build_number(self, ui: Ui, option: Option) -> Node:
-        """One of the named values of the option, or a number that is typed or stepped to."""
-        words, key = registry.load_words(self.game), option.key
-        name, told, value = (
-            words.option_name(ui.tr, key),
-            words.option_help(ui.tr, key),
-            self.chosen.options[key],
-        )
-        chosen = NUMBER if type(value) is int else value
-        values = [*self.list_values(ui, option), (NUMBER, ui.tr("a number:"))]
-        choice = Choice(
-            values,
-            chosen,
-            lambda new: self.choose_number(option, new),
-            key=key,
-            spoken=name,
-            tip=told,
-        )
-        if type(value) is not int:
-            return choice
-        low, high = option.bounds
-        less = Button(
-            "",
-            lambda: self.step_number(option, -1),
-            icon="minus",
-            key=f"{key} minus",
-            tip=ui.tr("One less"),
-            enabled=value > low,
-        )
-        more = Button(
-            "",
-            lambda: self.step_number(option, 1),
-            icon="plus",
-            key=f"{key} plus",
-            tip=ui.tr("One more"),
-            enabled=value < high,
-        )
-        field = Field(
-            self.typed.get(key, str(value)),
-            lambda text: self.take_number(option, text),
-            key=f"{key} number",
-            limit=len(str(high)),
-            spoken=name,
-            tip=told,
-            grow=1,
-        )
-        return Column([choice, Row([less, field, more], gap=6)], gap=6)
-
-    def choose_number(self, option: Option, value: object) -> None:
-        """One of the named values was chosen, or that a number shall be."""
-        self.typed.pop(option.key, None)
-        self.set_option(option.key, forms.propose_number(option) if value == NUMBER else value)
-
-    def step_number(self, option: Option, by: int) -> None:
-        """One more or less."""
-        self.choose_number(option, self.chosen.options[option.key] + by)
-
-    def take_number(self, option: Option, text: str) -> None:
-        """Takes what was typed, if it is a number of the option; otherwise the foot says what it
-        has to be.
-        """
-        self.typed[option.key] = text
-        value = forms.parse_number(text, option)
-        if value is not None:
-            self.set_option(option.key, value)
-
-    def find_mistyped(self) -> Option | None:
-        """An option in whose field no number stands that it can have."""
-        return next(
-            (
-                option
-                for option in self.offered.meta.options
-                if option.key in self.typed
-                and forms.parse_number(self.typed[option.key], option) is None
-            ),
-            None,
-        )
-
-    def list_values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
-        """The values of an option and their names; for a seat option the seats by name."""
-        if option.kind != "seat":
-            words = registry.load_words(self.game)
-            return [(value, words.value_name(ui.tr, option.key, value)) for value in option.choices]
-        names = [info.name for info in forms.make_setup(self.chosen, self.name_player(ui)).seats]
-        return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
-
-    def set_option(self, key: str, value: object) -> None:
-        self.change(forms.set_option(self.chosen, key, value))
 
     def build_seed(self, ui: Ui) -> Node:
         tip = ui.tr(
@@ -424,7 +301,7 @@ class SetupScreen(Framed):
         """Why the game cannot be played yet; "" if it can."""
         if forms.parse_seed(self.seed_text) is None:
             return ui.tr("The seed is a number from 0 to 4294967295.")
-        typed = self.find_mistyped()
+        typed = setup_options.find_mistyped(self)
         if typed is not None:
             return ui.tr(
                 "{option}: type a number from {low} to {high}.",
@@ -507,11 +384,6 @@ class SetupScreen(Framed):
     def play_if_possible(self, ui: Ui) -> None:
         if not self.say_why_not(ui):
             self.play(ui)
-
-
-def build_line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
-    """A label and what is chosen; `told` explains it where the pointer rests on either."""
-    return Row([Paragraph(label, align="center", tip=told)]), control
 
 
 def strip_link(text: str) -> str:
