@@ -104,6 +104,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._stops: list[Stop] | None = None
         self._focus = ""
         self.covers = ()
+        self.tells = False  # the panel tells of what is proposed or pointed at
         self.noted: tuple[str, tuple[str, ...]] = ("", ())  # told where nothing is pointed at
         self._playing = False  # a move, not a station of the final scoring
         self._clicked: tuple[Target, tuple[int, int], float] | None = (
@@ -431,7 +432,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
                 rows = (*rows, *self._telling.list_barriers(stage, part.target))
         if self.hover and (leads := self._find_lead(ui, self.hover)):
             rows = (*(lead.parts for lead in leads), *rows)
-        if not title and not rows:
+        self.tells = bool(title or rows)
+        if not self.tells:
             title, lines = self.noted
             rows = tuple((line,) for line in lines)
         painter, unit = self.make_painter(ui), stage.layout.unit

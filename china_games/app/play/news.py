@@ -58,8 +58,8 @@ class NewsLine(Node):
 
 @dataclass(eq=False, repr=False)
 class News(Node):
-    """A card that gives way while the table tells of what is pointed at, unless the focus or the
-    pointer is on it.
+    """A card that gives way while the table tells of anything else, unless the focus
+    is on it.
     """
 
     table: AnyTable
@@ -72,13 +72,11 @@ class News(Node):
         self.card.place(ui, self.rect)
 
     def paint(self, ui: Ui, target: Surface) -> None:
-        if self.table.hover is None or self._is_pointed_at(ui):
+        if not self.table.tells or self._has_focus(ui):
             super().paint(ui, target)
 
-    def _is_pointed_at(self, ui: Ui) -> bool:
-        if self.rect.collidepoint(ui.pointer) and not ui.by_keyboard:
-            return True
-        focused = ui.find_focused()
+    def _has_focus(self, ui: Ui) -> bool:
+        focused = ui.find_focused() if ui.by_keyboard else None
         return focused is not None and bool(find_path_to(self, focused.owner))
 
     def handle(self, ui: Ui, event: Event) -> bool:

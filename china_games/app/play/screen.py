@@ -146,7 +146,8 @@ class PlayScreen(Playing):
 
     def _light_news(self, ui: Ui) -> None:
         """The line of what the others did that is pointed at lights its places."""
-        places = None if self.covered else find_places(ui)
+        hidden = self.covered or self.table.tells and not ui.by_keyboard
+        places = None if hidden else find_places(ui)
         if places is not None and (not self.news_lit or self.table.lit != frozenset(places)):
             self.news_lit, self.table.hover = True, None
             self.table.light(places)

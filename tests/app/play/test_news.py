@@ -4,6 +4,8 @@ step.
 
 from __future__ import annotations
 
+import pygame
+
 from china_games.app.play.news import NewsLine
 from china_games.app.play.showing import find_last_plies
 from china_games.kit.ui import walk
@@ -147,3 +149,23 @@ def test_a_table_that_wants_no_help_is_told_the_acts_without_what_came_of_them()
         assert texts
         assert ("at the end" in texts) == told
         desk.pilot.close()
+
+
+def test_the_list_gives_way_to_what_is_pointed_at() -> None:
+    desk = Desk(played("hcc", moves=61), thinker=Scripted())
+    box = find_lines(desk)[0].rect.copy()
+
+    def read() -> bytes:
+        return pygame.image.tobytes(desk.pixels().surface.subsurface(box), "RGB")
+
+    bare = read()
+    desk.pilot.move(desk.pilot.find_stop("table/card/0").rect.center)
+    desk.pilot.step(2)
+    assert desk.screen.table.tells
+    assert read() != bare
+    corner = desk.screen.table.find_layout(desk.pilot.ui).panel.topleft
+    desk.pilot.move((corner[0] + 2, corner[1] + 2))
+    desk.pilot.step(2)
+    assert not desk.screen.table.tells
+    assert read() == bare
+    desk.pilot.close()
