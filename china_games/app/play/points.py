@@ -106,7 +106,7 @@ def build_table(
         lines.append((ui.tr("Total"), tuple(totals)))
         head: list[Node] = [Paragraph(title, weight="display")] if title else []
         return Column([*head, *(_build_line(*line, looks) for line in lines)], gap=6)
-    cells: list[Node] = [Label(title, "body", "display", align="center")]
+    cells: list[Node] = [Row([Paragraph(title, weight="display", align="center")])]
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
         cells.append(Row([Paragraph(row.title, "small", align="center")]))
