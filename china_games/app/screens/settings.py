@@ -180,6 +180,7 @@ def build_play(ui: Ui) -> Node:
         tr("Playing"),
         [
             build_switch(ui, "hints", tr("Show where pieces may go")),
+            build_switch(ui, "standing", tr("Show on the board who leads what (B)")),
             build_switch(ui, "first_hints", tr("Hints in the first games, each once")),
             build_switch(ui, "confirm_moves", tr("Ask before a placement counts")),
             build_switch(ui, "recap", tr("At one’s turn, tell what the others did")),
