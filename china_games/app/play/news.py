@@ -16,7 +16,9 @@ from china_games.kit.ui import Event, Node, Size, Surface, Ui, find_path_to
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
 from china_games.table.table import AnyTable
 
-KEY = "news"
+KEY, STEP = "news", "step"
+"""Lines of the list; lines of the last move while computers play step by step."""
+KEYS = (f"{KEY}:", f"{STEP}:")
 
 
 @dataclass(eq=False, repr=False)
@@ -76,7 +78,8 @@ class News(Node):
             super().paint(ui, target)
 
     def _has_focus(self, ui: Ui) -> bool:
-        focused = ui.find_focused() if ui.by_keyboard else None
+        near = ui.by_keyboard and ui.layer.focus.startswith((*KEYS, "again"))
+        focused = ui.find_focused() if near else None
         return focused is not None and bool(find_path_to(self, focused.owner))
 
     def handle(self, ui: Ui, event: Event) -> bool:
@@ -123,6 +126,7 @@ def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[N
 
 def find_places(ui: Ui) -> tuple[Place, ...] | None:
     """What the line under the pointer or with the focus lights; None = it is on no line."""
-    focused = ui.find_focused() if ui.by_keyboard else None
+    near = ui.by_keyboard and ui.layer.focus.startswith(KEYS)  # it is asked with every frame
+    focused = ui.find_focused() if near else None
     node = focused.owner if focused is not None else ui.hover
     return node.places if isinstance(node, NewsLine) else None

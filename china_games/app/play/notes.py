@@ -9,7 +9,7 @@ from functools import partial
 from china_games.app.play import doors, logbook, seating
 from china_games.app.play.cover import GuardedButton
 from china_games.app.play.log_list import LogList, Place, list_rows
-from china_games.app.play.news import build_lines
+from china_games.app.play.news import STEP, build_lines
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
@@ -221,7 +221,7 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
     lines = logbook.list_lines(
         session, ui.tr, screen.match.viewer, ply - 1, ply, effects=session.setup.foresees
     )
-    told = build_lines(lines, screen.looks, "step")
+    told = build_lines(lines, screen.looks, STEP)
     on = Button(
         ui.tr("Go on"),
         screen.go_on,
