@@ -14,11 +14,7 @@ from china_games.settings_file import load_settings
 if TYPE_CHECKING:
     from tests.screen_player.player import ScreenPlayer
 
-AT_THE_TABLE = ("standing",)
-"""What is switched where it is seen, not among the settings."""
-CONTROLS = tuple(
-    name for name in Settings._fields if not name.startswith("window_") and name not in AT_THE_TABLE
-)
+CONTROLS = tuple(name for name in Settings._fields if not name.startswith("window_"))
 """Every setting that has a control on the screen."""
 
 

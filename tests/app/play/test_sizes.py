@@ -4,7 +4,7 @@ all of it spoken.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import combinations
 
 import pytest
@@ -12,7 +12,7 @@ import pytest
 from china_games import i18n
 from china_games.games import registry
 from china_games.games.empires.rules.model import DIPLOMACY
-from china_games.kit import pseudo
+from china_games.kit import overlay, pseudo
 from china_games.kit.ui import walk
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
@@ -143,10 +143,27 @@ def covering(desk: Desk) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("state", STATES)
-def test_nothing_is_cut_outside_or_covered(state: str) -> None:
-    desk = STATES[state]()
+@pytest.fixture(scope="module", params=STATES)
+def shown(request: pytest.FixtureRequest) -> Iterator[tuple[str, Desk]]:
+    """A state of the screen, made once for all that is asked about it."""
+    desk = STATES[request.param]()
+    yield request.param, desk
+    desk.pilot.close()
+
+
+def test_every_stop_can_be_spoken_and_has_its_own_key(shown: tuple[str, Desk]) -> None:
+    stops = shown[1].pilot.list_stops()
+    assert [stop.key for stop in stops if not stop.spoken.strip()] == []
+    assert len({stop.key for stop in stops}) == len(stops)
+
+
+def test_nothing_is_cut_outside_or_covered(
+    shown: tuple[str, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it is asked of what is laid out; nothing is painted for that."""
+    state, desk = shown
     pilot = desk.pilot
+    monkeypatch.setattr(overlay, "paint", lambda ui, screen, target: None)
     for size, scale in SIZES:
         pilot.app.fixed_scale = scale
         pilot.resize(size)
@@ -162,14 +179,6 @@ def test_nothing_is_cut_outside_or_covered(state: str) -> None:
             assert (where, [text for text in clipped(pilot) if text not in kept]) == (where, [])
             assert (where, outside(pilot)) == (where, [])
             assert (where, covering(desk)) == (where, [])
-    pilot.close()
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_every_stop_can_be_spoken_and_has_its_own_key(state: str) -> None:
-    stops = STATES[state]().pilot.list_stops()
-    assert [stop.key for stop in stops if not stop.spoken.strip()] == []
-    assert len({stop.key for stop in stops}) == len(stops)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])

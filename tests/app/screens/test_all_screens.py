@@ -18,7 +18,7 @@ from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
-from china_games.kit import pseudo
+from china_games.kit import overlay, pseudo
 from china_games.kit.ui import Screen
 from tests.app.screens.house import House, clipped, fill, outside
 
@@ -43,8 +43,12 @@ def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("key", SCREENS)
-def test_no_words_are_cut_and_nothing_sticks_out(key: str, saves: Path) -> None:
+def test_no_words_are_cut_and_nothing_sticks_out(
+    key: str, saves: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both are asked of what is laid out; nothing is painted for that."""
     house = House(SCREENS[key], folder=saves)
+    monkeypatch.setattr(overlay, "paint", lambda ui, screen, target: None)
     pilot = house.pilot
     speakers = {
         "en": i18n.make_translator("en"),
