@@ -67,9 +67,10 @@ class Fingers:
 
     # ------------------------------------------------------------------ single steps
 
-    def press(self, *keys: str) -> None:
+    def press(self, *keys: str, at_once: bool = False) -> None:
+        """Keys one after the other; `at_once` so fast that only the last of them is seen."""
         self.note("press", *keys)
-        self.pilot.press(*keys)
+        (self.pilot.burst if at_once else self.pilot.press)(*keys)
         self.check()
 
     def click(self, place: tuple[int, int], button: int = 1) -> None:

@@ -146,8 +146,8 @@ class ScreenPlayer(Program):
         """What an idle click has chosen or brought up is taken back, and the whole board shown."""
         if self.screen.toast:
             self.tap("why_close", "esc")
-        for key in hooks_of(self.session.setup.game).ASIDE:
-            self.press(key)
+        if keys := hooks_of(self.session.setup.game).ASIDE:
+            self.press(*keys, at_once=True)
         if self.rng.random() < 0.8:
             self.close_panel()
 
