@@ -67,11 +67,14 @@ LINES = Cache(6 * MEGABYTE)
 
 def load_svg(svg: str, size: tuple[int, int]) -> pygame.Surface:
     """An SVG text as large as fits into a size (pixels). The surface is kept for others: copy it
-    before anything is drawn upon it.
+    before anything is drawn upon it. A very large one is not kept, as it would drive out the rest.
     """
-    return RASTERS.get(
-        (svg, size), lambda: pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
-    )
+
+    def draw() -> pygame.Surface:
+        return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+
+    large = size[0] * size[1] * 4 > RASTERS.budget / 2
+    return draw() if large else RASTERS.get((svg, size), draw)
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:

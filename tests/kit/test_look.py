@@ -13,7 +13,7 @@ import pygame
 import pygame.freetype
 import pytest
 
-from china_games.kit import fallback, fonts, shapes, svg, theme
+from china_games.kit import canvas, fallback, fonts, shapes, svg, theme
 from china_games.kit.canvas import Cache, Canvas, rasterise
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
@@ -209,10 +209,24 @@ def test_an_svg_of_another_shape_is_not_stretched() -> None:
 
 
 def test_svg_is_kept_by_content_and_size() -> None:
-    canvas = Canvas()
+    store = Canvas()
     spot = write_document([svg.draw_disc((5, 5), 4, (0, 0, 0))], (0, 0, 10, 10), (10, 10))
-    assert canvas.render_svg(spot, (20, 20)) is canvas.render_svg(spot, (20, 20))
-    assert canvas.render_svg(spot, (20, 20)) is not canvas.render_svg(spot, (30, 30))
+    assert store.render_svg(spot, (20, 20)) is store.render_svg(spot, (20, 20))
+    assert store.render_svg(spot, (20, 20)) is not store.render_svg(spot, (30, 30))
+
+
+def test_what_was_rasterised_is_kept_for_all_windows_unless_it_is_very_large(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(canvas, "RASTERS", Cache(100_000))
+    spot = write_document([svg.draw_disc((5, 5), 4, (0, 0, 0))], (0, 0, 10, 10), (10, 10))
+    first, large = canvas.load_svg(spot, (20, 20)), canvas.load_svg(spot, (200, 200))
+    assert large.get_size() == (200, 200)
+    assert canvas.load_svg(spot, (20, 20)) is first
+    assert canvas.load_svg(spot, (200, 200)) is not large
+    drawn = [Canvas().render_svg(spot, (20, 20)) for _ in range(2)]
+    drawn[0].fill("red")
+    assert drawn[1].get_at((10, 10))[:3] == (0, 0, 0) == first.get_at((10, 10))[:3]
 
 
 def test_the_builder_stays_in_the_subset() -> None:
