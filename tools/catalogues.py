@@ -210,7 +210,7 @@ def check_message(message: Message) -> Iterator[str]:
         if list_placeholders(text) not in allowed[place]:
             yield f"other placeholders: {text!r}"
         if BAD_FRENCH.search(text):
-            yield f"French spaces or apostrophe: {text!r}"
+            yield f"French spaces or apostrophe (U+00A0 or U+202F, ’): {text!r}"
 
 
 def check_plurals(paths: Sequence[Path]) -> Iterator[str]:

@@ -108,9 +108,11 @@ def make_plain_table(
     words: Words[S, M],
     list_places: Callable[[S], Sequence[Target]],
     tell_place: Callable[[At[S, M], Target], Info],
-    outlook: Outlook[S, M],
+    outlook: Outlook[S, M] | None = None,
 ) -> Face[S, M]:
-    """The face of a plain game: its places in the order of the row, and what each of them tells."""
+    """The face of a plain game: its places in the order of the row, and what each of them tells;
+    nothing is foreseen without an outlook.
+    """
 
     def lay_out(area: Rect, view: S, scale: float, letters: float) -> PlainLayout:
         count, seats = len(list_places(view)), len(rules.result(view).scores)
@@ -249,7 +251,7 @@ def make_plain_table(
             KeyLine("⌫", lambda tr: tr("Cancel"), lambda at: {"backspace": CANCEL}),
         ),
         outlook=outlook,
-        foresee=foresee,
+        foresee=foresee if outlook is not None else None,
     )
 
 

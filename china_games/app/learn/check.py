@@ -36,6 +36,7 @@ class _Check:
         self.met: set[tuple[int, int]] = (
             set()
         )  # answers to wrong tries that something legal comes to
+        self.as_shown = True  # the way of "show me", the first one, is played
 
     def _make_problem(self, code: str, path: DataPath, **args: Any) -> Problem:
         return self.lesson.document.make_problem(code, path, **args)
@@ -89,6 +90,7 @@ class _Check:
         path: list[int] = []
         for _ in range(MOST_WAYS):
             sizes: list[int] = []
+            self.as_shown = not path
 
             def follow(
                 options: Sequence[Action], path: list[int] = path, sizes: list[int] = sizes
@@ -172,6 +174,8 @@ class _Check:
                 raise _Stopped(self._make_problem("lesson_shown", path, value=step.show[k]))
             if shown in accepted:  # first, so that the way of "show me" is the first one played
                 accepted = [shown, *(action for action in accepted if action != shown)]
+            elif self.as_shown:  # elsewhere another way may have led
+                raise _Stopped(self._make_problem("lesson_shown", path, value=step.show[k]))
         return accepted
 
     def _light(self, state: object, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:

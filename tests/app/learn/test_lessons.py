@@ -324,6 +324,15 @@ def test_every_fault_of_a_file_is_told_where_it_stands(
         ).replace("{1,3,4}", "")
 
 
+def test_what_is_shown_must_be_legal_where_it_is_shown(tmp_path: Path) -> None:
+    problems = broken(
+        tmp_path,
+        ("  - palace lu.{1,3,4} orange\n", "  - palace lu.{1,3,4} *\n"),
+        ("  - palace lu.4 orange\n", "  - palace lu.4 red\n"),
+    )
+    assert [problem.code for problem in problems] == ["lesson_shown"]
+
+
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.yaml"
     path.write_text("# " + "x" * 200_000, "utf-8")
