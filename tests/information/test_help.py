@@ -61,3 +61,26 @@ def test_nothing_is_foretold_but_by_agreement_and_to_the_seat_that_may_act(case:
     assert told[NO_HELP] == []
     assert told[CONSEQUENCES] == told[ADVICE]
     assert bool(told[CONSEQUENCES]) == (registry.load_game(case.game).outlook is not None)
+
+
+@pytest.mark.parametrize(
+    "case",
+    [case for case in RICHEST if registry.load_game(case.game).advice is not None],
+    ids=lambda case: case.id,
+)
+def test_a_hint_goes_with_the_seat_that_asked_for_it(case: Case) -> None:
+    asked = 0
+    for session in moments(case, 2, POSITIONS):
+        desk = Desk(session.branch(session.ply))
+        agree(desk, ADVICE)
+        desk.come()
+        desk.pilot.press("f2")
+        asked += desk.screen.hint is not None
+        desk.screen.cover(desk.pilot.ui)
+        desk.pilot.step()
+        assert desk.screen.hint is None
+        desk.come()
+        assert desk.screen.hint is None
+        assert not desk.screen.table.pointed
+        desk.pilot.close()
+    assert asked
