@@ -18,7 +18,8 @@ from china_games.kit.theme import write_css
 from china_games.table import panel
 
 KIND = GROUP = "course"
-TYPE, LEAST = 13.0, 10  # height of the type in units, pixels of the smallest
+TYPE, SMALL = 13.0, 10.0  # height of the type in units, and of the smallest
+LEAST = 10  # pixels of the smallest type
 PAD, GAP = 7.0, 3.0  # units beside a name, and between two phases
 PIP = 12.0  # units of width of a phase whose name finds no room
 
@@ -84,8 +85,9 @@ def place_phases(phases: Sequence[Phase], strip: Rect, unit: float) -> tuple[tup
     """
     gap = max(1, round(GAP * unit))
     room = strip.w - gap * (len(phases) - 1)
-    largest = max(LEAST, min(round(TYPE * unit), round(strip.h * 0.8)))
-    for size in range(largest, LEAST - 1, -1):
+    least = max(LEAST, round(SMALL * unit))
+    largest = max(least, min(round(TYPE * unit), round(strip.h * 0.8)))
+    for size in range(largest, least - 1, -1):
         wide = [measure_name(phase, size, unit) for phase in phases]
         if sum(wide) <= room:
             return _set_side_by_side(strip, wide, gap), size

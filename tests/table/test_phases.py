@@ -69,6 +69,17 @@ def test_phases_stay_in_their_strip_and_the_present_one_has_its_name(wide: int, 
         assert all(named) == (wide == 900 or (count, wide) in ((2, 180), (2, 300)))
 
 
+def test_names_are_not_set_smaller_in_a_large_window() -> None:
+    """What has no room for all names at the usual size has none at three times of it."""
+    strip = pygame.Rect(0, 0, 180, 20)
+    for shown in (phases(6, 2), phases(3, 0), phases(2, 1, "A")):
+        boxes, size = place_phases(shown, strip, 1.0)
+        large, three = place_phases(shown, pygame.Rect(0, 0, 540, 60), 3.0)
+        assert three >= 3 * size - 3
+        wide = [[box.w > 40 * unit for box in found] for found, unit in ((boxes, 1), (large, 3))]
+        assert wide[0] == wide[1]
+
+
 @BY_GAME
 def test_the_panel_says_the_sentence_of_a_phase_that_is_pointed_at_or_has_the_focus(
     case: Case,
