@@ -33,7 +33,7 @@ def draw_palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -
         emblem = pixels >= SMALLEST_EMBLEM * max(1.0, painter.letters)
         share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
         size = painter.choose_letter_size(pixels, share, share if emblem else 0.5)
-        if pixels < SMALLEST_EDGES or size > pixels * 0.42:
+        if pixels < SMALLEST_EDGES or painter.letters > 1 and size > pixels * 0.42:
             # edges would run through the letter, and nobody could read it
             parts.append(svg.draw_box(9, 18, 22, 22, colour, 4))
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]

@@ -139,13 +139,15 @@ def foresee(at: At) -> tuple[Action, ...]:
 def _find_chosen(at: At, index: int) -> tuple[Action, ...]:
     """What a choice of the panel would play or propose."""
     c, found = at.control, list_choices(at)
-    if index >= len(found) or not found[index].enabled:
+    if index >= len(found):
         return ()
     one = found[index]
+    if one.kind in ("less", "kills", "more") and c.fight is not None:
+        return (("attack", *c.fight),)  # also where it cannot be less or more
+    if not one.enabled:
+        return ()
     if one.kind == "fight":
         return (("attack", c.origin, one.value, c.find_most_killed(c.origin, one.value)),)
-    if one.kind in ("less", "kills", "more") and c.fight is not None:
-        return (("attack", *c.fight),)
     return one.actions if one.kind in ("advantage", "accept", "option") else ()
 
 

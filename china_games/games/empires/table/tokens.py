@@ -12,7 +12,7 @@ from china_games.table import seals
 WALL = "M4 18h5v-5h5v5h3v-9h-3l6 -7l6 7h-3v9h3v-5h5v5h5v18h-32z"
 MAN = "M12 10.5q-6.5 3 -8 13.5h20q-1.5 -10.5 -8 -13.5z"
 SMALLEST_EMBLEM = 34  # pixels below which a city shows the letter alone
-LETTERED = 20  # pixels from which a city has room for a letter that can be read
+LETTERED, ROOMY = 14, 20  # pixels from which a city has a letter, and one with room around it
 
 SUITS = (
     "M50 90C20 62 6 46 6 28C6 13 17 5 29 5C39 5 46 11 50 19C54 11 61 5 71 5C83 5 94 13 94 28C94 "
@@ -92,6 +92,8 @@ def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
             size = painter.choose_letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
+            if pixels < ROOMY:  # its letter takes the whole wall, or nobody could read it
+                at, size = (pixels * 0.5, pixels * 0.62), 0.72 * pixels
             painter.centre_text(drawn, painter.find_seat_look(seat).letter, at, size, on)
         return drawn
 
