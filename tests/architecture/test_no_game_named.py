@@ -143,6 +143,9 @@ def test_no_test_lists_the_games() -> None:
     for path in sorted((ROOT / "tests").rglob("*.py")):
         if not OWN_TESTS.isdisjoint(path.relative_to(ROOT).parts):
             continue
+        written = path.read_text("utf-8")
+        if sum(key in written for key in SHIPPED) < 3:
+            continue
         for node in nodes(path):
             named = list_constants(node) & set(SHIPPED)
             assert len(named) < 3, f"{path}:{getattr(node, 'lineno', 0)} lists games"
