@@ -160,7 +160,7 @@ def frames_of_dealing(session: Session, times: int) -> list[Any]:
     shown: list[Any] = []
     while desk.game.state.phase == DIPLOMACY and len(shown) < 150:
         desk.pilot.step()
-        shown.append(desk.everything())
+        shown.append(desk.everything(anew=False))
     assert desk.game.state.phase != DIPLOMACY
     desk.pilot.step(20)
     shown.append(desk.everything())
@@ -212,7 +212,7 @@ def frames_of_thinking(session: Session, *answers: tuple[float, tuple[Any, ...]]
     for _ in range(40):
         desk.pilot.step(6)
         thinker.now += 0.1
-        shown.append(desk.everything())
+        shown.append(desk.everything(anew=False))
     assert desk.game.moves[-1].action == ("end",)
     assert desk.game.ply == session.ply + len(answers) + 1
     desk.pilot.close()

@@ -128,15 +128,15 @@ class Desk:
             self._frame = frames, Shot(self.pilot.app.window.get_surface())
         return self._frame[1]
 
-    def everything(self) -> tuple[Any, ...]:
-        """All that a person could see, read or hear: pixels, title, words, tooltips, spoken texts,
-        notices.
+    def everything(self, anew: bool = True) -> tuple[Any, ...]:
+        """All that a person could see, read or hear: pixels (drawn `anew`, or as the program has
+        drawn them), title, words, tooltips, spoken texts, notices.
         """
         pilot = self.pilot
         told = [(stop.key, stop.spoken, stop.tip) for stop in pilot.list_stops()]
         log = [row.text for node in [*self._lists()] for row in node.rows]
         return (
-            self.pixels(),
+            self.pixels() if anew else self.frame(),
             pygame.display.get_caption(),
             pilot.list_texts(),
             told,
