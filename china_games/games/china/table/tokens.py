@@ -69,7 +69,7 @@ def draw_emissaries(
             svg.draw_disc((12, 9.6), 5.2, colour),
         ]
         drawn = painter.render_parts(parts, (0, 0, 40, 32), (pixels, high)).copy()
-        size = painter.choose_letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
+        size = painter.choose_letter_size(pixels, 0.42, 0.46 if count < 10 else 0.42)
         painter.centre_text(
             drawn, painter.find_seat_look(seat).letter, (pixels * 0.31, high * 0.64), size, on
         )

@@ -31,7 +31,7 @@ CHOICES = 250  # units that the list of choices needs
 FEW = {CITY: 0, DEPLOY: 0, RETURN: 0, ADVANTAGE: 152, BUY: 152, DISCARD: 76}
 """Units that it needs in phases with few choices; what is pointed at has the rest."""
 PAWNS = 110  # units that it needs while pawns move and fight, and more for each opponent
-SLIP, SLIPS = 36, 132  # units of a player's slip at least, and of all of them
+SLIP, SLIPS = 39, 132  # units of a player's slip at least, and of all of them
 DRAWER = 200  # units of height that log and points need
 MAP_SHAPE = 1.6  # width to height of a map
 CARD_SHAPE = 0.7  # width to height of a card

@@ -17,7 +17,7 @@ from china_games.games.empires.table.own import Flight
 from china_games.games.empires.table.scene import Scene
 from china_games.games.stage import Part
 from china_games.kit import fonts
-from china_games.kit.painter import Painter, Rect, Surface
+from china_games.kit.painter import Painter, Rect, Surface, find_least_type
 from china_games.kit.theme import Colour, write_css
 from china_games.table import panel, seals
 from china_games.table.gains import draw_points
@@ -357,7 +357,9 @@ def _break_rows(pieces: Sequence[Piece], size: int, room: int) -> list[list[Piec
 
 
 def _measure_width(piece: Piece, size: int) -> int:
-    return fonts.width(piece, "bold", size) if isinstance(piece, str) else round(size * 1.12)
+    if isinstance(piece, str):
+        return fonts.width(piece, "bold", max(size, find_least_type(piece)))
+    return round(size * 1.12)
 
 
 def _draw_picture(

@@ -88,6 +88,8 @@ def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
                 svg.stroke("M6 22h28", on, 1.3, 0.9),
                 *seals.draw_heavy_emblem(painter.find_seat_look(seat).emblem, (7.5, 23.5, 11), on),
             ]
+        if LETTERED <= pixels < ROOMY:  # edges would run through the letter
+            parts.append(svg.draw_box(8, 10, 24, 23, colour, 3))
         drawn = painter.render_parts(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)

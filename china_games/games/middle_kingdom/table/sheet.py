@@ -67,9 +67,9 @@ def draw_sheet(
         title.right - written.right - round(10 * unit),
         title.h,
     )
-    if scene.sheet.aside and beside.w > 0:
-        painter.write(
-            target, scene.sheet.aside, beside, 13.5 * unit, "regular", theme.ink_soft, "end"
+    if scene.sheet.aside:
+        _write_aside(
+            painter, target, scene.sheet.aside, (beside, _find_foot(title, box, unit)), unit
         )
     if scene.sheet.text:
         _write_text(
@@ -91,6 +91,24 @@ def draw_sheet(
         _draw_line(painter, target, map_, scene, line, place, (unit, high, widest))
     if scene.sheet.own is not None:
         _draw_rivals(painter, target, scene, layout)
+
+
+def _find_foot(title: Rect, box: Rect, unit: float) -> Rect:
+    """The last line of the sheet, below its rows."""
+    high = round(17 * unit)
+    return Rect(title.x, box.bottom - high - round(4 * unit), title.w, high)
+
+
+def _write_aside(
+    painter: Painter, target: Surface, text: str, places: tuple[Rect, Rect], unit: float
+) -> None:
+    """What came into the piles besides the bids: beside the title, or else at the foot."""
+    beside, foot = places
+    wanted = 13.5 * unit
+    fits = painter.measure_text(text, wanted)[0] <= beside.w
+    size = wanted if fits else painter.fit_type(text, foot.w, wanted)
+    place = beside if fits else foot
+    painter.write(target, text, place, size, "regular", painter.theme.ink_soft, "end")
 
 
 def find_rows(layout: Layout, number: int) -> list[Rect]:
