@@ -90,7 +90,10 @@ def list_effects(
     ranked = sorted(shown.control, key=lambda one: (one[2] != shown.seat, one[1] != shown.seat))
     found += [_tell_control(tr, map_, *one) for one in ranked]
     found += [
-        (tr("{province}:", province=name_province(tr, map_, p)), *list_changes(pawns, pawns))
+        (
+            tr("Pawns in {province}:", province=name_province(tr, map_, p)),
+            *list_changes(pawns, pawns),
+        )
         for p, pawns in shown.shared
     ]
     if shown.pact:
