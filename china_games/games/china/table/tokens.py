@@ -68,8 +68,10 @@ def draw_emissaries(
             svg.draw_box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
             svg.draw_disc((12, 9.6), 5.2, colour),
         ]
+        if painter.letters > 1:  # larger characters reach the edge: it is drawn outside them
+            parts.append(svg.draw_box(2.5, 12, 35, 17.5, colour, 6))
         drawn = painter.render_parts(parts, (0, 0, 40, 32), (pixels, high)).copy()
-        size = painter.choose_letter_size(pixels, 0.42, 0.46 if count < 10 else 0.42)
+        size = painter.choose_letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
         painter.centre_text(
             drawn, painter.find_seat_look(seat).letter, (pixels * 0.31, high * 0.64), size, on
         )
