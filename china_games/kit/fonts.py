@@ -34,6 +34,7 @@ def list_covered() -> frozenset[str]:
 def open_face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
     """An opened font; weight is regular, bold or display, or the path of a font of this computer. A
     script is one that runs from right to left."""
+    pygame.font.init()  # does nothing the second time: words are also measured without a window
     font = pygame.font.Font(
         find_asset("fonts", FILES[weight]) if weight in FILES else weight, pixels
     )
