@@ -78,10 +78,8 @@ def list_lines(
     """
     chronicle = load_chronicle(session)
     told = [one for one in _list_told(session, tr, viewer, chronicle, stop) if one.ply > start]
-    found = [
-        _make_line(session, tr, viewer, chronicle, acts, effects)
-        for acts in _join_acts(told, chronicle)
-    ]
+    past = _Past(session, tr, viewer)
+    found = [_make_line(past, chronicle, acts, effects) for acts in _join_acts(told, chronicle)]
     return tuple(sorted([*found, *_list_mishaps(session, tr, viewer, found)], key=_find_order))
 
 
@@ -133,34 +131,45 @@ def _join_acts(told: Iterable[_Told], chronicle: Chronicle[Any, Any]) -> Iterato
         yield from by_seat.values()
 
 
+class _Past:
+    """A game as the viewer knows it, for all lines of a log: what several of them ask is worked out
+    once.
+    """
+
+    def __init__(self, session: Session, tr: Translator, viewer: int | None) -> None:
+        self.session, self.tr, self.viewer = session, tr, viewer
+        self.names = list_names(session, tr)
+        self.words = registry.load_words(session.setup.game)
+        self._views: dict[int, Any] = {}
+
+    def view(self, ply: int) -> Any:
+        """The position after so many moves."""
+        if ply not in self._views:
+            self._views[ply] = self.session.view(self.viewer, ply)
+        return self._views[ply]
+
+
 def _make_line(
-    session: Session,
-    tr: Translator,
-    viewer: int | None,
-    chronicle: Chronicle[Any, Any],
-    acts: Sequence[_Told],
-    effects: bool,
+    past: _Past, chronicle: Chronicle[Any, Any], acts: Sequence[_Told], effects: bool
 ) -> Line:
+    tr, viewer, names, map_ = past.tr, past.viewer, past.names, past.session.board.map
     events = tuple(one.event for one in acts)
     last, since, ply = events[-1], acts[0].ply, acts[-1].ply
-    names, map_ = list_names(session, tr), session.board.map
     if len(events) > 1:
         text = chronicle.together[last.kind](tr, map_, names, events, viewer)
     else:
-        text = say_event(session, tr, last, viewer)
-    after = session.view(viewer, ply)
+        text = str(past.words.event(tr, map_, names, last, viewer))
+    after = past.view(ply)
     reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
     if reason is not None:
-        before = session.view(viewer, since - 1)
-        text = f"{text} {reason(tr, map_, names, before, after, last)}".rstrip()
+        text = f"{text} {reason(tr, map_, names, past.view(since - 1), after, last)}".rstrip()
     if effects and effect is not None:
-        came = effect(tr, map_, names, session.view(viewer, since - 1), after, last)
+        came = effect(tr, map_, names, past.view(since - 1), after, last)
         text = f"{text} {_write_effects(came)}".rstrip()
     places = dict.fromkeys(p for event in events for p in chronicle.places(after, event))
     number = acts[0].round
-    moment = registry.load_words(session.setup.game).moment
-    title = moment(tr, number) if number > 0 else tr("The beginning")
-    seat = _find_seat(session, ply, last, viewer)
+    title = past.words.moment(tr, number) if number > 0 else tr("The beginning")
+    seat = _find_seat(past.session, ply, last, viewer)
     return Line(ply, seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
 
 
