@@ -55,6 +55,16 @@ def test_table(key: str) -> None:
 
 
 @EVERY
+def test_previews_are_shown(key: str) -> None:
+    """A game that can tell what would come of actions has a table that asks for it."""
+    table = registry.load_table(key)
+    for place, found in (("outlook", table.outlook), ("foresee", table.foresee)):
+        assert (found is None) == (registry.load_game(key).outlook is None), (
+            f"GAME of {key} and its table do not agree on previews: {place}= of the table's face"
+        )
+
+
+@EVERY
 def test_computer_players(key: str) -> None:
     """The game has computer players of each level."""
     players = registry.load_players(key)

@@ -43,4 +43,5 @@ def test_a_small_game_takes_few_files_and_lines(key: str) -> None:
 def test_a_small_game_has_previews_hints_and_lessons(key: str) -> None:
     """Else the suites of all games would leave it out."""
     game = registry.load_game(key)
-    assert None not in (game.outlook, game.advice, game.lessons)
+    missing = [face for face in ("outlook", "advice", "lessons") if getattr(game, face) is None]
+    assert not missing, f"GAME of {key} has no {missing}: docs/add_a_game.md"

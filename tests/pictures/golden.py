@@ -73,7 +73,9 @@ def settle(pilot: Pilot) -> None:
 
 def kept(scene: str, view: View) -> pygame.Surface:
     """The picture that is expected."""
-    return sheet_of(FOLDER / f"{scene}.png").subsurface(view.place)
+    path = FOLDER / f"{scene}.png"
+    assert path.is_file(), f"{path} is missing: tools/golden_pictures.py --only {scene}"
+    return sheet_of(path).subsurface(view.place)
 
 
 @cache

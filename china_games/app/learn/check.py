@@ -208,7 +208,7 @@ class _Check:
     def _find_never_met(self) -> Iterator[Problem]:
         for i, step in enumerate(self.file.steps):
             for n, wrong in enumerate(step.wrong):
-                if (i, n) not in self.met and step.do:
+                if (i, n) not in self.met:
                     yield self._make_problem(
                         "lesson_never", ("steps", i, "wrong", n, "try"), value=wrong.pattern
                     )

@@ -333,6 +333,13 @@ def test_what_is_shown_must_be_legal_where_it_is_shown(tmp_path: Path) -> None:
     assert [problem.code for problem in problems] == ["lesson_shown"]
 
 
+def test_an_answer_in_a_step_where_nothing_is_to_be_done_is_told(tmp_path: Path) -> None:
+    said = "wrong: [{try: '*', text: {en: No., fr: Non.}}]"
+    step = f"- {{id: extra, text: {{en: Look., fr: Regardez.}}, {said}}}\n"
+    problems = broken(tmp_path, ("steps:\n", f"steps:\n{step}"))
+    assert [problem.code for problem in problems] == ["lesson_never"]
+
+
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "huge.yaml"
     path.write_text("# " + "x" * 200_000, "utf-8")
@@ -471,5 +478,6 @@ def said_of(lesson: Lesson) -> list[Said]:
 def test_both_languages_say_something_and_french_is_set_as_french_is(lesson: Lesson) -> None:
     for said in said_of(lesson):
         assert said.en != said.fr
-        assert not BAD_FRENCH.search(said.fr), said.fr
+        bad = BAD_FRENCH.search(said.fr)
+        assert not bad, f"U+00A0 or U+202F, or ’, instead of {bad[0]!r} in {said.fr!r}"
         assert "'" not in said.en, said.en
