@@ -70,7 +70,7 @@ def test_what_tools_write_is_the_same_on_every_system() -> None:
     """It goes into the repository."""
     assert not [
         f"{path.name}:{line}"
-        for path in sorted((ROOT / "tools").glob("*.py"))
+        for path in sorted((ROOT / "tools").rglob("*.py"))
         for line in find_line_ends_of_the_system(list_nodes(path))
     ]
     written = ast.walk(

@@ -1,7 +1,7 @@
 """Plays whole games of Empires between computer players and prints who won, how the games ended and
 how long they took.
 
-    python tools/empires_figures.py empires_china_48 normal,easy --games 100 --last-year none
+    python tools/empires/figures.py empires_china_48 normal,easy --games 100 --last-year none
     --years 60
 
 The levels move round the seats from game to game; every nation is Fertile, so that advantages are
@@ -17,7 +17,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games.contract import Action, Budget, Player, Refusal  # noqa: E402

@@ -1,7 +1,7 @@
 """Proposes palace slots for a board of China: prints, for each province, as many places as it has
 slots now.
 
-`board_slots.py FILE [--rounds 1500] [--tries 8]`. Slots keep off each other, the border, the dragon
+`china/slots.py FILE [--rounds 1500] [--tries 8]`. Slots keep off each other, the border, the dragon
 discs and the province's name, and spread over what is left. What it prints is a proposal, to be
 looked at and moved by hand."""
 
@@ -14,7 +14,7 @@ from math import atan2, dist, exp, hypot, pi
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, ProvinceMap  # noqa: E402

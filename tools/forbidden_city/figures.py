@@ -1,7 +1,7 @@
 """Plays whole games of Forbidden City between normal players and prints what the tile set gives, as
 a table.
 
-python tools/tile_figures.py --games 200 --seats 4 --start gardens
+python tools/forbidden_city/figures.py --games 200 --seats 4 --start gardens
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games.forbidden_city.players import PLAYERS  # noqa: E402

@@ -1,7 +1,7 @@
 """Proposes curves for the roads of a board of China: prints its `roads:` anew, bent round
 everything in their way.
 
-`board_roads.py FILE [--winding 1.15] [--rounds 60]`. Roads keep off slots, dragon discs, names,
+`china/roads.py FILE [--winding 1.15] [--rounds 60]`. Roads keep off slots, dragon discs, names,
 alliance numbers, other roads and the borders that they do not cross; `--winding` is how much longer
 than straight they become. What it prints is a proposal: put it into the file, draw the board
 (board_picture.py) and move what is not clear."""
@@ -16,7 +16,7 @@ from math import cos, dist, hypot, pi, sin
 from pathlib import Path
 from random import Random
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, RoadMap  # noqa: E402

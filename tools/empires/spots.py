@@ -1,7 +1,7 @@
 """Finds places for names and stacks of pawns on a map of Empires, clear of each other, and writes
 them into the file.
 
-    python tools/empires_spots.py boards/empires/empires_world_120.yaml --rounds 6 [--write]
+    python tools/empires/spots.py boards/empires/empires_world_120.yaml --rounds 6 [--write]
 
 For a window of 1280×800, where maps are read with everything on them: a city and stacks of three
 players in every province. Names are as wide as the wider of both languages, in type of 11 pixels
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame  # noqa: E402
