@@ -82,8 +82,11 @@ def list_effects(
     changed = [
         (p, was, now)
         for p in range(len(after.cities))
-        if (was := find_controller(before, p)) != (now := find_controller(after, p))
+        if (before.pawns[p], before.cities[p]) != (after.pawns[p], after.cities[p])
+        and (was := find_controller(before, p)) != (now := find_controller(after, p))
     ]
+    if not changed:
+        return ()
     told = []
     for seat in dict.fromkeys((event.seat, *range(len(names)))):
         won = [name_province(tr, map_, p) for p, _, now in changed if now == seat]
