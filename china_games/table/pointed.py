@@ -21,6 +21,38 @@ Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
 Line = tuple[str, list[Piece]]  # weight of the type, and what stands on the line
 
 
+class PointedBox:
+    """The box from frame to frame: what it tells, and else what was noted last."""
+
+    def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing of a game is told any more."""
+        self.tells = False  # it tells of what is proposed or pointed at
+        self._noted: tuple[str, tuple[str, ...]] = ("", ())
+
+    def note(self, title: str, lines: Sequence[str]) -> None:
+        """What stands there while nothing is pointed at."""
+        self._noted = title, tuple(lines)
+
+    def draw(
+        self,
+        painter: Painter,
+        target: Surface,
+        unit: float,
+        box: Rect,
+        title: str,
+        rows: tuple[Parts, ...],
+    ) -> None:
+        """Tells title and rows; if there are none, what was noted."""
+        self.tells = bool(title or rows)
+        if not self.tells:
+            title, lines = self._noted
+            rows = tuple((line,) for line in lines)
+        draw_box(painter, target, unit, box, title, rows)
+
+
 def list_rows(info: Info | None, preview: Preview | None) -> tuple[str, tuple[Parts, ...]]:
     """The title and the rows of the place: of the proposal, or of what is pointed at."""
     if preview is not None:

@@ -1,17 +1,20 @@
-"""Mouse and Enter on a table: a press that may become a drag, the pointer's target, the wheel."""
+"""Mouse and Enter on a table: clicks, drags of a part or of the board, the wheel, and the target
+that is pointed at.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Protocol
 
 import pygame
 
+from china_games.games.stage import Target
+from china_games.kit.ui import Event, Ui
+from china_games.table.dragging import Dragging
 from china_games.table.stops import parse_key
 from china_games.table.viewport import Viewport
 
-if TYPE_CHECKING:
-    from china_games.kit.ui import Event, Ui
-
+DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
 ENTER = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
 
 
@@ -20,75 +23,145 @@ class Pointed(Protocol):
 
     key: str
     viewport: Viewport
-    hover: Any
+    hover: Target | None
 
-    def find_target(self, ui: Ui, place: tuple[int, int]) -> Any:
+    def find_target(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel, or None."""
 
-    def pick(self, ui: Ui, target: Any) -> None:
+    def pick(self, ui: Ui, target: Target) -> None:
         """A click or Enter on a target."""
 
-    def is_second_click(self, ui: Ui, place: tuple[int, int], target: Any) -> bool:
-        """Whether a click is the second of two that met something else, as the first changed what
-        lies there.
-        """
+    def turn(self, ui: Ui, target: Target, by: int) -> bool:
+        """Turns a target by so many steps; True if it was something that turns."""
+
+    def can_grab(self, ui: Ui, target: Target) -> bool:
+        """Whether a target can be dragged now."""
+
+    def drop(self, ui: Ui, held: Target, goal: Target | None) -> None:
+        """What was dragged is let go over another target, or over none."""
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
 
 
-def handle(table: Pointed, ui: Ui, event: Event) -> bool:
-    """Deals with an event of a table; True if it was for it."""
-    deal = {
-        pygame.MOUSEBUTTONDOWN: _press,
-        pygame.MOUSEMOTION: _handle_motion,
-        pygame.MOUSEBUTTONUP: _release,
-        pygame.MOUSEWHEEL: _handle_wheel,
-        pygame.KEYDOWN: _handle_key,
-    }.get(event.type)
-    return deal(table, ui, event) if deal else False
+class Pointing:
+    """The pointer on one table: what it holds, and where and when it clicked last."""
 
+    def __init__(self, table: Pointed) -> None:
+        self._table = table
+        self.dragging = Dragging()
+        self._clicked: tuple[Target, tuple[int, int], float] | None = None  # what, where, when
 
-def _press(table: Pointed, ui: Ui, event: Event) -> bool:
-    if event.button != 1:
-        return False
-    table.viewport.press(event.pos)
-    return True
+    def forget(self) -> None:
+        """The game has left the screen: nothing is held, nothing was clicked."""
+        self.dragging.stop()
+        self._clicked = None
 
+    def let_go(self) -> None:
+        """The button is up without a word: neither the board nor a part is dragged any more."""
+        self._table.viewport.release()
+        self.dragging.stop()
 
-def _handle_motion(table: Pointed, ui: Ui, event: Event) -> bool:
-    if table.viewport.drag(ui, event.pos, event.rel):
+    def find_carried(self, pixel: tuple[int, int]) -> Target | None:
+        """The target that is dragged, with the pointer at a pixel."""
+        return self.dragging.find_carried(pixel)
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        """Deals with an event of the table; True if it was for it."""
+        if self._turn(ui, event) or self._drag(ui, event):
+            return True
+        deal = {
+            pygame.MOUSEBUTTONDOWN: self._press,
+            pygame.MOUSEMOTION: self._move,
+            pygame.MOUSEBUTTONUP: self._release,
+            pygame.MOUSEWHEEL: self._zoom,
+            pygame.KEYDOWN: self._enter,
+        }.get(event.type)
+        return deal(ui, event) if deal else False
+
+    def _turn(self, ui: Ui, event: Event) -> bool:
+        """The wheel or the right button over something that turns; with Ctrl the wheel zooms
+        everywhere.
+        """
+        wheel = event.type == pygame.MOUSEWHEEL and not pygame.key.get_mods() & pygame.KMOD_CTRL
+        if not (wheel or event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
+            return False
+        under = self._table.find_target(ui, ui.pointer)
+        by = -1 if wheel and event.y > 0 else 1
+        return under is not None and self._table.turn(ui, under, by)
+
+    def _drag(self, ui: Ui, event: Event) -> bool:
+        """A part that is dragged: it is carried until the button comes up, then dropped, or
+        clicked.
+        """
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            under = self._table.find_target(ui, event.pos)
+            held = under if under is not None and self._table.can_grab(ui, under) else None
+            return self.dragging.press(held, event.pos)
+        if self.dragging.target is None:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self._table.hover = self._table.find_target(ui, event.pos)
+            ui.redraw()
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._drop(ui, event.pos, self.dragging.target)
+        return event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+
+    def _drop(self, ui: Ui, pixel: tuple[int, int], held: Target) -> None:
+        """What is dragged is let go over another part, or it was a click."""
+        goal, carried = self._table.find_target(ui, pixel), self.find_carried(pixel)
+        self.dragging.stop()
+        if carried is None or goal == held:
+            self._table.pick(ui, held)
+        else:
+            self._table.drop(ui, held, goal)
+        ui.rebuild()
+
+    def _press(self, ui: Ui, event: Event) -> bool:
+        if event.button != 1:
+            return False
+        self._table.viewport.press(event.pos)
         return True
-    under = table.find_target(ui, event.pos)
-    if under != table.hover:
-        table.hover = under
-        ui.redraw()
-    return False
 
-
-def _release(table: Pointed, ui: Ui, event: Event) -> bool:
-    down, target = table.viewport.release(), table.find_target(ui, event.pos)
-    if (
-        down
-        and target
-        and target == table.find_target(ui, down)
-        and not table.is_second_click(ui, event.pos, target)
-    ):
-        table.pick(ui, target)
-    return True
-
-
-def _handle_wheel(table: Pointed, ui: Ui, event: Event) -> bool:
-    if not table.on_board(ui.pointer):
+    def _move(self, ui: Ui, event: Event) -> bool:
+        if self._table.viewport.drag(ui, event.pos, event.rel):
+            return True
+        under = self._table.find_target(ui, event.pos)
+        if under != self._table.hover:
+            self._table.hover = under
+            ui.redraw()
         return False
-    table.viewport.zoom(ui, event.y, ui.pointer)
-    return True
 
+    def _release(self, ui: Ui, event: Event) -> bool:
+        down, target = self._table.viewport.release(), self._table.find_target(ui, event.pos)
+        if (
+            down
+            and target
+            and target == self._table.find_target(ui, down)
+            and not self._is_second_click(ui, event.pos, target)
+        ):
+            self._table.pick(ui, target)
+        return True
 
-def _handle_key(table: Pointed, ui: Ui, event: Event) -> bool:
-    if event.key not in ENTER or event.mod & pygame.KMOD_ALT:
-        return False
-    target = parse_key(table.key, ui.focus)
-    if target:
-        table.pick(ui, target)
-    return target is not None
+    def _is_second_click(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
+        """Whether a click is the second of a double click that met something else than the first,
+        as the first changed what lies there.
+        """
+        before, self._clicked = self._clicked, (target, place, ui.now)
+        if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
+            return False
+        return abs(place[0] - before[1][0]) + abs(place[1] - before[1][1]) <= NEAR
+
+    def _zoom(self, ui: Ui, event: Event) -> bool:
+        if not self._table.on_board(ui.pointer):
+            return False
+        self._table.viewport.zoom(ui, event.y, ui.pointer)
+        return True
+
+    def _enter(self, ui: Ui, event: Event) -> bool:
+        if event.key not in ENTER or event.mod & pygame.KMOD_ALT:
+            return False
+        target = parse_key(self._table.key, ui.focus)
+        if target:
+            self._table.pick(ui, target)
+        return target is not None

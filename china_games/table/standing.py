@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple
 
-from china_games.games.contract import Lead
-from china_games.games.stage import Target
+from china_games.games.contract import Lead, Outlook
+from china_games.games.stage import M, Row, S, Target
+from china_games.i18n import Translator
 from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import write_css
@@ -24,6 +25,36 @@ class Tag(NamedTuple):
     size: int  # pixels of the type
     leaders: tuple[int, ...]
     label: str
+
+
+class Leading(Generic[S, M]):
+    """What the layer tells while it is open. Frames ask for it again and again; the game is asked
+    once for a view.
+    """
+
+    def __init__(self, outlook: Outlook[S, M] | None, map_: M, names: Sequence[str]) -> None:
+        self._outlook, self._map, self._names = outlook, map_, names
+        self.forget()
+
+    def forget(self) -> None:
+        """Keeps nothing: the seat has left the screen."""
+        self._asked: object = None  # what the game was asked for
+        self._found: tuple[Lead, ...] = ()
+
+    def list_leads(self, tr: Translator, view: S) -> tuple[Lead, ...]:
+        """Who leads what in a view; nothing of a game that has no outlook."""
+        if self._outlook is None:
+            return ()
+        asked = (view, tr.language)
+        if self._asked != asked:
+            self._found = self._outlook.leads(tr, self._map, self._names, view)
+            self._asked = asked
+        return self._found
+
+
+def find_rows(leads: Sequence[Lead], target: Target | None) -> tuple[Row, ...]:
+    """Who leads at a target, as rows of the panel."""
+    return tuple(lead.row for lead in leads if lead.place == target)
 
 
 def write_label(lead: Lead) -> str:
@@ -73,6 +104,18 @@ def _find_size(painter: Painter, unit: float, box: Rect) -> int:
     """Type as the panel has it, larger on things that are large."""
     wanted = max(TYPE * unit, min(SHARE * min(box.size), 2 * TYPE * unit))
     return max(LEAST, round(painter.grow_type(wanted, 2 * TYPE * unit)))
+
+
+def draw_leads(
+    painter: Painter,
+    target: Surface,
+    leads: Sequence[Lead],
+    boxes: Mapping[Target, Rect],
+    board: Rect,
+    unit: float,
+) -> None:
+    """Lays the layer on the board, whose things lie in `boxes`; all in pixels."""
+    draw_tags(painter, target, place_tags(painter, leads, boxes, board, unit))
 
 
 def draw_tags(painter: Painter, target: Surface, tags: Sequence[Tag]) -> None:

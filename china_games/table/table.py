@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic
 
-import pygame
-
 from china_games.games.contract import (
     NO_GAINS,
     NOTHING,
@@ -23,23 +21,22 @@ from china_games.games.contract import (
     TableFace,
 )
 from china_games.games.contract import Event as Happened
-from china_games.games.stage import Goal, Jump, K, L, M, Part, Row, S, Stage, Target, X, Zoom
+from china_games.games.stage import Goal, Jump, K, L, M, Part, S, Stage, Target, X, Zoom
 from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
-from china_games.table import phases, pointed, pointing, standing
+from china_games.table import phases, pointed, standing
 from china_games.table.callbacks import Callbacks
-from china_games.table.dragging import Dragging
 from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
+from china_games.table.pointing import Pointing
 from china_games.table.still import Still
 from china_games.table.stops import parse_key, write_key
 from china_games.table.telling import Telling
 from china_games.table.viewport import Viewport
 
-DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
 CANCEL: Target = ("cancel", 0)
 NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
 
@@ -75,10 +72,12 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.own = face.own()
         self.legs = Legs(f"{key} legs", lambda: self.rect)
         self.viewport = Viewport(NOWHERE)
-        self.dragging = Dragging()
+        self.pointing = Pointing(self)
         self._still = Still()
         self._foresight = Foresight(face.outlook, map_, self.names)
         self._telling = Telling(face)
+        self._leading = standing.Leading(face.outlook, map_, self.names)
+        self._pointed_box = pointed.PointedBox()
         self._forget()
 
     def _forget(self) -> None:
@@ -104,19 +103,15 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._stops: list[Stop] | None = None
         self._focus = ""
         self.covers = ()
-        self.tells = False  # the panel tells of what is proposed or pointed at
-        self.noted: tuple[str, tuple[str, ...]] = ("", ())  # told where nothing is pointed at
         self._playing = False  # a move, not a station of the final scoring
-        self._clicked: tuple[Target, tuple[int, int], float] | None = (
-            None  # the last click: what, where, when
-        )
-        self._leads: tuple[object, tuple[Lead, ...]] | None = None  # asked for what, and found
         self.own.forget()
         self.legs.drop()
-        self.dragging.stop()
+        self.pointing.forget()
         self._still.forget()
         self._foresight.forget()
         self._telling.forget()
+        self._leading.forget()
+        self._pointed_box.forget()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -267,9 +262,14 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Where in the panel log, points and result are opened; None as for `pointed_box`."""
         return self._layout.drawer if self._layout is not None else None
 
+    @property
+    def tells(self) -> bool:
+        """Whether the panel tells of what is proposed or pointed at."""
+        return self._pointed_box.tells
+
     def note(self, title: str, lines: Sequence[str]) -> None:
         """What stands where nothing is pointed at, such as what happened last."""
-        self.noted = title, tuple(lines)
+        self._pointed_box.note(title, lines)
 
     def make_stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
         """All that the table knows now, for the functions of the face."""
@@ -296,7 +296,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             self.scores,
             self.points,
             self.gains,
-            self.dragging.find_carried(ui.pointer),
+            self.pointing.find_carried(ui.pointer),
             ui.pointer,
             ui.now,
             rough=self.viewport.is_rough(ui),
@@ -393,14 +393,9 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def list_leads(self, ui: Ui) -> tuple[Lead, ...]:
         """Who leads what, while the layer that tells it is open; kept until the view changes."""
-        outlook = self.face.outlook
-        if self.controller is None or outlook is None or not self.calls.stands():
+        if self.controller is None or not self.calls.stands():
             return ()
-        asked = (self.control.view, ui.tr.language)
-        if self._leads is None or self._leads[0] != asked:
-            found = outlook.leads(ui.tr, self.map, self.names, self.control.view)
-            self._leads = asked, found
-        return self._leads[1]
+        return self._leading.list_leads(ui.tr, self.control.view)
 
     def _draw_standing(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Lays the tags of who leads what on the board; while something moves they rest."""
@@ -409,13 +404,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             return
         boxes = {part.target: part.box for part in self.list_parts(ui)}
         board, unit = stage.layout.board or self.rect, stage.layout.unit
-        painter = self.make_painter(ui)
-        tags = standing.place_tags(painter, leads, boxes, board, unit)
-        standing.draw_tags(painter, target, tags)
-
-    def _find_lead(self, ui: Ui, target: Target) -> tuple[Row, ...]:
-        """Who leads at a target, as a row, while the layer is open."""
-        return tuple(lead.row for lead in self.list_leads(ui) if lead.place == target)
+        standing.draw_leads(self.make_painter(ui), target, leads, boxes, board, unit)
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""
@@ -423,21 +412,9 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if box is None or any(cover.contains(box) for cover in self.covers):
             return
         part = self.find_part(ui, self.hover)
-        beyond = part is None and self.hover is not None and self.face.beyond is not None
-        info = self.tell(ui, self.hover) if self.hover and (part or beyond) else None
-        title, rows = self.face.point_out(stage) if self.face.point_out else ("", ())
-        if not title:
-            title, rows = pointed.list_rows(info, stage.preview)
-            if stage.preview is None and part is not None and part.acts:
-                rows = (*rows, *self._telling.list_barriers(stage, part.target))
-        if self.hover and (leads := self._find_lead(ui, self.hover)):
-            rows = (*(lead.parts for lead in leads), *rows)
-        self.tells = bool(title or rows)
-        if not self.tells:
-            title, lines = self.noted
-            rows = tuple((line,) for line in lines)
+        title, rows = self._telling.list_rows(stage, part, self.list_leads(ui))
         painter, unit = self.make_painter(ui), stage.layout.unit
-        pointed.draw_box(painter, target, unit, box, title, tuple(rows))
+        self._pointed_box.draw(painter, target, unit, box, title, rows)
 
     def _watch_clock(self, ui: Ui) -> None:
         """A clock of the game is looked at as often as it asks for."""
@@ -519,7 +496,10 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         preview = self.find_preview(ui) if self.hover is not None else None
         if self.hover is None:
             return stops
-        told = (*self._find_lead(ui, self.hover), *(preview.rows if preview else ()))
+        told = (
+            *standing.find_rows(self.list_leads(ui), self.hover),
+            *(preview.rows if preview else ()),
+        )
         if not told:
             return stops
         key, more = write_key(self.key, self.hover), " ".join(row.text for row in told)
@@ -593,71 +573,30 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return board is not None and bool(board.collidepoint(place))
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if self.controller is None:
-            return False
-        return self._turn(ui, event) or self._drag(ui, event) or pointing.handle(self, ui, event)
+        return self.controller is not None and self.pointing.handle(ui, event)
 
     def let_go(self, ui: Ui) -> None:
-        self.viewport.release()
-        self.dragging.stop()
+        self.pointing.let_go()
 
-    def _turn(self, ui: Ui, event: Event) -> bool:
-        """The wheel or the right button over something that turns; with Ctrl the wheel zooms
-        everywhere.
+    def turn(self, ui: Ui, target: Target, by: int) -> bool:
+        """The wheel or the right button over a target: turns it by so many steps; True if it was
+        something that turns.
         """
-        wheel = event.type == pygame.MOUSEWHEEL and not pygame.key.get_mods() & pygame.KMOD_CTRL
-        if self.face.turn is None or not (
-            wheel or event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
-        ):
-            return False
-        under = self.find_target(ui, ui.pointer)
-        by = -1 if wheel and event.y > 0 else 1
-        clicked = self.face.turn(self.make_stage(ui), under, by) if under is not None else None
+        clicked = self.face.turn(self.make_stage(ui), target, by) if self.face.turn else None
         if clicked is not None:
             self.click(ui, clicked)
         return clicked is not None
 
-    def _drag(self, ui: Ui, event: Event) -> bool:
-        """A part that is dragged: it is carried until the button comes up, then dropped, or
-        clicked.
-        """
-        if self.face.grab is None:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self.dragging.press(self._find_held(ui, event.pos), event.pos)
-        if self.dragging.target is None:
-            return False
-        if event.type == pygame.MOUSEMOTION:
-            self.hover = self.find_target(ui, event.pos)
-            ui.redraw()
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._drop(ui, event.pos)
-        return event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+    def can_grab(self, ui: Ui, target: Target) -> bool:
+        """Whether a target can be dragged now."""
+        grab = self.face.grab if self.may_act else None
+        return grab is not None and grab(self.make_stage(ui), target)
 
-    def _find_held(self, ui: Ui, pixel: tuple[int, int]) -> Target | None:
-        """What a press at a pixel takes hold of."""
-        target = self.find_target(ui, pixel) if self.may_act else None
-        held = (
-            target is not None
-            and self.face.grab is not None
-            and self.face.grab(self.make_stage(ui), target)
-        )
-        return target if held else None
-
-    def _drop(self, ui: Ui, pixel: tuple[int, int]) -> None:
-        """What is dragged is let go over another part, or it was a click."""
-        goal, held, carried = (
-            self.find_target(ui, pixel),
-            self.dragging.target,
-            self.dragging.find_carried(pixel),
-        )
-        self.dragging.stop()
-        if held is not None and (carried is None or goal == held):
-            self.pick(ui, held)
-        elif held is not None and self.may_act and self.face.drop is not None:
+    def drop(self, ui: Ui, held: Target, goal: Target | None) -> None:
+        """What was dragged is let go over another target, or over none."""
+        if self.may_act and self.face.drop is not None:
             self._begin(ui)
             self._deal(ui, self.face.drop(self.make_stage(ui), held, goal))
-        ui.rebuild()
 
     def list_keys(self, ui: Ui) -> list[KeyRow]:
         """Its lines of the screen's table of keys; behind the curtain their words alone."""
@@ -747,15 +686,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             self.calls.allowed()
         if outcome.actions:
             self.calls.act(outcome.actions)
-
-    def is_second_click(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
-        """Whether a click is the second of a double click that met something else than
-        the first.
-        """
-        before, self._clicked = self._clicked, (target, place, ui.now)
-        if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
-            return False
-        return abs(place[0] - before[1][0]) + abs(place[1] - before[1][1]) <= NEAR
 
 
 AnyTable = Table[Any, Any, Any, Any, Any, Any]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 from typing import Generic, NamedTuple
 
-from china_games.games.contract import C, Info, TableFace
-from china_games.games.stage import K, L, M, S, Stage, Target, X
-from china_games.table import phases
+from china_games.games.contract import C, Info, Lead, TableFace
+from china_games.games.stage import K, L, M, Part, Parts, S, Stage, Target, X
+from china_games.table import phases, pointed, standing
 from china_games.table.gains import say_gain
 
 Line = tuple[str]  # a line of the panel that has one piece
@@ -74,3 +75,20 @@ class Telling(Generic[S, M, C, L, K, X]):
                 rows = ((f"{text} ({refusal.rule})" if refusal.rule else text,),)
             self._barred = asked, rows
         return self._barred[1]
+
+    def list_rows(
+        self, stage: Stage[S, M, C, L, K], part: Part[X] | None, leads: Sequence[Lead]
+    ) -> tuple[str, tuple[Parts, ...]]:
+        """The title and the rows of the panel's place: of what the game points out itself, of the
+        proposal, or of what is pointed at, which is `part` if it lies on the table; who leads there
+        comes first.
+        """
+        hover = stage.hover
+        title, rows = self._face.point_out(stage) if self._face.point_out else ("", ())
+        if not title:
+            told = hover if part is not None or self._face.beyond is not None else None
+            info = self.tell(stage, told).info if told is not None else None
+            title, rows = pointed.list_rows(info, stage.preview)
+            if stage.preview is None and part is not None and part.acts:
+                rows = (*rows, *self.list_barriers(stage, part.target))
+        return title, (*(row.parts for row in standing.find_rows(leads, hover)), *rows)

@@ -114,7 +114,7 @@ def test_a_part_is_carried_to_another_and_a_short_press_clicks_it(
     pilot, screen = opened
     pilot.drag(pixel(pilot, screen, ("stone", 1)), pixel(pilot, screen, ("stone", 2)))
     assert screen.played == [("carry", 1, 2)]
-    assert screen.table.dragging.target is None
+    assert screen.table.pointing.dragging.target is None
     pilot.click(pixel(pilot, screen, ("stone", 1)))
     assert screen.played[-1] == ("stone", 1)
 

@@ -15,7 +15,7 @@ from china_games.games.china.table.motion import make_legs
 from china_games.games.contract import UNKNOWN
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
-from china_games.table.table import DOUBLE
+from china_games.table.pointing import DOUBLE
 from tests.games.china.support import position
 from tests.games.china.table.option_games import any_action, begun, board_of, clicks
 from tests.games.china.table.test_table import walk

@@ -19,7 +19,7 @@ from china_games.kit.focus import find_nearest
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table.pictures import draw_thumbnail, render
-from china_games.table.table import DOUBLE
+from china_games.table.pointing import DOUBLE
 from tests.games.empires.table.support import (
     NAMES,
     TableScreen,
