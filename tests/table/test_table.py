@@ -232,12 +232,13 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "_foresight",
         "viewport",
         "legs",
-        "dragging",
+        "pointing",
+        "_leading",
+        "_pointed_box",
         "rect",
         "calls",
         "key",
         "grow",
-        "noted",
         "_telling",
         "covers",
         "may_act",
@@ -249,7 +250,10 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "gains",
     }
     assert screen.table.gains == NO_GAINS
+    assert not screen.table.tells
+    assert screen.table.pointing.dragging.target is None
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
-    told = {name for name, value in vars(shown["_telling"]).items() if value}
-    assert told == {name for name, value in vars(fresh["_telling"]).items() if value}
+    for keeper in ("_telling", "_leading", "_pointed_box"):
+        told = {name for name, value in vars(shown[keeper]).items() if value}
+        assert told == {name for name, value in vars(fresh[keeper]).items() if value}, keeper
