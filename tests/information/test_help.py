@@ -75,12 +75,12 @@ def test_a_hint_goes_with_the_seat_that_asked_for_it(case: Case) -> None:
         agree(desk, ADVICE)
         desk.come()
         desk.pilot.press("f2")
-        asked += desk.screen.hint is not None
+        asked += desk.screen.hints.asked is not None
         desk.screen.cover(desk.pilot.ui)
         desk.pilot.step()
-        assert desk.screen.hint is None
+        assert desk.screen.hints.asked is None
         desk.come()
-        assert desk.screen.hint is None
+        assert desk.screen.hints.asked is None
         assert not desk.screen.table.pointed
         desk.pilot.close()
     assert asked

@@ -267,7 +267,7 @@ class LessonScreen(PlayScreen):
         if wanted:
             ui.focus_on(wanted[0])
 
-    def look_for_first_hint(self, ui: Ui) -> bool:
+    def look_for_first_hint(self) -> bool:
         """They rest during lessons."""
         return False
 

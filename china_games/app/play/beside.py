@@ -10,7 +10,7 @@ from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 
 def build_hint_card(screen: Playing, ui: Ui) -> Node | None:
     """What the normal level would do, and why."""
-    hint, advice = screen.hint, registry.load_game(screen.session.setup.game).advice
+    hint, advice = screen.hints.asked, registry.load_game(screen.session.setup.game).advice
     if hint is None or advice is None:
         return None
     tr, map_ = ui.tr, screen.session.board.map
@@ -22,7 +22,7 @@ def build_hint_card(screen: Playing, ui: Ui) -> Node | None:
         for reason in hint.advised.reasons
     )
     close = Button(
-        "", screen.close_hint, key="hint_close", icon="close", style="quiet", spoken=tr("Close")
+        "", screen.hints.close, key="hint_close", icon="close", style="quiet", spoken=tr("Close")
     )
     return Row(
         [
@@ -41,7 +41,7 @@ def build_hint_card(screen: Playing, ui: Ui) -> Node | None:
 
 def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
     """A sentence for a first game."""
-    hint = screen.first_hint
+    hint = screen.hints.first
     if hint is None:
         return None
     tr = ui.tr
@@ -50,10 +50,10 @@ def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
     )
     buttons = Flow(
         [
-            Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small"),
+            Button(tr("Got it"), screen.hints.close_first, key="first_hint_close", size="small"),
             Button(
                 tr("No more hints"),
-                screen.refuse_first_hints,
+                screen.hints.refuse_first,
                 key="first_hint_off",
                 size="small",
                 style="quiet",

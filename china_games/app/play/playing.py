@@ -5,13 +5,12 @@ picture yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any
 
 from china_games.app import services
-from china_games.app.learn.hints import Hint, find_first_hint, find_hint, name_hint, offers_hints
 from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
+from china_games.app.play.hints import Hints
 from china_games.app.play.logbook import Line, list_names
 from china_games.app.play.match import Match, Played
 from china_games.app.play.sayings import Toast
@@ -19,12 +18,11 @@ from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
-from china_games.games.contract import Action, FirstHint, Place, Refusal
+from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.comfort import BROADEST
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
 from china_games.players.base import USUAL
-from china_games.players.driver import seed_move
 from china_games.session import Session, review
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
@@ -67,10 +65,7 @@ class Playing(SessionScreen):
         self.opening_at = at  # the moment to look at as soon as something may be seen
         self.wants_focus = True  # the keyboard's focus has not come to the table yet
         self.clock_shows: int | None = None  # the second of the computer's clock that is shown
-        self.hint: Hint | None = None  # what was asked for, until anything is done
-        self.first_hint: FirstHint | None = None
-        self.hinted_turn = -1  # the ply of the turn in which a first hint was shown: one a turn
-        self.hints_looked_for = -1  # the generation of the game that was looked at for them
+        self.hints = Hints(app, session, self.match, self.table)
 
     def make_match(self) -> Match:
         """The game at this screen: who sits there, the store, the computer players."""
@@ -198,7 +193,8 @@ class Playing(SessionScreen):
         """A move that the viewer is told of was made and saved: shows it, or lets the
         curtain fall.
         """
-        self.toast = self.recap = self.hint = self.first_hint = None
+        self.toast = self.recap = None
+        self.hints.drop()
         self.table.unlight()
         sayings.tell_saving(self, ui)
         if done.note:
@@ -254,7 +250,8 @@ class Playing(SessionScreen):
             )
             return
         self._finish_run()
-        self.toast = self.scoring = self.recap = self.finale = self.hint = self.first_hint = None
+        self.toast = self.scoring = self.recap = self.finale = None
+        self.hints.drop()
         sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
@@ -262,74 +259,18 @@ class Playing(SessionScreen):
 
     # Hints
 
-    @property
-    def offers_hint(self) -> bool:
-        """Whether a hint may be asked for now."""
-        return self.match.may_act and offers_hints(self.session)
-
     def show_hint(self) -> None:
         """Shows what the normal level would do now, or says why that is not told."""
-        ui, seat = self.app.ui, self.match.viewer
-        if not self.offers_hint or seat is None:
-            text = (
-                ui.tr("It is not your turn.")
-                if offers_hints(self.session)
-                else ui.tr(
-                    "Hints are there where the table agreed on advice, and for a person who plays "
-                    "alone, in a game that gives some."
-                )
-            )
-            self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
-            return
-        self.hint = find_hint(
-            self.session, seat, Random(seed_move(self.session.setup.seed, seat, self.session.ply))
-        )
-        self.toast = self.first_hint = None
-        if self.hint:
-            self.table.light(self.hint.advised.places)
+        ui = self.app.ui
+        barrier = self.hints.say_barrier(ui.tr)
+        self.toast = Toast(barrier, "", ui.now + TOAST_SECONDS) if barrier else None
+        if not barrier:
+            self.hints.ask()
 
-    def close_hint(self) -> None:
-        """Takes the hint and its light away."""
-        self.hint = None
-        self.table.unlight()
-
-    def look_for_first_hint(self, ui: Ui) -> bool:
-        """Shows a hint of a first game whose moment has come, once and one a turn; True if there is
-        one.
-        """
-        seat = self.match.viewer
-        wanted = self.app.settings.first_hints and self.session.setup.foresees
-        if self.session.generation == self.hints_looked_for or not wanted:
-            return False
-        shown = (
-            self.toast
-            or self.recap
-            or self.scoring
-            or self.hint
-            or self.first_hint
-            or len(self.layers) > 1
-        )
-        if shown or seat is None or not self.match.may_act:
-            return False
-        self.hints_looked_for, view = self.session.generation, self.match.view()
-        turn = max((ply for ply, _ in review.list_known_turns(self.session, seat)), default=0)
-        if turn == self.hinted_turn:
-            return False
-        self.first_hint = find_first_hint(self.session, seat, view, self.services.progress)
-        if self.first_hint:
-            self.hinted_turn = turn
-            seen = name_hint(self.session.setup.game, self.first_hint)
-            self.services.keep_progress(self.services.progress.see(seen))
-        return self.first_hint is not None
-
-    def close_first_hint(self) -> None:
-        """It was read."""
-        self.first_hint = None
-
-    def refuse_first_hints(self) -> None:
-        """No more of them, in any game."""
-        self.first_hint = None
-        change(self.app.ui, first_hints=False)
+    def look_for_first_hint(self) -> bool:
+        """Shows a hint of a first game if one is due and nothing else is shown; True if it does."""
+        shown = self.toast or self.recap or self.scoring or len(self.layers) > 1
+        return not shown and self.hints.look_for_first()
 
     # Looking back
 
@@ -339,7 +280,8 @@ class Playing(SessionScreen):
             return
         self._finish_run()
         self.close_notes()
-        self.watch = self.hint = self.first_hint = None
+        self.watch = None
+        self.hints.drop()
         self.match.look(ply)
         self.timeline_open = not self.match.timeline.live
         if self.timeline_open:
@@ -468,8 +410,8 @@ class Playing(SessionScreen):
         interest.
         """
         self.panel = name
-        if self.hint and not self.stands_apart(self.app.ui):
-            self.close_hint()
+        if self.hints.asked and not self.stands_apart(self.app.ui):
+            self.hints.close()
         if self.toast:
             self.forget_refusal()
             self.table.unlight()
@@ -545,7 +487,8 @@ class Playing(SessionScreen):
         """The curtain is down: takes away all that could show anything of the game."""
         del self.layers[1:]
         self.table.hide()
-        self.toast = self.recap = self.scoring = self.watch = self.hint = self.first_hint = None
+        self.toast = self.recap = self.scoring = self.watch = None
+        self.hints.drop()
         self.timeline_open = False
         self.news = None, ("", ())
         self.match.look(None)

@@ -114,7 +114,7 @@ class PlayScreen(Playing):
             ui.rebuild()
         topbar.tick(self, ui)
         self._light_news(ui)
-        if self.look_for_first_hint(ui):
+        if self.look_for_first_hint():
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._move_focus_to_table(ui)
@@ -259,7 +259,7 @@ class PlayScreen(Playing):
         if self.covered:
             return None
         opened = self.find_panel(ui) and not self.stands_apart(ui) or self.recap or self.scoring
-        taken = opened or self.hint or self.first_hint
+        taken = opened or self.hints.asked or self.hints.first
         said = self._say_moment(ui) is not None
         return self.table.pointed_box if taken and not said else find_aside(self.table)
 

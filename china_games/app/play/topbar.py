@@ -290,9 +290,11 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         ]
     )
     hint = [
-        build_small("hint", "hint", tr("A hint (F2)"), screen.show_hint, screen.hint is not None)
+        build_small(
+            "hint", "hint", tr("A hint (F2)"), screen.show_hint, screen.hints.asked is not None
+        )
     ]
-    hints = hint if screen.offers_hint or screen.hint else []
+    hints = hint if screen.hints.offered or screen.hints.asked else []
     return [
         *hints,
         build_small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from china_games.app.learn.hints import find_hint, offers_hints
+from china_games.app.play.hints import Hints
 from china_games.app.play.side import list_log
 from china_games.games import registry
 from china_games.games.contract import Budget
@@ -25,7 +26,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert seat == 0
     table, board = desk.screen.table, desk.screen.table.painted
     desk.pilot.press("f2")
-    hint = desk.screen.hint
+    hint = desk.screen.hints.asked
     assert hint is not None
     normal = registry.load_players("china")["normal"]
     view, legal = session.view(seat), desk.screen.match.list_legal()
@@ -45,7 +46,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert stops
     assert not any(card.colliderect(stop.rect) for stop in stops)
     desk.pilot.click("hint_close")
-    assert desk.screen.hint is None
+    assert desk.screen.hints.asked is None
     assert desk.screen.table.pointed == frozenset()
     desk.pilot.close()
 
@@ -54,10 +55,10 @@ def test_a_hint_goes_with_the_next_move() -> None:
     desk = Desk(china("hcc", 40))
     desk.come()
     desk.pilot.press("f2")
-    assert desk.screen.hint is not None
-    desk.screen.act(desk.screen.hint.advised.actions)
+    assert desk.screen.hints.asked is not None
+    desk.screen.act(desk.screen.hints.asked.advised.actions)
     desk.pilot.step(2)
-    assert desk.screen.hint is None
+    assert desk.screen.hints.asked is None
     desk.pilot.close()
 
 
@@ -76,7 +77,7 @@ def test_there_is_no_hint_where_several_or_none_play(kinds: str) -> None:
     desk.come()
     assert not offers_hints(desk.game)
     desk.pilot.press("f2")
-    assert desk.screen.hint is None
+    assert desk.screen.hints.asked is None
     assert not desk.pilot.has("hint")
     desk.pilot.close()
 
@@ -97,9 +98,9 @@ def test_hints_are_given_as_the_table_agreed(kinds: str, help: str, given: bool)
     desk = Desk(session)
     desk.come()
     desk.pilot.press("f2")
-    assert (desk.screen.hint is not None) == given
-    assert desk.screen.offers_hint == given
-    assert desk.screen.offers_hint == given
+    assert (desk.screen.hints.asked is not None) == given
+    assert desk.screen.hints.offered == given
+    assert desk.screen.hints.offered == given
     desk.pilot.close()
 
 
@@ -133,7 +134,7 @@ def test_a_game_without_advice_says_that_it_has_none() -> None:
     desk = Desk(city("hcc", 9))
     desk.come()
     desk.pilot.press("f2")
-    assert desk.screen.hint is None
+    assert desk.screen.hints.asked is None
     assert desk.screen.toast is not None
     desk.pilot.close()
 
@@ -142,7 +143,7 @@ def test_a_game_without_advice_says_that_it_has_none() -> None:
 
 
 def first_hint(desk: Desk) -> str:
-    return desk.screen.first_hint.key if desk.screen.first_hint else ""
+    return desk.screen.hints.first.key if desk.screen.hints.first else ""
 
 
 def test_a_first_hint_is_shown_once_to_a_person_and_the_board_stays_where_it_is() -> None:
@@ -208,8 +209,8 @@ def test_who_has_seen_one_is_not_shown_it_again() -> None:
     desk = Desk(china("hcc", 0), first_hints=True)
     services = desk.screen.services
     services.keep_progress(services.progress.see("china/first"))
-    desk.screen.first_hint, desk.screen.hints_looked_for = None, -1
-    desk.screen.hinted_turn = -1
+    screen = desk.screen
+    screen.hints = Hints(screen.app, screen.session, screen.match, screen.table)
     desk.pilot.step(3)
     assert first_hint(desk) == ""
     desk.pilot.close()

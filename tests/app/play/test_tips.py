@@ -75,7 +75,7 @@ def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=size, scale=100)
     desk.come()
     desk.screen.panel = panel
-    desk.screen.first_hint = None
+    desk.screen.hints.first = None
     desk.screen.show_hint()
     desk.pilot.ui.rebuild()
     desk.pilot.step(2)

@@ -1,0 +1,101 @@
+"""The hints at a game's screen: the one that was asked for, and the one of a first game, each as
+long as it is shown.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from china_games.app import services
+from china_games.app.learn.hints import Hint, find_first_hint, find_hint, name_hint, offers_hints
+from china_games.app.play.match import Match
+from china_games.app.screens.frame import change
+from china_games.games.contract import FirstHint
+from china_games.i18n import Translator
+from china_games.kit.ui import Program
+from china_games.players.driver import seed_move
+from china_games.session import Session, review
+from china_games.table.table import Table
+
+
+class Hints:
+    """What is told of them now, in one game; what was asked for is lit on the table."""
+
+    def __init__(
+        self,
+        app: Program,
+        session: Session,
+        match: Match,
+        table: Table[Any, Any, Any, Any, Any, Any],
+    ) -> None:
+        self._app, self._session, self._match, self._table = app, session, match, table
+        self._services = services.find_services(app)
+        self.asked: Hint | None = None  # what was asked for, until anything is done
+        self.first: FirstHint | None = None
+        self._first_at = -1  # the ply of the turn in which a first hint was shown: one a turn
+        self._looked_at = -1  # the generation of the game that was looked at for them
+
+    @property
+    def offered(self) -> bool:
+        """Whether a hint may be asked for now."""
+        return self._match.may_act and offers_hints(self._session)
+
+    def say_barrier(self, tr: Translator) -> str:
+        """Why no hint may be asked for now; "" = it may."""
+        if not offers_hints(self._session):
+            return tr(
+                "Hints are there where the table agreed on advice, and for a person who plays "
+                "alone, in a game that gives some."
+            )
+        asking = self._match.may_act and self._match.viewer is not None
+        return "" if asking else tr("It is not your turn.")
+
+    def ask(self) -> None:
+        """Shows what the normal level would do now, for the seat at the screen."""
+        session, seat = self._session, self._match.viewer
+        assert seat is not None, "nobody is there to be given a hint"
+        generator = Random(seed_move(session.setup.seed, seat, session.ply))
+        self.asked, self.first = find_hint(session, seat, generator), None
+        if self.asked:
+            self._table.light(self.asked.advised.places)
+
+    def close(self) -> None:
+        """Takes the hint that was asked for and its light away."""
+        self.asked = None
+        self._table.unlight()
+
+    def drop(self) -> None:
+        """Something else is shown or done: no hint is of interest any more."""
+        self.asked = self.first = None
+
+    def look_for_first(self) -> bool:
+        """Shows a hint of a first game whose moment has come, once and one a turn; True if there is
+        one. The screen shows nothing else beside the table now.
+        """
+        session, seat = self._session, self._match.viewer
+        wanted = self._app.settings.first_hints and session.setup.foresees
+        if session.generation == self._looked_at or not wanted:
+            return False
+        if self.asked or self.first or seat is None or not self._match.may_act:
+            return False
+        self._looked_at, view = session.generation, self._match.view()
+        turn = max((ply for ply, _ in review.list_known_turns(session, seat)), default=0)
+        if turn == self._first_at:
+            return False
+        progress = self._services.progress
+        self.first = find_first_hint(session, seat, view, progress)
+        if self.first:
+            self._first_at = turn
+            seen = name_hint(session.setup.game, self.first)
+            self._services.keep_progress(progress.see(seen))
+        return self.first is not None
+
+    def close_first(self) -> None:
+        """It was read."""
+        self.first = None
+
+    def refuse_first(self) -> None:
+        """No more of them, in any game."""
+        self.first = None
+        change(self._app.ui, first_hints=False)
