@@ -13,6 +13,7 @@ from china_games.i18n import Translator, make_translator
 from china_games.kit import Unusable, errors, fonts, overlay, router, shapes, svg, theme
 from china_games.kit.comfort import find_system_language, limit_scale, propose_scale
 from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
+from china_games.kit.notices import Notices
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.widgets.keys_help import show_keys
@@ -41,7 +42,7 @@ class App:
         self.clock = clock
         self.fixed_size, self.fixed_scale = size, scale
         self.sounds = Sounds()
-        self.notices = overlay.Notices()
+        self.notices = Notices()
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0

@@ -5,61 +5,18 @@ all.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import pygame
 
 from china_games.kit import beside, errors, fonts, page
 from china_games.kit.theme import mix
-from china_games.kit.ui import (
-    Layer,
-    Node,
-    Rect,
-    Screen,
-    Stop,
-    Surface,
-    Ui,
-    find_path_at,
-    find_path_to,
-    walk,
-)
+from china_games.kit.trees import find_path_at, find_path_to, walk
+from china_games.kit.ui import Layer, Node, Rect, Screen, Stop, Surface, Ui
 from china_games.kit.widgets.scroll import Scroll
 
 TIP_DELAY = 0.5
 TIP_WIDTH = 380
 NOTICE_TOP = 58  # units: below the bar or the head of a screen
-
-
-class Notice(NamedTuple):
-    text: str
-    kind: str
-    until: float
-    about: str = ""  # of two messages about one thing only the later one counts
-
-
-class Notices:
-    """Short messages that go by themselves."""
-
-    def __init__(self) -> None:
-        self.shown: list[Notice] = []
-
-    def add(self, text: str, kind: str, until: float, about: str = "") -> None:
-        """Shows a message; one of the same text, or about the same thing, only once, at most three
-        at a time.
-        """
-        self.drop(about)
-        others = (one for one in self.shown if one.text != text)
-        self.shown = [*others, Notice(text, kind, until, about)][-3:]
-
-    def drop(self, about: str) -> None:
-        """Takes away what was said about something and is true no more."""
-        self.shown = [one for one in self.shown if not about or one.about != about]
-
-    def tick(self, now: float) -> bool:
-        """Drops what is over; True if something went."""
-        before = len(self.shown)
-        self.shown = [one for one in self.shown if one.until > now]
-        return len(self.shown) != before
 
 
 # -- building --------------------------------------------------------------------------------------

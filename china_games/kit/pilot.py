@@ -15,7 +15,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from china_games.kit.app import App
-from china_games.kit.ui import Node, Screen, Stop, Ui, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Node, Screen, Stop, Ui
 from china_games.settings import DEFAULTS, Settings
 
 CODES = {

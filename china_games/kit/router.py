@@ -6,7 +6,8 @@ import pygame
 
 from china_games.kit.focus import DIRECTIONS, find_nearest, find_next_head
 from china_games.kit.keys import ERASING, MOVING, Shortcut, find_shortcut, name_combos, place_keypad
-from china_games.kit.ui import Event, Node, Ui, find_path_at, find_path_to, walk
+from china_games.kit.trees import find_path_at, find_path_to, walk
+from china_games.kit.ui import Event, Node, Ui
 from china_games.kit.widgets.scroll import Scroll
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)

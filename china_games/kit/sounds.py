@@ -21,6 +21,7 @@ class Sounds:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
 
     def play(self, name: str) -> None:
+        """Plays set_large, set_small, card, draw, score, turn, error or end."""
         if self.on and self.volume and self.open():
             sound = self._load_sound(name)
             if sound:

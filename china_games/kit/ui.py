@@ -17,8 +17,11 @@ from china_games.i18n import Translator
 from china_games.kit.canvas import Canvas
 from china_games.kit.keys import KeyRow, list_kit_rows
 from china_games.kit.motion import Motion
+from china_games.kit.notices import Notices
 from china_games.kit.painter import Painter
+from china_games.kit.sounds import Sounds
 from china_games.kit.theme import Theme
+from china_games.kit.trees import find_path_to, walk
 from china_games.settings import Settings
 
 Rect = pygame.Rect
@@ -152,35 +155,6 @@ class Node:
         return next((stop.key for stop in self.list_stops(ui) if stop.rect.collidepoint(place)), "")
 
 
-def walk(node: Node) -> Iterator[Node]:
-    """The node and everything inside, in order."""
-    waiting = [node]
-    while waiting:
-        found = waiting.pop()
-        yield found
-        waiting.extend(reversed(found.list_children()))
-
-
-def find_path_at(node: Node, place: tuple[int, int]) -> list[Node]:
-    """The nodes under a place, from the outermost to the innermost; the last kid drawn wins."""
-    if not node.rect.collidepoint(place):
-        return []
-    for kid in reversed(node.list_children()):
-        if found := find_path_at(kid, place):
-            return [node, *found]
-    return [node]
-
-
-def find_path_to(node: Node, wanted: Node) -> list[Node]:
-    """The nodes from `node` down to `wanted`."""
-    if node is wanted:
-        return [node]
-    for kid in node.list_children():
-        if found := find_path_to(kid, wanted):
-            return [node, *found]
-    return []
-
-
 @dataclass(eq=False, repr=False)
 class Layer:
     """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its
@@ -295,27 +269,6 @@ class Screen:
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         """What lies behind the nodes: paper."""
         ui.draw_paper(target)
-
-
-class Sounds(Protocol):
-    """Plays sounds by name."""
-
-    def play(self, name: str) -> None:
-        """Plays set_large, set_small, card, draw, score, turn, error or end."""
-
-
-class Notices(Protocol):
-    """Short messages that go by themselves."""
-
-    shown: list[Any]
-
-    def add(self, text: str, kind: str, until: float, about: str = "") -> None:
-        """Shows a message until a time of `ui.now`; kind is info, good or error. It takes the place
-        of one about the same thing.
-        """
-
-    def drop(self, about: str) -> None:
-        """Takes away what was said about something and is true no more."""
 
 
 class Program(Protocol):

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.kit.layout import share_room
-from china_games.kit.ui import Node, Rect, Ui, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import (
     Button,
     Column,

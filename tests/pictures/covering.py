@@ -12,7 +12,8 @@ from china_games.app.play.over import Over
 from china_games.app.play.playing import Playing
 from china_games.kit.page import Page
 from china_games.kit.pilot import Pilot
-from china_games.kit.ui import Rect, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Rect
 from china_games.kit.widgets import Scroll
 
 

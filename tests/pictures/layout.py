@@ -15,7 +15,8 @@ from china_games.kit.page import Line, Page, read_window
 from china_games.kit.painter import find_least_type
 from china_games.kit.pilot import Pilot
 from china_games.kit.theme import READABLE
-from china_games.kit.ui import Node, Rect, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Node, Rect
 from tests.pictures.covering import find_covered, find_gaps
 
 GIVE_WAY = ("last", "hist_told", "turn")

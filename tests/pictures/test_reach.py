@@ -11,7 +11,8 @@ import pytest
 from china_games.kit import overlay
 from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
-from china_games.kit.ui import Rect, Stop, find_path_at, find_path_to
+from china_games.kit.trees import find_path_at, find_path_to
+from china_games.kit.ui import Rect, Stop
 from china_games.kit.widgets import Scroll
 from tests.pictures import tables
 from tests.pictures.covering import find_covered

@@ -14,7 +14,8 @@ import pygame
 
 from china_games.app.play.strip import Strip
 from china_games.kit.focus import find_nearest, list_heads
-from china_games.kit.ui import Stop, find_path_at, find_path_to
+from china_games.kit.trees import find_path_at, find_path_to
+from china_games.kit.ui import Stop
 from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
 
 ARROWS = ("left", "right", "up", "down")

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from china_games.kit.ui import walk
+from china_games.kit.trees import walk
 from china_games.kit.widgets import Choice, Slider, Toggle
 from china_games.settings import Settings
 from china_games.settings_file import load_settings

@@ -12,7 +12,8 @@ from china_games.app.play.logbook import Line
 from china_games.app.play.playing import Playing
 from china_games.games.contract import Place
 from china_games.kit import fonts
-from china_games.kit.ui import Event, Node, Size, Surface, Ui, find_path_to
+from china_games.kit.trees import find_path_to
+from china_games.kit.ui import Event, Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
 from china_games.table.table import AnyTable
 

@@ -11,7 +11,8 @@ from china_games.app.play.playing import PASSING, Playing
 from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Rect, Surface, Ui, find_path_to, walk
+from china_games.kit.trees import find_path_to, walk
+from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Column, Row, Scroll
 from china_games.table.stops import write_key
 

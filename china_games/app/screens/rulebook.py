@@ -9,7 +9,8 @@ from china_games.app.screens.frame import Framed
 from china_games.app.screens.summaries import name_game
 from china_games.games import registry
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Ui, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
 from china_games.rulebook import Rulebook, load_rulebook
 

@@ -10,7 +10,7 @@ import pygame
 
 from china_games.app.play import open_game
 from china_games.games.contract import HardPicture
-from china_games.kit.ui import walk
+from china_games.kit.trees import walk
 from china_games.session import SeatInfo, Session, Setup
 
 if TYPE_CHECKING:

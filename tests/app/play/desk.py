@@ -145,7 +145,7 @@ class Desk:
         )
 
     def _lists(self) -> list[Any]:
-        from china_games.kit.ui import walk
+        from china_games.kit.trees import walk
 
         return [
             node

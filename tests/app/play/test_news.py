@@ -8,7 +8,7 @@ import pygame
 
 from china_games.app.play.news import NewsLine
 from china_games.app.play.showing import find_last_plies
-from china_games.kit.ui import walk
+from china_games.kit.trees import walk
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
 

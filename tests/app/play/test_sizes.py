@@ -13,7 +13,7 @@ from china_games import i18n
 from china_games.games import registry
 from china_games.games.empires.rules.model import DIPLOMACY
 from china_games.kit import overlay, pseudo
-from china_games.kit.ui import walk
+from china_games.kit.trees import walk
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
 from tests.app.screens.house import clipped, outside

@@ -8,7 +8,8 @@ from china_games.app.play import dialogs
 from china_games.app.play.over import Over
 from china_games.games import registry
 from china_games.kit import beside, overlay
-from china_games.kit.ui import Rect, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Rect
 from china_games.session import Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, seats, session

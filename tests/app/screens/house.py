@@ -10,7 +10,8 @@ from typing import Any
 
 from china_games.app.services import Services
 from china_games.kit.pilot import Pilot
-from china_games.kit.ui import Node, Screen, Ui, walk
+from china_games.kit.trees import walk
+from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Button, Choice, Label, Toggle
 from china_games.paths import Paths
 from china_games.players.thinker import Inline

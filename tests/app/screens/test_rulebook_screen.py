@@ -9,7 +9,7 @@ import pytest
 from china_games.app.screens import open_rulebook
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.games.china.table.figures import FIGURES
-from china_games.kit.ui import walk
+from china_games.kit.trees import walk
 from china_games.rulebook import load_rulebook
 from tests.app.screens.house import House
 
