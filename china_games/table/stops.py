@@ -1,8 +1,18 @@
-"""Keys of focus stops on a table: "table/slot/12" is the slot 12."""
+"""The stops of the focus on a table: their keys, such as "table/slot/12" for the slot 12, and what
+they say.
+"""
 
 from __future__ import annotations
 
-from china_games.games.stage import Target
+from collections.abc import Callable, Sequence
+from typing import Generic
+
+from china_games.games.contract import C, TableFace
+from china_games.games.stage import K, L, M, Part, Row, S, Stage, Target, X
+from china_games.kit.ui import Node, Rect, Stop
+from china_games.table import phases
+from china_games.table.parts import order_parts
+from china_games.table.telling import Telling
 
 
 def write_key(table: str, target: Target) -> str:
@@ -15,3 +25,61 @@ def parse_key(table: str, key: str) -> Target | None:
     head, _, tail = key.partition("/")
     kind, _, value = tail.partition("/")
     return (kind, int(value)) if head == table and value else None
+
+
+class Stops(Generic[S, M, C, L, K, X]):
+    """The stops of one table, put into words once and kept until its parts change."""
+
+    def __init__(
+        self,
+        table: Node,
+        face: TableFace[S, M, C, L, K, X],
+        telling: Telling[S, M, C, L, K, X],
+    ) -> None:
+        self._table, self._face, self._telling = table, face, telling
+        self.forget()
+
+    def forget(self) -> None:
+        """The parts are others now."""
+        self._kept: list[Stop] | None = None
+
+    def list_stops(
+        self,
+        parts: Sequence[Part[X]],
+        make_stage: Callable[[], Stage[S, M, C, L, K]],
+        tips: bool,
+    ) -> list[Stop]:
+        """All of them in the order of the focus; `tips`: parts have tooltips, as no panel tells of
+        them. The stage is made only if nothing is kept.
+        """
+        if self._kept is None:
+            stage = make_stage()
+            order = order_parts(parts, phases.list_groups(self._face, stage.tr))
+            self._kept = [self.make_stop(stage, part, tips) for part in order]
+        return self._kept
+
+    def make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X], tips: bool) -> Stop:
+        """The stop of one part, with its words."""
+        said = self._telling.tell(stage, part.target)
+        key = write_key(self._table.key, part.target)
+        tip = said.tip if part.tip and tips else ""
+        return Stop(key, part.box, said.spoken, self._table, tip, part.group)
+
+
+def add_rows(stops: list[Stop], key: str, rows: Sequence[Row]) -> list[Stop]:
+    """The stops; the one of this key also says these rows of the panel."""
+    if not rows:
+        return stops
+    more = " ".join(row.text for row in rows)
+    return [
+        stop._replace(spoken=f"{stop.spoken} {more}") if stop.key == key else stop for stop in stops
+    ]
+
+
+def list_open(stops: list[Stop], covers: Sequence[Rect]) -> list[Stop]:
+    """The stops whose middle lies below none of the covers, all in pixels."""
+    if not covers:
+        return stops
+    return [
+        stop for stop in stops if not any(cover.collidepoint(stop.rect.center) for cover in covers)
+    ]

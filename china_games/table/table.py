@@ -33,7 +33,7 @@ from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
 from china_games.table.pointing import Pointing
 from china_games.table.still import Still
-from china_games.table.stops import parse_key, write_key
+from china_games.table.stops import Stops, add_rows, list_open, parse_key, write_key
 from china_games.table.telling import Telling
 from china_games.table.viewport import Viewport
 
@@ -76,6 +76,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._still = Still()
         self._foresight = Foresight(face.outlook, map_, self.names)
         self._telling = Telling(face)
+        self._stops = Stops(self, face, self._telling)
         self._leading = standing.Leading(face.outlook, map_, self.names)
         self._pointed_box = pointed.PointedBox()
         self._forget()
@@ -100,7 +101,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._laid: tuple[object, ...] = ()  # what the layout was made for
         self._parts: tuple[Part[X], ...] = ()
         self._parted: object = None  # what the parts were made for
-        self._stops: list[Stop] | None = None
         self._focus = ""
         self.covers = ()
         self._playing = False  # a move, not a station of the final scoring
@@ -110,6 +110,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._still.forget()
         self._foresight.forget()
         self._telling.forget()
+        self._stops.forget()
         self._leading.forget()
         self._pointed_box.forget()
 
@@ -449,7 +450,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             new = self._parted is None
             strip = phases.make_parts(self.face, stage)
             self._parts, self._parted = (*self.face.parts(stage), *strip), parted
-            self._stops = None
+            self._stops.forget()
             if new and not any(part.target == self.hover for part in self._parts):
                 self.hover = None  # it has gone with the view before
         return self._parts
@@ -459,8 +460,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return self._telling.tell(self.make_stage(ui), target).info
 
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
-        stops = self._list_all_stops(ui)
-        return [stop for stop in stops if not self._is_covered(stop)] if self.covers else stops
+        if self.controller is None:
+            return ()
+        parts, tips = self.list_parts(ui), self.pointed_box is None
+        stops = self._stops.list_stops(parts, partial(self.make_stage, ui), tips)
+        return list_open(self._add_foretold(ui, stops), self.covers)
 
     def find_stop(self, ui: Ui, key: str) -> Stop | None:
         """The stop of a target; no other one is put into words for that."""
@@ -469,55 +473,19 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         part = next((part for part in parts if part.target == target and part.group), None)
         if part is None:
             return None
-        found = self._make_stop(self.make_stage(ui), part)
-        if target == self.hover:
-            (found,) = self._add_foretold(ui, [found])
-        return None if self._is_covered(found) else found
-
-    def _is_covered(self, stop: Stop) -> bool:
-        middle = stop.rect.center
-        return any(cover.collidepoint(middle) for cover in self.covers)
-
-    def _list_all_stops(self, ui: Ui) -> Sequence[Stop]:
-        """The stops, those below a card too."""
-        if self.controller is None:
-            return ()
-        shown = self.list_parts(ui)
-        if self._stops is None:
-            stage = self.make_stage(ui)
-            self._stops = [
-                self._make_stop(stage, part)
-                for part in of_parts.order_parts(shown, phases.list_groups(self.face, ui.tr))
-            ]
-        return self._add_foretold(ui, self._stops)
+        stop = self._stops.make_stop(self.make_stage(ui), part, self.pointed_box is None)
+        return next(iter(list_open(self._add_foretold(ui, [stop]), self.covers)), None)
 
     def _add_foretold(self, ui: Ui, stops: list[Stop]) -> list[Stop]:
         """The stops; the one pointed at also says what is written of it in the panel."""
-        preview = self.find_preview(ui) if self.hover is not None else None
-        if self.hover is None:
+        if self.hover is None or not any(s.key == write_key(self.key, self.hover) for s in stops):
             return stops
-        told = (
+        preview = self.find_preview(ui)
+        rows = (
             *standing.find_rows(self.list_leads(ui), self.hover),
             *(preview.rows if preview else ()),
         )
-        if not told:
-            return stops
-        key, more = write_key(self.key, self.hover), " ".join(row.text for row in told)
-        return [
-            stop._replace(spoken=f"{stop.spoken} {more}") if stop.key == key else stop
-            for stop in stops
-        ]
-
-    def _make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X]) -> Stop:
-        said = self._telling.tell(stage, part.target)
-        return Stop(
-            write_key(self.key, part.target),
-            part.box,
-            said.spoken,
-            self,
-            said.tip if part.tip and self.pointed_box is None else "",
-            part.group,
-        )
+        return add_rows(stops, write_key(self.key, self.hover), rows)
 
     def find_part(self, ui: Ui, target: Target | None) -> Part[X] | None:
         """The part of a target, if it is on the table."""

@@ -233,6 +233,7 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "viewport",
         "legs",
         "pointing",
+        "_stops",
         "_leading",
         "_pointed_box",
         "rect",
@@ -254,6 +255,6 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     assert screen.table.pointing.dragging.target is None
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
-    for keeper in ("_telling", "_leading", "_pointed_box"):
+    for keeper in ("_telling", "_stops", "_leading", "_pointed_box"):
         told = {name for name, value in vars(shown[keeper]).items() if value}
         assert told == {name for name, value in vars(fresh[keeper]).items() if value}, keeper
