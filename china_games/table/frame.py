@@ -63,7 +63,7 @@ def divide_area(
     """
     if area.w < NARROW:
         return _divide_below(area, scale, shares, low, phases)
-    frame = _divide_beside(area, scale, hand, players, phases)
+    frame = _divide_beside(area, scale, hand, players, phases, grows=not ended)
     top = frame.pointed.bottom
     if ended:
         frame.drawer.update(frame.panel.x, top, frame.panel.w, frame.panel.bottom - top)
@@ -72,7 +72,9 @@ def divide_area(
     return frame
 
 
-def _divide_beside(area: Rect, scale: float, hand: float, players: float, phases: float) -> Frame:
+def _divide_beside(
+    area: Rect, scale: float, hand: float, players: float, phases: float, grows: bool
+) -> Frame:
     tall = 2 * PAD + phases + PROMPT + BUTTONS + POINTED + hand + players + 4 * GAP
     wide = round(min(WIDE * scale, area.w * MOST_WIDE))
     unit = min(wide / WIDE, area.h / tall)
@@ -83,7 +85,8 @@ def _divide_beside(area: Rect, scale: float, hand: float, players: float, phases
     y, boxes = strip.bottom, []
     spare = area.h / unit - tall
     most = spare + players - max(players, KEPT)
-    pointing = POINTED + max(0.0, min(most, max(MOST_POINTED - POINTED, spare - EMPTY)))
+    more = max(0.0, min(most, max(MOST_POINTED - POINTED, spare - EMPTY)))
+    pointing = POINTED + (more if grows else 0.0)
     for high in (PROMPT, BUTTONS, pointing, hand):
         boxes.append(Rect(x, y, room, round(high * unit)))
         y = boxes[-1].bottom + gap

@@ -89,6 +89,6 @@ class Telling(Generic[S, M, C, L, K, X]):
             told = hover if part is not None or self._face.beyond is not None else None
             info = self.tell(stage, told).info if told is not None else None
             title, rows = pointed.list_rows(info, stage.preview)
-            if stage.preview is None and part is not None and part.acts:
+            if stage.preview is None and part is not None and part.acts and part.role != "player":
                 rows = (*rows, *self.list_barriers(stage, part.target))
         return title, (*(row.parts for row in standing.find_rows(leads, hover)), *rows)

@@ -268,3 +268,15 @@ def test_the_layer_of_who_leads_what_lays_tags_on_the_board_and_says_them(
         assert shown[0].row.text in spoken[write_key(table.key, part.target)]
     desk.screen.cover(ui)
     assert not table.list_leads(ui)
+
+
+@FIRST
+def test_a_player_who_is_pointed_at_is_no_try_that_is_forbidden(case: Case, desk: Desk) -> None:
+    ui, table = desk.pilot.ui, desk.screen.table
+    players = [part for part in table.list_parts(ui) if part.role == "player" and part.acts]
+    refused = table._telling.list_barriers
+    for part in players:
+        table.hover = part.target
+        stage = table.make_stage(ui)
+        rows = table._telling.list_rows(stage, part, ())[1]
+        assert not set(refused(stage, part.target)) & set(rows)

@@ -410,6 +410,7 @@ class Playing(SessionScreen):
         interest.
         """
         self.panel = name
+        self.close_recap()
         if self.hints.asked and not self.stands_apart(self.app.ui):
             self.hints.close()
         if self.toast:

@@ -111,7 +111,11 @@ def _find_alliance_changes(
         for a in before.game.board.alliances
         if set(homes) & set(a.provinces)
     ]
-    return tuple(AllianceChange(*pair) for pair in pairs if pair[1] != pair[2])
+    return tuple(
+        AllianceChange(*pair)
+        for pair in pairs
+        if pair[1] != pair[2] and (pair[1][0] or pair[2][0])  # points that nobody has are none
+    )
 
 
 def _find_row(

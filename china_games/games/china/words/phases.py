@@ -24,8 +24,8 @@ def list_phases(tr: Translator, map_: ChinaMap, view: State) -> tuple[Phase, ...
         (
             tr("Pieces"),
             tr(
-                "Place up to three pieces in one province, paid with cards; or exchange one card "
-                "instead."
+                "Place one or two pieces in one province, only one in an empty one, paid with "
+                "cards; or exchange one card instead."
             ),
             (PLACE, ENTER),
         ),

@@ -247,6 +247,14 @@ class Speaker:
             )
         worth = [tr.plural("{n} point", "{n} points", face.points)] if face.points else []
         ended = goal == HEIR and view.phase == OVER
+        if goal == HEIR and not ended:
+            worth = [
+                tr(
+                    "At the end the player who alone has most Generals takes it, with its {n} "
+                    "points.",
+                    n=face.points,
+                )
+            ]
         return Info(
             tr.choose_name(face.name),
             (whose, *worth, self._name_owner(goal) if ended else self._say_power(goal)),
