@@ -4,6 +4,7 @@ short notices.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from china_games.app.play import doors, logbook, seating
@@ -221,7 +222,10 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
     lines = logbook.list_lines(
         session, ui.tr, screen.match.viewer, ply - 1, ply, effects=session.setup.foresees
     )
-    told = build_lines(lines, screen.looks, STEP)
+    told: Sequence[Node] = build_lines(lines, screen.looks, STEP)
+    if not told and ply:  # such as placing no more: nothing happens on the table
+        name = screen.names[session.moves[ply - 1].seat]
+        told = [Paragraph(ui.tr("{name} does no more here and goes on.", name=name))]
     on = Button(
         ui.tr("Go on"),
         screen.go_on,

@@ -5,7 +5,9 @@ step.
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from china_games.app.play import notes
 from china_games.app.play.news import NewsLine
 from china_games.app.play.showing import find_last_plies
 from china_games.kit.trees import walk
@@ -168,4 +170,24 @@ def test_the_list_gives_way_to_what_is_pointed_at() -> None:
     desk.pilot.step(2)
     assert not desk.screen.table.tells
     assert read() == bare
+    desk.pilot.close()
+
+
+def test_a_step_that_changes_nothing_on_the_table_is_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Such as placing no more: nobody goes on from an empty card."""
+    desk = open_desk()
+    screen, ui = desk.screen, desk.pilot.ui
+    desk.pilot.app.apply(desk.pilot.app.settings._replace(ai_pace="step"))
+    for _ in range(200):
+        if screen.match.waits_for_step:
+            break
+        desk.pilot.step(5)
+    monkeypatch.setattr(notes.logbook, "list_lines", lambda *args, **more: ())
+    card = notes.build_step_card(screen, ui)
+    assert card is not None
+    said = " ".join(text for node in walk(card) if (text := node.find_text()))
+    name = screen.names[desk.game.moves[desk.game.ply - 1].seat]
+    assert f"{name} does no more here and goes on." in said
     desk.pilot.close()
