@@ -15,9 +15,9 @@ from china_games.games.contract import Audience, Result, ScoreLine
 from china_games.kit.ui import Ui
 from china_games.session import review
 
-MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
-"""Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that
-gives nothing.
+MOVE, SCORE, READ, STATION, EMPTY = 0.9, 4.0, 1.5, 1.7, 0.55
+"""Seconds for a move of the recap, a scoring in play and each of its lines besides, a station of
+the final scoring, one that gives nothing.
 """
 
 
@@ -162,17 +162,21 @@ class Scoring:
 
     @classmethod
     def make(cls, screen: Stage, ui: Ui, done: Played) -> Scoring | None:
-        """The scoring that a move brought; None if there is none or the setting is off."""
+        """All that a move brought of scorings; None if there is none or the setting is off."""
         view = screen.match.view()
         if view is None or not screen.app.settings.show_scorings or screen.session.finished:
             return None
         result = screen.session.rules.result(view)
-        for event in done.events:
-            lines = screen.words.scoring(event, result)
-            if lines:
-                text = logbook.say_event(screen.session, ui.tr, event, screen.match.viewer)
-                return cls(screen, text, lines, ui.now + SCORE)
-        return None
+        found = [(event, screen.words.scoring(event, result)) for event in done.events]
+        scored = [(event, lines) for event, lines in found if lines]
+        if not scored:
+            return None
+        viewer = screen.match.viewer
+        text = " ".join(
+            logbook.say_event(screen.session, ui.tr, event, viewer) for event, _ in scored
+        )
+        all_lines = tuple(line for _, lines in scored for line in lines)
+        return cls(screen, text, all_lines, ui.now + SCORE + READ * len(all_lines))
 
     def tick(self, ui: Ui) -> bool:
         """Goes by itself."""

@@ -59,7 +59,7 @@ class Server:
     def __init__(self) -> None:
         reading, writing = os.pipe()
         self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24"],
+            ["Xvfb", "-noreset", "-displayfd", str(writing), "-screen", "0", "1280x800x24"],
             pass_fds=(writing,),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
