@@ -5,6 +5,7 @@ knowledge alone.
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -22,18 +23,19 @@ from tests.support.boards import library
 from tests.support.games import Case, cases
 
 MOVES = 220
-EVERY = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
+EVERY = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id, scope="module")
 FIRST = pytest.mark.parametrize(
     "case", list({case.game: case for case in cases()}.values()), ids=lambda case: case.game
 )
 
 
-def play(case: Case, seed: int = 3, moves: int = MOVES) -> Session:
-    """A random game of people."""
+@lru_cache(maxsize=4)
+def play(case: Case, seed: int = 3) -> Session:
+    """A random game of people, for the tests of one case in a row to look at, not to play on."""
     people = tuple(SeatInfo(f"P{seat}", "human", "", seat) for seat in range(case.seats))
     setup = Setup(case.game, case.board_id, case.options(), people, seed)
     game, rng = Session.deal(setup, library().get(case.game, case.board_id)), Random(seed)
-    while not game.finished and game.ply < moves:
+    while not game.finished and game.ply < MOVES:
         seat = rng.choice(game.to_act)
         game.play(seat, rng.choice(game.rules.legal(game.state, seat)))
     return game
@@ -123,7 +125,7 @@ def test_a_game_without_a_chronicle_tells_its_sentences_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     case = next(case for case in cases() if case.game == "hills")
-    game = play(case)
+    game = play.__wrapped__(case)
     load = registry.load_game
 
     class Bare:

@@ -10,15 +10,15 @@ from china_games.games import registry
 from china_games.games.contract import Audience, Event, find_stop, stop_others, stop_undo
 from china_games.i18n import make_translator
 from china_games.rulebook import load_rulebook
-from tests.support.games import Case, Ply, cases, plies
+from tests.support.games import Case, Ply, cases, list_plies
 
-ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
+ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id, scope="module")
 SEEDS = (1, 2)
 
 
 def happened(case: Case) -> Iterator[tuple[Ply, Event]]:
     for seed in SEEDS:
-        for ply in plies(case, seed):
+        for ply in list_plies(case, seed):
             yield from ((ply, event) for event in ply.step.events)
 
 

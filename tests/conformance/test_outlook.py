@@ -25,7 +25,7 @@ from tests.support.games import Case, cases, plies, some_plies
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 WITH = [case for case in cases() if registry.load_game(case.game).outlook is not None]
-EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id)
+EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id, scope="module")
 FIRST = pytest.mark.parametrize(
     "case", list({case.game: case for case in WITH}.values()), ids=lambda case: case.game
 )

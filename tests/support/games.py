@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from math import prod
 from random import Random
@@ -189,9 +190,17 @@ def plies(case: Case, seed: int, start: Any = None, rng: Random | None = None) -
     raise AssertionError(f"{case.id} seed {seed}: no end after {MOST_PLIES} actions")
 
 
-def some_plies(case: Case, seed: int) -> list[Ply]:
+@lru_cache(maxsize=8)
+def list_plies(case: Case, seed: int) -> tuple[Ply, ...]:
+    """All plies of a random game. States never change, so the tests of one case, which run one
+    after the other, look at the same few games instead of playing each of them anew.
+    """
+    return tuple(plies(case, seed))
+
+
+def some_plies(case: Case, seed: int) -> tuple[Ply, ...]:
     """The plies of a random game that are looked at closely: all of them, where games are short."""
-    return list(plies(case, seed))[:: case.long.every if case.long else 1]
+    return list_plies(case, seed)[:: case.long.every if case.long else 1]
 
 
 def some_states(case: Case, seed: int) -> list[Any]:
@@ -202,5 +211,5 @@ def some_states(case: Case, seed: int) -> list[Any]:
 
 def states(case: Case, seed: int) -> list[Any]:
     """All states of a random game, first to last."""
-    game_ = list(plies(case, seed))
+    game_ = list_plies(case, seed)
     return [game_[0].state, *(ply.step.state for ply in game_)]

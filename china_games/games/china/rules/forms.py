@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from china_games.games.china.rules.model import State
@@ -11,10 +12,18 @@ from china_games.games.contract import Action
 
 def list_candidates(state: State) -> Iterator[Action]:
     """Every well-formed action of this game, legal or not."""
-    for kind, bounds in state.game.bounds.items():
-        for values in product(*map(range, bounds)):
-            if is_in_order((kind, *values)):
-                yield (kind, *values)
+    return iter(_list_forms(tuple(state.game.bounds.items())))
+
+
+@lru_cache(maxsize=16)
+def _list_forms(bounds: tuple[tuple[str, tuple[int, ...]], ...]) -> tuple[Action, ...]:
+    """They depend on the board and the options alone: a game asks for the same ones all along."""
+    return tuple(
+        (kind, *values)
+        for kind, below in bounds
+        for values in product(*map(range, below))
+        if is_in_order((kind, *values))
+    )
 
 
 def is_well_formed(state: State, action: Action) -> bool:
@@ -24,7 +33,8 @@ def is_well_formed(state: State, action: Action) -> bool:
     bounds = state.game.bounds.get(action[0])
     if bounds is None or len(action) != len(bounds) + 1:
         return False
-    for value, bound in zip(action[1:], bounds, strict=True):
+    for place, bound in enumerate(bounds, 1):
+        value = action[place]
         if type(value) is not int or not 0 <= value < bound:
             return False
     return is_in_order(action)
