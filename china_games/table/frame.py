@@ -85,8 +85,8 @@ def _divide_beside(
     y, boxes = strip.bottom, []
     spare = area.h / unit - tall
     most = spare + players - max(players, KEPT)
-    more = max(0.0, min(most, max(MOST_POINTED - POINTED, spare - EMPTY)))
-    pointing = POINTED + (more if grows else 0.0)
+    wish = max(MOST_POINTED - POINTED if grows else 0.0, spare - EMPTY)
+    pointing = POINTED + max(0.0, min(most, wish))
     for high in (PROMPT, BUTTONS, pointing, hand):
         boxes.append(Rect(x, y, room, round(high * unit)))
         y = boxes[-1].bottom + gap

@@ -10,7 +10,7 @@ from china_games.app.learn.models import Said
 from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run
 from china_games.i18n import Translator
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row, Scroll
+from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
 WIDTH = 330
 LOW, TIGHT = (
@@ -50,17 +50,18 @@ def build_card(screen: Shown, ui: Ui, low: bool) -> Node:
     if not low:
         words = [*_build_texts(screen, ui, "body"), *_build_choices(screen, ui)]
         below = [*_build_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]
-        said = Scroll(Column([*words, *below], gap=10), key="lesson_card", grow=1, pad=0)
-        foot = Flow(_build_buttons(screen, ui), gap=6)
-        return Column([said, foot], pad=(12, 8), gap=8, grow=1)  # buttons stay where they are
+        return Column(
+            [*words, Flow(_build_buttons(screen, ui), gap=6), *below],
+            pad=(12, 10),
+            gap=10,
+        )  # what came of a try is said below all that can be pressed, which so stays where it is
     size = "body" if ui.high >= LOW else "small"
     buttons = _build_buttons(screen, ui)
     for button in buttons if screen.run.waits_for == CHOICE or ui.wide < TIGHT else []:
         button.shed()
     right = [Flow(buttons, gap=6), *_build_choices(screen, ui)]
     words = [*_build_texts(screen, ui, size), *_build_answer(screen, ui, size)]
-    both = Row([Column(words, gap=2, grow=2), Column(right, gap=6, grow=1)], pad=(10, 6), gap=12)
-    return Scroll(both, key="lesson_card", grow=1, pad=0)
+    return Row([Column(words, gap=2, grow=2), Column(right, gap=6, grow=1)], pad=(10, 6), gap=12)
 
 
 def show_place(run: Run, ui: Ui) -> Node:

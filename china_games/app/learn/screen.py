@@ -17,11 +17,10 @@ from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Rect, Ui
-from china_games.kit.widgets import Button, Column, Label, Row, make_filler
+from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
 from china_games.table.frame import NARROW
 from china_games.table.stops import write_key
 
-BROAD = 26  # heights of type that a card with words and buttons side by side is wide at least
 LOW_SHAPE = (
     1.6  # width to height from which the card's room is a strip: words and buttons side by side
 )
@@ -288,7 +287,7 @@ class LessonScreen(PlayScreen):
         shown = card.build_card(self, ui, self.low)
         apart = self.stands_apart(ui)
         sheet = Column(
-            [shown],
+            [Scroll(shown, key="lesson_card", grow=1, pad=0)],
             style="card",
             pad=2,
             width=card.WIDTH if apart else None,
@@ -310,8 +309,7 @@ class LessonScreen(PlayScreen):
         lit = self._find_lit()
         shown = lit <= table.lit and any(drawer.contains(box) for box in table.list_lit_boxes(ui))
         room = POINTED if lit and shown else DRAWER
-        broad = drawer.w > max(LOW_SHAPE * drawer.h, BROAD * ui.font_px("body"))
-        return room == DRAWER and broad, room
+        return room == DRAWER and drawer.w > LOW_SHAPE * drawer.h, room
 
     def _build_bar(self, ui: Ui) -> Node:
         """How to leave, which lesson it is, how far it has come, undo and the rules."""
