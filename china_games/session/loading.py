@@ -42,6 +42,7 @@ PLAIN: Mapping[str, Any] = {
     "created": "",
     "played": "",
     "origin": None,
+    "consents": [],
     "result": None,
     "help": CONSEQUENCES,
     "hashed": [],

@@ -59,6 +59,20 @@ class Move(NamedTuple):
     text: str = ""  # the action in writing, as saves keep it
 
 
+class Consent(NamedTuple):
+    """An act that was taken back although something had been seen, because the table agreed."""
+
+    seat: int  # who asked: the person whose act it was
+    ply: int  # how many moves had been played when it was asked
+    moves: int  # how many of them were taken back
+    computers: bool = False  # computer players had answered, or what they held hidden had been seen
+
+    @property
+    def target(self) -> int:
+        """The position that the game went back to."""
+        return self.ply - self.moves
+
+
 class Origin(NamedTuple):
     """Where a game branched off: the other game's id and the ply."""
 

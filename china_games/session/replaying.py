@@ -11,7 +11,7 @@ from china_games.files.models import describe
 from china_games.games import registry
 from china_games.games.contract import Refusal, RuleError
 from china_games.session import review
-from china_games.session.moves import Origin, Setup
+from china_games.session.moves import Consent, Origin, Setup
 from china_games.session.saving import (
     clean,
     list_hashes,
@@ -89,6 +89,9 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     except RuleError as wrong:
         return Replay(None, _explain_refusal(setup, board.id, wrong.refusal))
     session.name, session.created = clean(data["name"], NAME), data["created"]
+    session.consents = tuple(
+        Consent(**row) for row in data["consents"] if _is_sound_consent(session, row)
+    )
     trouble = _play_all(session, data)
     if (
         trouble is not None
@@ -99,6 +102,11 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     return Replay(
         session, trouble or _play_undone(session, data) or next(_find_untruths(session, data), None)
     )
+
+
+def _is_sound_consent(session: Session, row: Mapping[str, Any]) -> bool:
+    """Whether a person of the game asked, for no more moves than there were."""
+    return row["seat"] in session.humans and row["moves"] <= row["ply"]
 
 
 def _explain_refusal(setup: Setup, board_id: str, refusal: Refusal) -> Trouble:
@@ -200,6 +208,9 @@ def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Troubl
         )
     if count not in hashes:
         yield Trouble("save_unproved", {"number": count}, ("hashes",))
+    for place, row in enumerate(data["consents"]):
+        if not _is_sound_consent(session, row):
+            yield Trouble("save_untrue", {"field": "consents"}, ("consents", place))
     for key, value in data["options"].items():
         if write_canonical(value) != write_canonical(session.setup.options.get(key)):
             yield Trouble("save_untrue", {"field": key}, ("options", key))

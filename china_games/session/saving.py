@@ -90,6 +90,7 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         "seed": setup.seed,
         "help": setup.help,
         "origin": session.origin._asdict() if session.origin else None,
+        "consents": [consent._asdict() for consent in session.consents],
         "stand": _describe_end(session),
         "result": _make_result(session),
         "hashed": hashed,

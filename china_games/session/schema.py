@@ -14,7 +14,7 @@ from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
 from china_games.session.moves import CONSEQUENCES, SEEDS
 
-FORMAT, SCHEMA = "china-games-save", 2
+FORMAT, SCHEMA = "china-games-save", 3
 
 NAME, WORD = 500, 200
 """Longest name, longest other text."""
@@ -49,6 +49,15 @@ class SavedOrigin(Model):
 
     id: Word
     ply: Count
+
+
+class SavedConsent(Model):
+    """What was taken back because the table agreed."""
+
+    seat: Seat
+    ply: Annotated[int, Meta(ge=1, le=10**6)]
+    moves: Annotated[int, Meta(ge=1, le=10**6)]
+    computers: bool
 
 
 class SavedStand(Model):
@@ -88,6 +97,7 @@ class SaveFile(Model):
     seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
     help: Literal["none", "consequences", "advice"]
     origin: SavedOrigin | None
+    consents: list[SavedConsent]
     stand: SavedStand
     result: SavedResult | None
     hashed: list[Word]
@@ -105,7 +115,12 @@ def add_help(data: Mapping[str, Any]) -> dict[str, Any]:
     return {**data, "schema": 2, "help": CONSEQUENCES}
 
 
-MIGRATIONS: dict[int, Migration] = {1: add_help}
+def add_consents(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Schema 3: what the table agreed to take back; before, nobody could ask for that."""
+    return {**data, "schema": 3, "consents": []}
+
+
+MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 

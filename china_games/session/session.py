@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games.games import registry
-from china_games.games.contract import Action, Event, Refusal, RuleError, Step
+from china_games.games.contract import Action, Audience, Event, Refusal, RuleError, Step
 from china_games.session import undoing
 from china_games.session.knowledge import KnownMoves, find_mover
-from china_games.session.moves import HELPS, SEEDS, Move, Origin, Setup
+from china_games.session.moves import HELPS, SEEDS, Consent, Move, Origin, Setup
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
@@ -47,6 +47,10 @@ class Session:
         self.prints: dict[int, tuple[object, tuple[str, ...], str]] = {}
         """Ply -> the state there, the parts of its report that were hashed, the hash: kept by
         saving and loading.
+        """
+        self.consents: tuple[Consent, ...] = ()
+        """What was taken back because the table agreed, in its order: the moves are gone, this
+        stays.
         """
         self.generation = 0
         self._states: list[Any] = [first]
@@ -149,6 +153,39 @@ class Session:
         people = self.humans if humans is None else tuple(humans)
         return undoing.find_undo(self._moves, self.to_act, people, plies)
 
+    def find_consent(self, seat: int | None) -> Consent | None:
+        """What the table may agree to take back: the last act of a person that a seat knows of, and
+        all that came after it. None where nothing can be asked for: no person has acted, or it is
+        not known who did, or others act unseen at the moment.
+
+        It depends on nothing that the seat does not know.
+        """
+        rules, plies = self.rules, reversed(self.list_known_plies(seat)[1:])
+        audience = rules.act_audience
+        if audience is not None and audience(self.view(seat)) is Audience.SEAT:
+            return None
+        for ply in plies:
+            mover = self.find_known_mover(ply, seat)
+            if mover is None:
+                return None
+            if mover in self.humans:
+                computers = frozenset(range(len(self.setup.seats))).difference(self.humans)
+                played, states = self.moves, self._states[: self.ply]
+                return undoing.make_consent(rules, played, states, ply - 1, computers)
+        return None
+
+    def take_back(self, consent: Consent) -> None:
+        """Takes back what the table agreed on (`find_consent` of this position): the moves are gone
+        for good, and the game keeps that it was done.
+        """
+        if consent.ply != self.ply or not 0 <= consent.target < self.ply:
+            raise ValueError(f"{consent} is not of the position {self.ply}")
+        del self._moves[consent.target :], self._states[consent.target + 1 :]
+        for known in self._known.values():
+            known.cut(consent.target)
+        self.consents = (*self.consents, consent)
+        self._move_cursor(consent.target)
+
     def redo_refusal(self) -> Refusal | None:
         """None if something can be redone."""
         return _refuse_target(undoing.find_redo(self.ply, self.undone, self.humans))
@@ -200,7 +237,7 @@ class Session:
             self.setup, self.board, self._states[0], origin=Origin(self.id, self._require_past(ply))
         )
         other.restore(self._moves[:ply], self._states[: ply + 1], ply)
-        other.prints = dict(self.prints)
+        other.prints, other.consents = dict(self.prints), self.consents
         return other
 
     def restore(self, moves: Sequence[Move], states: Sequence[object], cursor: int) -> None:

@@ -1,4 +1,4 @@
-"""How far undo and redo may honestly go.
+"""How far undo and redo may honestly go, and what may be taken back if the table agrees.
 
 Refusals carry the codes `undo_nothing`, `undo_stopped` (with the rule, and the event that says so),
 `undo_other_seat` (the seat that acted) and `redo_nothing`; `app.play.sayings.no_undo` says them.
@@ -7,9 +7,10 @@ Refusals carry the codes `undo_nothing`, `undo_stopped` (with the rule, and the 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
-from china_games.games.contract import Event, Refusal, find_stop
-from china_games.session.moves import Move
+from china_games.games.contract import TABLE, Audience, Event, Refusal, Rules, find_stop
+from china_games.session.moves import Consent, Move
 
 
 def find_undo(
@@ -44,6 +45,38 @@ def find_redo(ply: int, undone: Sequence[Move], people: Collection[int]) -> int 
     while len(people) == 1 and steps < len(undone) and undone[steps].seat not in people:
         steps += 1
     return ply + steps
+
+
+def make_consent(
+    rules: Rules[Any, Any],
+    moves: Sequence[Move],
+    states: Sequence[object],
+    target: int,
+    computers: Collection[int],
+) -> Consent:
+    """What the table agrees on that takes back all moves after the position `target`, the first of
+    which is the act of the person who asks.
+    """
+    taken = list(zip(moves[target:], states[target:], strict=False))
+    seen = any(
+        move.seat in computers or _shows_computers(rules, move, before, computers)
+        for move, before in taken
+    )
+    return Consent(moves[target].seat, len(moves), len(taken), bool(computers) and seen)
+
+
+def _shows_computers(
+    rules: Rules[Any, Any], move: Move, before: object, computers: Collection[int]
+) -> bool:
+    """Whether a move laid open what computer players held hidden: something of a computer player
+    that stops undo, or, where all choose unseen, what the table turns up.
+    """
+    unseen = rules.act_audience is not None and rules.act_audience(before) is not Audience.ALL
+    return any(
+        event.seat in computers or unseen and event.seat == TABLE
+        for event in move.events
+        if event.undo.rule
+    )
 
 
 def _may_take_back(seat: int, to_act: Collection[int], people: Collection[int]) -> bool:

@@ -102,15 +102,11 @@ def put(path: Path, data: dict[str, Any], *, sealed: bool = True) -> Path:
 
 def same(one: Session, other: Session) -> bool:
     """The same game at the same point, with the same moves to do again."""
-    return (plain(one.state), one.moves, one.undone, one.setup, one.id, one.name, one.origin) == (
-        plain(other.state),
-        other.moves,
-        other.undone,
-        other.setup,
-        other.id,
-        other.name,
-        other.origin,
+    first, second = (
+        (plain(game.state), game.moves, game.undone, game.setup, game.id, game.name)
+        for game in (one, other)
     )
+    return first == second and (one.origin, one.consents) == (other.origin, other.consents)
 
 
 def loaded(data: dict[str, Any]) -> Session:
