@@ -36,6 +36,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         session.ply,
         seconds,
         session.setup.help,
+        [move.note for move in session.moves],
     )
     if args.json:
         say(line)

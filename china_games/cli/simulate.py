@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,11 +17,12 @@ from china_games.cli.tables import (
     parse_options,
     say_guess,
 )
-from china_games.cli.tools import UserError, parse_number, parse_seeds, say, tell
+from china_games.cli.tools import UserError, complain, parse_number, parse_seeds, say, tell
 from china_games.games import registry
 from china_games.games.contract import LEVELS, Action, Rules
 from china_games.i18n import Translator
 from china_games.numbers import format_whole
+from china_games.players.base import CUT, LEVEL_NAMES
 from china_games.session.moves import CONSEQUENCES, HELPS, SeatInfo, Setup
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Task(NamedTuple):
     board_id: str
     board: Any
     options: Mapping[str, Any]
-    levels: tuple[str, ...]  # of each seat
+    levels: tuple[str, ...]  # of each seat: levels, or kinds with a style
     seed: int
     help: str = CONSEQUENCES  # how much the table agreed on
 
@@ -69,7 +70,11 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "--ai",
         metavar=tr("LEVEL"),
         default="random",
-        help=tr("random, easy or normal: one for all, or one a seat with commas between"),
+        help=tr(
+            "random, easy, normal or hard, or with a style such as {kind}: one for all, or one a "
+            "seat with commas between; the seed chooses styles that are not named",
+            kind="normal:bold",
+        ),
     )
     parser.add_argument(
         "--agreed",
@@ -96,7 +101,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     players = _parse_players(args.players, rules, tr)
     board = find_board(make_library(args), rules, players, args.board, tr)
     chosen = complete_options(rules, board, parse_options(rules.meta, args.option, tr), players, tr)
-    levels = _parse_levels(args.ai, players, tr)
+    levels = _parse_levels(args.ai, players, rules.meta.key, tr)
     games = parse_seeds(args.seeds, tr)
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
@@ -106,13 +111,27 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         if args.save is not None
     }
     tasks = [
-        Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed, args.agreed)
+        Task(
+            rules.meta.key,
+            board.id,
+            board.rules_board,
+            chosen,
+            draw_kinds(rules.meta.key, levels, seed),
+            seed,
+            args.agreed,
+        )
         for seed in games
     ]
+    kinds = {task.seed: task.levels for task in tasks}
     for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
         if args.save is not None:
             dealt = Setup(
-                rules.meta.key, board.id, chosen, _seat(levels, tr), game.seed, args.agreed
+                rules.meta.key,
+                board.id,
+                chosen,
+                _seat(kinds[game.seed], tr),
+                game.seed,
+                args.agreed,
             )
             _save(outs[game.seed], dealt, board, game, tr)
         if args.json:
@@ -120,6 +139,15 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         else:
             tell(say_line(game.line, tr))
     return 0
+
+
+def draw_kinds(game: str, levels: Sequence[str], seed: int) -> tuple[str, ...]:
+    """What plays on each seat: levels that name no style get the one that the seed gives them, as
+    at a table.
+    """
+    from china_games.players.players import draw_kind
+
+    return tuple(draw_kind(game, level, seed, seat) for seat, level in enumerate(levels))
 
 
 def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Game]:
@@ -147,7 +175,14 @@ def play(task: Task) -> Game:
     return Game(
         task.seed,
         describe(
-            rules, task.board_id, played.state, task.seed, len(played.moves), seconds, task.help
+            rules,
+            task.board_id,
+            played.state,
+            task.seed,
+            len(played.moves),
+            seconds,
+            task.help,
+            [note for _, _, note in played.moves],
         ),
         played.moves,
     )
@@ -161,8 +196,9 @@ def describe(
     moves: int,
     seconds: float,
     help: str,
+    notes: Iterable[str],
 ) -> dict[str, Any]:
-    """A game as the JSON line of `simulate` and `replay`."""
+    """A game as the JSON line of `simulate` and `replay`; `notes` are those of its moves."""
     result, report = rules.result(state), rules.report(state)
     return {
         "game": rules.meta.key,
@@ -172,6 +208,7 @@ def describe(
         "seed": seed,
         "help": help,
         "moves": moves,
+        "cut": sum(note == CUT for note in notes),
         "seconds": round(seconds, 6),
         "end_reason": result.end_reason,
         "scores": list(result.scores),
@@ -211,9 +248,12 @@ def _parse_players(written: str | None, rules: Rules[Any, Any], tr: Translator) 
     return parse_number(written, counts[0], counts[-1], "--players", tr)
 
 
-def _parse_levels(written: str, players: int, tr: Translator) -> list[str]:
+def _parse_levels(written: str, players: int, game: str, tr: Translator) -> list[str]:
+    from china_games.players.players import find_style, list_styles, split_kind
+
     levels = [level.strip() for level in written.split(",")]
-    for level in levels:
+    for kind in levels:
+        level, style = split_kind(kind)
         if level not in LEVELS:
             raise UserError(
                 tr(
@@ -222,11 +262,37 @@ def _parse_levels(written: str, players: int, tr: Translator) -> list[str]:
                     levels=", ".join(LEVELS),
                 )
             )
+        if style and find_style(game, kind) is None:
+            styles = [one.key for one in list_styles(game, level)]
+            raise UserError(
+                tr(
+                    "--ai: {given} is not a style of this level in this game; there are: {styles}.",
+                    given=repr(style) + say_guess(style, styles, tr),
+                    styles=", ".join(styles) or "–",
+                )
+            )
+    for level in dict.fromkeys(split_kind(kind)[0] for kind in levels):
+        _tell_lower(level, game, tr)
     if len(levels) not in (1, players):
         raise UserError(
             tr("--ai: write one level, or one for each of the {players} seats.", players=players)
         )
     return levels * players if len(levels) == 1 else levels
+
+
+def _tell_lower(level: str, game: str, tr: Translator) -> None:
+    """Says so where the game lacks a level."""
+    from china_games.players.players import find_level
+
+    found = find_level(game, level)
+    if found != level:
+        complain(
+            tr(
+                "This game has no level {level} yet: {lower} plays in its place.",
+                level=tr(LEVEL_NAMES[level]),
+                lower=tr(LEVEL_NAMES[found]),
+            )
+        )
 
 
 def _seat(levels: Sequence[str], tr: Translator) -> tuple[SeatInfo, ...]:

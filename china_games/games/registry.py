@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from china_games.games.contract import Bench, Boards, Game, Player, Rules, TableFace, Words
+from china_games.games.contract import Bench, Boards, Game, Player, Rules, Style, TableFace, Words
 from china_games.resources import add_home
 
 GAMES = {
@@ -76,8 +76,14 @@ def load_words(key: str) -> Words[Any, Any]:
 
 
 def load_players(key: str) -> Mapping[str, Player]:
-    """The computer players of a game by level; errors as `game`."""
+    """The computer players of a game by kind; errors as `game`."""
     return _load(key, "players", load_game(key).players)
+
+
+def load_styles(key: str) -> Mapping[str, tuple[Style, ...]]:
+    """The styles of each level that has some; errors as `game`."""
+    face = load_game(key).styles
+    return _load(key, "styles", face) if face is not None else {}
 
 
 def load_bench(key: str) -> Bench | None:

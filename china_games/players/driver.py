@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from china_games.games import registry
 from china_games.games.contract import Action, Budget, Player, Result, Rules, Step
 from china_games.players import players
-from china_games.players.base import ERROR, ILLEGAL, USUAL
+from china_games.players.base import CUT, ERROR, ILLEGAL, USUAL
 
 LOG = logging.getLogger("china_games.players")
 
@@ -40,7 +40,7 @@ class Question(NamedTuple):
     """
 
     game: str
-    level: str
+    level: str  # or a kind: a level with a style
     view: Any
     seat: int
     seed: int  # of the player's generator, as `seed_move` gives it
@@ -53,7 +53,9 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A legal action for the session's generation; `note` is "" or one of the fallback notes."""
+    """A legal action for the session's generation; `note` is "", "cut" or one of the fallback
+    notes.
+    """
 
     generation: int
     action: Action
@@ -68,18 +70,31 @@ def seed_move(seed: int, seat: int, ply: int) -> int:
     return int.from_bytes(blake2b(f"{seed}:{seat}:{ply}".encode(), digest_size=16).digest(), "big")
 
 
-def choose(question: Question, lookup: Lookup, budget: Budget) -> Any:
-    """What the player answers, unchecked. May raise whatever the player raises."""
+class Thought(NamedTuple):
+    """What a player answers, unchecked, and whether the clock or "Play now" cut its thinking."""
+
+    action: Any
+    cut: bool
+
+
+def choose(question: Question, lookup: Lookup, budget: Budget) -> Thought:
+    """What the player answers. May raise whatever the player raises."""
     return _choose(question, lookup, budget, list_legal(question), question.make_rng())
 
 
 def _choose(
     question: Question, lookup: Lookup, budget: Budget, legal: tuple[Action, ...], rng: Random
-) -> Any:
-    rules = registry.load_rules(question.game)
-    return lookup(question.game, question.level).choose(
-        rules, question.view, question.seat, legal, budget, rng
+) -> Thought:
+    rules, cuts = registry.load_rules(question.game), list[None]()
+    action = lookup(question.game, question.level).choose(
+        rules,
+        question.view,
+        question.seat,
+        legal,
+        budget._replace(tell_cut=lambda: cuts.append(None)),
+        rng,
     )
+    return Thought(action, bool(cuts))
 
 
 def list_legal(question: Question) -> tuple[Action, ...]:
@@ -88,13 +103,14 @@ def list_legal(question: Question) -> tuple[Action, ...]:
 
 
 def check_answer(
-    question: Question, action: object, legal: tuple[Action, ...] | None = None
+    question: Question, thought: Thought, legal: tuple[Action, ...] | None = None
 ) -> Answer:
     """The player's answer if it is one of `legal` (None = they are listed), otherwise the move in
     its place.
     """
+    action = thought.action
     if isinstance(action, tuple) and action in (list_legal(question) if legal is None else legal):
-        return Answer(question.generation, action)
+        return Answer(question.generation, action, CUT if thought.cut else "")
     return stand_in(question, ILLEGAL, repr(action)[:200])
 
 
@@ -114,7 +130,7 @@ def stand_in(question: Question, note: str, detail: str = "") -> Answer:
                 USUAL,
                 legal,
                 question.make_rng(),
-            )
+            ).action
         except Exception:  # whatever it is, the game goes on
             LOG.exception("the stand-in failed")
             continue
@@ -135,10 +151,10 @@ def answer(
     seat may do."""
     legal = list_legal(question) if legal is None else legal
     try:
-        action = _choose(question, lookup, question.budget, legal, rng or question.make_rng())
+        thought = _choose(question, lookup, question.budget, legal, rng or question.make_rng())
     except Exception as failure:  # the player is at fault: another move is played for it
         return stand_in(question, ERROR, repr(failure)[:500])
-    return check_answer(question, action, legal)
+    return check_answer(question, thought, legal)
 
 
 class Decision(NamedTuple):
@@ -155,13 +171,14 @@ class Decision(NamedTuple):
 
 class Played(NamedTuple):
     """A finished game: last state and result, each move as (seat, action, note), seconds of each
-    level's choices.
+    level's choices, and of all that it chose in a turn.
     """
 
     state: Any
     result: Result
     moves: tuple[tuple[int, Action, str], ...]
     seconds: Mapping[str, list[float]]  # where there was something to choose
+    turns: Mapping[str, list[float]]  # of the moves that a seat made one after another
 
 
 def play_on(
@@ -172,7 +189,8 @@ def play_on(
     budget: Budget = UNHURRIED,
     lookup: Lookup = players.find_player,
 ) -> Iterator[Decision]:
-    """Plays from the first state with a level for each seat, decision by decision, to the end.
+    """Plays from the first state with a level, or kind, for each seat, decision by decision, to
+    the end.
 
     `lookup(game, level)` gives the player of a level: those of
     the program, if nothing else is wanted. A seat that plays at random has one generator for the
@@ -214,13 +232,18 @@ def play_game(
 ) -> Played:
     """Plays a whole game, see `play_on`. `board` and `options` are as `Rules.setup` takes them."""
     seconds: dict[str, list[float]] = {level: [] for level in levels}
+    turns: dict[str, list[float]] = {level: [] for level in levels}
     moves: list[tuple[int, Action, str]] = []
     state = rules.setup(board, options, len(levels), seed)
     for now in play_on(rules, state, levels, seed, budget, lookup):
         if len(now.legal) > 1:
             seconds[levels[now.seat]].append(now.seconds)
+        if moves and moves[-1][0] == now.seat:
+            turns[levels[now.seat]][-1] += now.seconds
+        else:
+            turns[levels[now.seat]].append(now.seconds)
         if watch is not None:
             watch(now.state, now.seat, now.action)
         moves.append((now.seat, now.action, now.note))
         state = now.step.state
-    return Played(state, rules.result(state), tuple(moves), seconds)
+    return Played(state, rules.result(state), tuple(moves), seconds, turns)

@@ -36,8 +36,8 @@ def run(pipe: Connection, lookup: Lookup) -> None:
 def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -> None:
     """Thinks; any further message means that the answer is wanted now."""
     try:
-        action = choose(question, lookup, question.budget._replace(stop=pipe.poll))
-        pipe.send((ANSWER, ticket, action))
+        thought = choose(question, lookup, question.budget._replace(stop=pipe.poll))
+        pipe.send((ANSWER, ticket, thought))
     except OSError:
         raise
     except Exception as failure:  # the player is at fault: the program plays another move for it

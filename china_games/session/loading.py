@@ -162,11 +162,18 @@ def _knows_rules(data: Mapping[str, Any]) -> bool:
 
 def _list_unknown_levels(data: Mapping[str, Any]) -> list[int]:
     """The seats of computer players that only another program has."""
-    return [seat for seat, one in enumerate(data["seats"]) if not _knows_level(one)]
+    game = data["game"]
+    return [seat for seat, one in enumerate(data["seats"]) if not _knows_level(one, game)]
 
 
-def _knows_level(seat: Mapping[str, Any]) -> bool:
-    return seat["kind"] != "computer" or seat["level"] in LEVELS
+def _knows_level(seat: Mapping[str, Any], game: str) -> bool:
+    """Whether this program has the level, and the style if the level is kept with one."""
+    if seat["kind"] != "computer":
+        return True
+    level, mark, style = seat["level"].partition(":")
+    return level in LEVELS and (
+        not mark or any(one.key == style for one in registry.load_styles(game).get(level, ()))
+    )
 
 
 def diagnose(path: Path) -> tuple[Problem, ...]:
@@ -359,11 +366,14 @@ def _mend(data: dict[str, Any]) -> dict[str, Any]:
     if not is_valid(data.get("hashed"), kinds["hashed"].type):
         good["hashes"] = []  # of what, nobody knows
     if type(good.get("seats")) is list:
-        good["seats"] = [_mend_seat(seat, number) for number, seat in enumerate(good["seats"])]
+        game = str(good.get("game"))
+        good["seats"] = [
+            _mend_seat(seat, number, game) for number, seat in enumerate(good["seats"])
+        ]
     return good
 
 
-def _mend_seat(seat: object, number: int) -> Any:
+def _mend_seat(seat: object, number: int, game: str) -> Any:
     plain, kinds = {"name": str(number + 1), "level": "", "look": number}, index_fields(SavedSeat)
     if type(seat) is not dict:
         return seat
@@ -375,7 +385,9 @@ def _mend_seat(seat: object, number: int) -> Any:
             if not is_valid(seat.get(key), kinds[key].type)
         },
     }
-    return good if "kind" not in good or _knows_level(good) else {**good, "level": USUAL_LEVEL}
+    if "kind" not in good or game not in registry.GAMES or _knows_level(good, game):
+        return good
+    return {**good, "level": USUAL_LEVEL}
 
 
 def _list_whole_rows(text: str) -> list[str]:

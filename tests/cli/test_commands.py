@@ -447,7 +447,7 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "empires", "--option", "last_year=0"), "1"),
     (("simulate", "empires", "--option", "last_year=1000"), "999"),
     (("simulate", "empires", "--option", "last_year=soon"), "usual, none"),
-    (("simulate", "china", "--ai", "hard"), "hard"),
+    (("simulate", "china", "--ai", "master"), "master"),
     (("simulate", "china", "--ai", "easy,easy"), "4"),
     (("simulate", "china", "--jobs", "0"), "--jobs"),
     (("simulate", "china", "--agreed", "much"), "'none', 'consequences', 'advice'"),

@@ -11,6 +11,7 @@ from china_games.app.people import name_person
 from china_games.games import registry
 from china_games.games.contract import Audience, Chronicle, Event, Place
 from china_games.i18n import Translator
+from china_games.players.base import CUT
 from china_games.session import Session
 from china_games.session.review import list_known_turns
 
@@ -200,8 +201,14 @@ def _list_mishaps(
 
 def say_mishap(tr: Translator, name: str, note: str) -> str:
     """What went wrong with a computer player, by the note of the move that was played
-    in its place.
+    in its place; or that it could not think to the end.
     """
+    if note == CUT:
+        return tr(
+            "{name} moved before it had thought to the end: played again, it might choose "
+            "otherwise.",
+            name=name,
+        )
     reason = note.partition(":")[2]
     if reason == "timeout":
         return tr("{name} took too long; the program chose a simple move instead.", name=name)

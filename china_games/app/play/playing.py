@@ -22,7 +22,7 @@ from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.comfort import BROADEST
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
-from china_games.players.base import USUAL
+from china_games.players.base import CUT, USUAL
 from china_games.session import Session, review
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
@@ -197,7 +197,7 @@ class Playing(SessionScreen):
         self.hints.drop()
         self.table.unlight()
         sayings.tell_saving(self, ui)
-        if done.note:
+        if done.note and done.note != CUT:
             ui.notice(sayings.say_mishap(self, ui, done), "error", 6.0)
         if self.covered:
             self.shut(ui)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from china_games.app.kinds import name_kind
 from china_games.app.play import dialogs, sayings, seating
 from china_games.app.play.playing import Playing
 from china_games.kit.ui import Node, Stop, Ui
@@ -150,6 +151,15 @@ def count_thinking_seconds(screen: Playing, ui: Ui) -> int | None:
     return None if since is None or screen.match.acts_unseen else int(ui.now - since)
 
 
+def _name_player(screen: Playing, ui: Ui, seat: int) -> str:
+    """Who thinks, with level and style; only that it is the computer where nobody may know who."""
+    if screen.match.acts_unseen:
+        return ui.tr("Computer")
+    setup = screen.session.setup
+    kind = name_kind(ui.tr, setup.game, setup.seats[seat].level)
+    return ui.tr("{name}: {kind}", name=screen.names[seat], kind=kind)
+
+
 def _build_clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     """What a computer player does, and how to hurry or stop it."""
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
@@ -180,7 +190,7 @@ def _build_clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
         tip=tr("Time that {name} has thought", name=name),
     )
     return [
-        Icon("computer", 20, "ink_soft", align="center"),
+        Icon("computer", 20, "ink_soft", align="center", tip=_name_player(screen, ui, due)),
         *([] if unseen else [clock]),
         Tool(
             tr("Play now") if words else "",

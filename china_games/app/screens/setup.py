@@ -31,6 +31,7 @@ from china_games.kit.widgets import (
     Row,
     Scroll,
 )
+from china_games.players.base import LEVEL_NAMES
 from china_games.session import SeatInfo, Session
 
 LOOK_AFTER = 2.0  # seconds after which boards of one's own are looked for again
@@ -318,10 +319,22 @@ class SetupScreen(Framed):
             return ui.tr("This board is not for {n} players.", n=len(self.chosen.seats))
         return ui.tr("Two seats are called {name}. Give each a name of its own.", name=found.name)
 
+    def say_lacking_levels(self, ui: Ui) -> str:
+        """That a lower level plays where the game lacks the chosen one; "" if it has all."""
+        lacking = forms.list_lacking_levels(self.chosen)
+        return " ".join(
+            ui.tr(
+                "This game has no level {level} yet: {lower} plays in its place.",
+                level=ui.tr(LEVEL_NAMES[level]),
+                lower=ui.tr(LEVEL_NAMES[lower]),
+            )
+            for level, lower in lacking
+        )
+
     def build_foot(self, ui: Ui) -> Node:
         wrong = self.say_why_not(ui)
         said = Paragraph(
-            wrong or self.note,
+            wrong or self.note or self.say_lacking_levels(ui),
             "small",
             "error" if wrong else "ink_soft",
             grow=1,

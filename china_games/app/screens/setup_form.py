@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from china_games.files import characters
 from china_games.games.common.options import takes_value
 from china_games.games.contract import Meta, Option, Refusal
+from china_games.games.registry import GameBroken
+from china_games.players.players import draw_kind, find_level, split_kind
 from china_games.session import SeatInfo, Setup
 from china_games.session.moves import CONSEQUENCES, HELPS
 
@@ -227,7 +229,9 @@ def set_look(form: Form, seat: int, look: int) -> Form:
 
 
 def set_player(form: Form, seat: int, level: str) -> Form:
-    """A person ("" as level) or a computer player of the level sits there."""
+    """A person ("" as level) or a computer player of the level sits there; of a kind with a style
+    such as "hard:bold", if it is not left to the seed.
+    """
     return _replace_seat(
         form, seat, form.seats[seat]._replace(kind="computer" if level else "human", level=level)
     )
@@ -281,20 +285,40 @@ def propose_name(form: Form, seat: int, player: str) -> str:
     return STRATEGISTS[info.look]
 
 
-def make_setup(form: Form, player: str) -> Setup:
-    """The setup to deal from; names without spaces around, empty ones replaced by the proposed
-    name.
+def list_seats(form: Form, player: str) -> tuple[SeatInfo, ...]:
+    """The seats with the names that they will have: without spaces around, empty ones replaced by
+    the proposed name.
     """
-    seats = tuple(
+    return tuple(
         info._replace(name=" ".join(info.name.split()) or propose_name(form, seat, player))
         for seat, info in enumerate(form.seats)
+    )
+
+
+def make_setup(form: Form, player: str) -> Setup:
+    """The setup to deal from; the seats as `list_seats` names them, styles that nobody chose drawn
+    by the seed.
+    """
+    seats = tuple(
+        info._replace(level=info.level and draw_kind(form.game, info.level, form.seed, seat))
+        for seat, info in enumerate(list_seats(form, player))
     )
     return Setup(form.game, form.board_id, dict(form.options), seats, form.seed, form.help)
 
 
+def list_lacking_levels(form: Form) -> tuple[tuple[str, str], ...]:
+    """(level, the lower one that plays in its place) for each chosen level that the game lacks."""
+    asked = dict.fromkeys(split_kind(info.level)[0] for info in form.seats if info.level)
+    try:
+        found = {level: find_level(form.game, level) for level in asked}
+    except GameBroken:  # whoever plays in their place is told when they have to move
+        return ()
+    return tuple((level, plays) for level, plays in found.items() if plays != level)
+
+
 def find_trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
     """The first thing that keeps the form from being played, or None."""
-    seats = make_setup(form, player).seats
+    seats = list_seats(form, player)
     names = [info.name.casefold() for info in seats]
     for name, info in zip(names, seats, strict=True):
         if names.count(name) > 1:
@@ -356,5 +380,6 @@ def _restore_seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:
     kind, look = data["kind"], data["look"]
     if kind not in ("human", "computer") or type(look) is not int or not 0 <= look < LOOKS:
         raise ValueError(kind)
-    level = "" if kind == "human" else data["level"] if data["level"] in levels else FIRST_LEVEL
+    known = split_kind(str(data["level"]))[0] in levels
+    level = "" if kind == "human" else str(data["level"]) if known else FIRST_LEVEL
     return SeatInfo(characters.clean_name(str(data["name"]), NAME_LIMIT), kind, level, look)

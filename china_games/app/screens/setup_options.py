@@ -157,7 +157,7 @@ def _list_values(screen: Choosing, ui: Ui, option: Option) -> list[tuple[Any, st
     if option.kind != "seat":
         words = registry.load_words(screen.game)
         return [(value, words.value_name(ui.tr, option.key, value)) for value in option.choices]
-    names = [info.name for info in forms.make_setup(screen.chosen, screen.name_player(ui)).seats]
+    names = [info.name for info in forms.list_seats(screen.chosen, screen.name_player(ui))]
     return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from china_games.app import agreed
+from china_games.app.kinds import describe_kind, list_styles, name_kind
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import build_section
 from china_games.app.screens.setup_form import Form, Offer
@@ -21,7 +22,7 @@ from china_games.kit.widgets import (
     make_filler,
     open_popup,
 )
-from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS
+from china_games.players.players import split_kind
 
 ONE_COLUMN = 1100  # units of width below which everything stands in one column
 SHARE = 0.55  # of the width that the seats have beside the table
@@ -142,24 +143,19 @@ def build_name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
 
 
 def build_player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
-    level = screen.chosen.seats[seat].level
+    game, level = screen.chosen.game, screen.chosen.seats[seat].level
     key = f"player:{seat}"
-    wide = (
-        max(
-            ui.to_units(ui.measure_text(name_kind(ui, level), "body", "bold")[0])
-            for level in ("", *LEVELS)
-        )
-        + 60
-    )
+    named = {name_kind(ui.tr, game, kind) for kind in ("", *LEVELS, level)}
+    wide = max(ui.to_units(ui.measure_text(name, "body", "bold")[0]) for name in named) + 60
     return Button(
-        name_kind(ui, level),
+        name_kind(ui.tr, game, level),
         lambda: hang(ui, key, lambda ui: build_players(screen, ui, seat)),
         key=key,
         icon="computer" if level else "person",
         side="start",
         width=wide,
-        tip=describe_kind(ui, level),
-        spoken=f"{name}: {name_kind(ui, level)}",
+        tip=describe_kind(ui.tr, game, level),
+        spoken=f"{name}: {name_kind(ui.tr, game, level)}",
     )
 
 
@@ -277,45 +273,38 @@ def name_look(ui: Ui, look: int) -> str:
 # -- who plays -------------------------------------------------------------------------------------
 
 
-def name_kind(ui: Ui, level: str) -> str:
-    """Person, or the computer player's level."""
-    return (
-        ui.tr("Computer · {level}", level=ui.tr(LEVEL_NAMES[level])) if level else ui.tr("Person")
-    )
-
-
-def describe_kind(ui: Ui, level: str) -> str:
-    """What somebody of this kind does."""
-    if level:
-        return ui.tr(LEVEL_TEXTS[level])
-    return ui.tr("Somebody at this screen. The hand is covered while others play.")
-
-
 def build_players(screen: Choosing, ui: Ui, seat: int) -> Node:
-    """Person and the levels, each with what it does."""
-    now = screen.chosen.seats[seat].level
+    """Person and the levels, each with what it does, and the styles of the one that is chosen."""
+    game, now = screen.chosen.game, screen.chosen.seats[seat].level
+    chosen = split_kind(now)[0]
 
-    def take(level: str) -> None:
+    def take(kind: str) -> None:
         ui.close()
-        screen.change(forms.set_player(screen.chosen, seat, level))
+        screen.change(forms.set_player(screen.chosen, seat, kind))
 
     def build_choice(level: str) -> Node:
-        name, text = name_kind(ui, level), describe_kind(ui, level)
-        return Column(
-            [
-                Button(
-                    name,
-                    lambda: take(level),
-                    icon="computer" if level else "person",
-                    style="quiet",
-                    side="start",
-                    chosen=level == now,
-                    key=f"take-player:{level}",
-                    spoken=f"{name}. {text}",
-                ),
-                Row([Label("", width=36), Label(text, "small", colour="ink_soft")], gap=4),
-            ],
-            gap=0,
-        )
+        kind = now if level == chosen else level
+        name = name_kind(ui.tr, game, level)
+        text = describe_kind(ui.tr, game, kind)
+        rows: list[Node] = [
+            Button(
+                name,
+                lambda: take(kind),
+                icon="computer" if level else "person",
+                style="quiet",
+                side="start",
+                chosen=level == chosen,
+                key=f"take-player:{level}",
+                spoken=f"{name}. {text}",
+            ),
+            Row([Label("", width=36), Label(text, "small", colour="ink_soft")], gap=4),
+        ]
+        styles = list_styles(ui.tr, game, level) if level == chosen else []
+        if styles:
+            choice = Choice(
+                styles, now, take, key="take-style", segmented=True, spoken=ui.tr("Style")
+            )
+            rows.append(Row([Label("", width=36), choice], gap=4))
+        return Column(rows, gap=0)
 
     return Column([build_choice(level) for level in ("", *LEVELS)], gap=4, style="page", pad=10)

@@ -14,6 +14,7 @@ from china_games.cli.bench.table import Table
 from china_games.games.contract import Budget
 from china_games.i18n import N_
 from china_games.players.driver import Decision, play_on
+from china_games.players.players import find_level
 
 DECISIONS = {
     "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
@@ -22,7 +23,13 @@ DECISIONS = {
         N_("normal decision, p95"),
         N_("normal decision, worst"),
     ),
+    "hard": (N_("hard decision, median"), N_("hard decision, p95"), N_("hard decision, worst")),
 }
+LIMITS: dict[str, tuple[float | None, float | None, float | None]] = {
+    "normal": (300, None, 1000),
+    "hard": (None, 1000, None),
+}
+"""Milliseconds that the median, 95 % of the decisions and the worst may take."""
 LONGEST = 15.0  # seconds that one level is watched at most
 TURN = 3000.0  # milliseconds that a whole turn may take
 
@@ -34,8 +41,10 @@ def play_decisions(table: Table, level: str, seed: int) -> Iterator[Decision]:
 
 
 def measure_players(table: Table, games: int) -> Iterator[Figure]:
-    """Decisions of easy and normal, where there is something to choose."""
+    """Decisions of the levels that the game has, where there is something to choose."""
     for level, (usual, late, worst) in DECISIONS.items():
+        if find_level(table.key, level) != level:
+            continue
         times: list[float] = []
         until = time.perf_counter() + LONGEST
         for seed in range(games):
@@ -43,10 +52,10 @@ def measure_players(table: Table, games: int) -> Iterator[Figure]:
                 times += [1000 * now.seconds] if len(now.legal) > 1 else []
                 if time.perf_counter() > until:
                     break
-        slow = level == "normal"
-        yield Figure(table.key, usual, median(times), "ms", 300 if slow else None, True)
-        yield Figure(table.key, late, quantiles(times, n=20)[-1], "ms", None, True)
-        yield Figure(table.key, worst, max(times), "ms", 1000 if slow else None, True)
+        limits = LIMITS.get(level, (None, None, None))
+        yield Figure(table.key, usual, median(times), "ms", limits[0], True)
+        yield Figure(table.key, late, quantiles(times, n=20)[-1], "ms", limits[1], True)
+        yield Figure(table.key, worst, max(times), "ms", limits[2], True)
 
 
 def list_turn_figures(table: Table, seconds: float) -> Iterator[Figure]:

@@ -23,7 +23,7 @@ from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.game import Game
 from china_games.games.contract.lessons import FirstHint, Lessons
 from china_games.games.contract.outlook import Lead, Outlook
-from china_games.games.contract.players import LEVELS, Budget, Player
+from china_games.games.contract.players import LEVELS, Budget, Player, Style
 from china_games.games.contract.positions import Fault, Positions, Workshop
 from china_games.games.contract.rules import (
     FREE,
@@ -127,6 +127,7 @@ __all__ = [
     "Stage",
     "Station",
     "Step",
+    "Style",
     "TABLE",
     "TableFace",
     "Target",

@@ -13,7 +13,7 @@ from china_games.games.contract.chronicle import Chronicle
 from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.lessons import Lessons
 from china_games.games.contract.outlook import Outlook
-from china_games.games.contract.players import Player
+from china_games.games.contract.players import Player, Style
 from china_games.games.contract.positions import Positions, Workshop
 from china_games.games.contract.rules import B, Rules
 from china_games.games.contract.table import TableFace
@@ -37,7 +37,9 @@ class Game(Generic[S, B, M]):
     words: Callable[[], Words[S, M]]
 
     players: Callable[[], Mapping[str, Player]]
-    """Level -> the player of that level; "easy" and "normal" at least."""
+    """Kind -> its player: each level, "easy" and "normal" at least, and each level with a style,
+    such as "normal:bold".
+    """
 
     table: Callable[[], TableFace[S, M, Any, Any, Any, Any]]
     """What the game looks like; only where there is a window."""
@@ -49,6 +51,9 @@ class Game(Generic[S, B, M]):
     chronicle: Callable[[], Chronicle[S, M]] | None = None
 
     lessons: Callable[[], Lessons[S]] | None = None
+
+    styles: Callable[[], Mapping[str, tuple[Style, ...]]] | None = None
+    """Level -> the styles in which it plays. The first is that of the level's own player."""
 
     positions: Callable[[], Positions[S]] | None = None
 

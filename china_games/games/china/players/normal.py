@@ -43,7 +43,7 @@ from china_games.games.china.rules.model import (
     State,
 )
 from china_games.games.contract import Action, Budget, Rules
-from china_games.players.base import Meter, draw_action
+from china_games.players.base import Meter, draw_action, vary_numbers
 
 ALIKE = 1e-6
 USUAL = Taste()
@@ -63,6 +63,10 @@ class Normal:
 
     def __init__(self, taste: Taste = USUAL) -> None:
         self._taste = taste
+
+    def vary(self, rng: Random, off: float) -> Normal:
+        """A player like it whose numbers are a little off."""
+        return Normal(vary_numbers(self._taste, rng, off))
 
     def choose(
         self,

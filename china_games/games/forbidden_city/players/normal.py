@@ -13,7 +13,7 @@ from china_games.games.forbidden_city.rules.city import find_neighbours
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.tiles import TileSet
-from china_games.players.base import Meter, draw_action
+from china_games.players.base import Meter, draw_action, vary_numbers
 
 ALIKE = 1e-9
 USUAL = Taste()
@@ -26,6 +26,10 @@ class Normal:
 
     def __init__(self, taste: Taste = USUAL) -> None:
         self._taste = taste
+
+    def vary(self, rng: Random, off: float) -> Normal:
+        """A player like it whose numbers are a little off."""
+        return Normal(vary_numbers(self._taste, rng, off))
 
     def choose(
         self,
