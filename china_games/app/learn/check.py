@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from china_games.app.learn.models import Step
-from china_games.app.learn.patterns import fits
+from china_games.app.learn.models import Act, Step
+from china_games.app.learn.patterns import accepts, fits, read_pattern
 from china_games.app.learn.run import LEARNER
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.library import Library
@@ -125,8 +125,8 @@ class _Check:
             for i, step in enumerate(self.file.steps):
                 yield from self._light(state, ("steps", i, "light"), step.light)
                 yield from self._light(state, ("steps", i, "find"), step.find)
-                for k, pattern in enumerate(step.do):
-                    accepted = self._accept(state, i, k, pattern)
+                for k, entry in enumerate(step.do):
+                    accepted = self._accept(state, i, k, entry)
                     state = self.rules.apply(state, LEARNER, choose(accepted)).state
                 yield from self._expect(state, i, step)
                 for k, (seat, text) in enumerate(step.then):
@@ -143,24 +143,25 @@ class _Check:
             raise _Stopped(self._make_problem("lesson_illegal", path, seat=seat, value=text))
         return self.rules.apply(state, seat, action).state
 
-    def _accept(self, state: object, i: int, k: int, pattern: str) -> list[Action]:
+    def _accept(self, state: object, i: int, k: int, entry: str | Act) -> list[Action]:
         """The legal actions that an entry accepts; notes which answers the others come to."""
         rules, step = self.rules, self.file.steps[i]
         accepted = []
         for action in rules.legal(state, LEARNER):
             text = rules.text(action, state)
-            if fits(pattern, text):
+            if accepts(entry, rules, state, LEARNER, action):
                 accepted.append(action)
-            else:
-                self.met |= {
-                    (i, n)
-                    for n, wrong in enumerate(step.wrong)
-                    if fits(wrong.pattern, text)
-                    and not any(fits(earlier.pattern, text) for earlier in step.wrong[:n])
-                }
+                continue
+            answers = (n for n, wrong in enumerate(step.wrong) if fits(wrong.pattern, text))
+            answer = next(answers, None)
+            if answer is None:
+                raise _Stopped(self._make_problem("lesson_unanswered", ("steps", i, "do", k)))
+            self.met.add((i, answer))
         if not accepted:
             raise _Stopped(
-                self._make_problem("lesson_impossible", ("steps", i, "do", k), value=pattern)
+                self._make_problem(
+                    "lesson_impossible", ("steps", i, "do", k), value=read_pattern(entry)
+                )
             )
         if k < len(step.show):
             path = ("steps", i, "show", k)
@@ -170,7 +171,7 @@ class _Check:
                 raise _Stopped(
                     self._make_problem("lesson_action", path, value=step.show[k])
                 ) from None
-            if not fits(pattern, step.show[k]):
+            if not fits(read_pattern(entry), step.show[k]):
                 raise _Stopped(self._make_problem("lesson_shown", path, value=step.show[k]))
             if shown in accepted:  # first, so that the way of "show me" is the first one played
                 accepted = [shown, *(action for action in accepted if action != shown)]

@@ -29,6 +29,15 @@ class Said(Model):
     fr: Text
 
 
+class Act(Model):
+    """An entry of `do` that asks for what comes of it: by how much, at least, a number of the
+    learner in the report grows.
+    """
+
+    act: Line
+    gain: Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(min_length=1, max_length=3)]
+
+
 class Wrong(Model):
     """What is said to a try that is allowed but not meant here. The first whose pattern fits
     answers.
@@ -71,7 +80,7 @@ class Step(Model):
     text: Said
     light: Lines = []
     find: Lines = []
-    do: Lines = []
+    do: Annotated[list[Line | Act], Meta(max_length=24)] = []
     show: Lines = []
     wrong: Annotated[list[Wrong], Meta(max_length=24)] = []
     ask: Ask | None = None

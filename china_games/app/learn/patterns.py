@@ -5,7 +5,12 @@ card.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
+
+from china_games.app.learn.models import Act
+from china_games.games.contract import Action, Rules, Seat
 
 ALTERNATIVES = re.compile(r"\{([^{}]*)\}")
 COMMA = re.compile(r"(?<!\\),")
@@ -15,6 +20,32 @@ def fits(pattern: str, text: str) -> bool:
     """Whether an action, as `Rules.text` writes it, fits a pattern: `{a,b}` is one of several, `*`
     any words, `\\,` a comma that does not separate."""
     return _compile(pattern).fullmatch(text) is not None
+
+
+def accepts(
+    entry: str | Act, rules: Rules[Any, Any], state: object, seat: Seat, action: Action
+) -> bool:
+    """Whether an entry of `do` means a legal action: its words fit, and what it gains is enough."""
+    if not fits(read_pattern(entry), rules.text(action, state)):
+        return False
+    if isinstance(entry, str):
+        return True
+    before, after = rules.report(state), rules.report(rules.apply(state, seat, action).state)
+    return all(
+        _read_number(after, key, seat) - _read_number(before, key, seat) >= least
+        for key, least in entry.gain.items()
+    )
+
+
+def read_pattern(entry: str | Act) -> str:
+    """The pattern of an entry of `do`."""
+    return entry if isinstance(entry, str) else entry.act
+
+
+def _read_number(report: Mapping[str, Any], key: str, seat: Seat) -> float:
+    """A number of the seat in a report; 0 where the report has none of that name."""
+    found = report.get(key)
+    return found[seat] if isinstance(found, (list, tuple)) and seat < len(found) else 0
 
 
 @cache

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from china_games.app.learn.models import Said, Step
-from china_games.app.learn.patterns import fits
+from china_games.app.learn.patterns import accepts, fits
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.library import BoardFile
 from china_games.games import registry
@@ -121,11 +121,12 @@ class Run:
             return Verdict()
         rules, state, left = self.session.rules, self.session.state, self.step.do[self.acted :]
         accepted: list[Action] = []
-        for pattern, action in zip(left, actions, strict=False):
-            text = rules.text(action, state)
-            if not fits(pattern, text):
-                return Verdict(answer=self._answer_to(text))
+        for entry, action in zip(left, actions, strict=False):
+            if not accepts(entry, rules, state, LEARNER, action):
+                return Verdict(answer=self._answer_to(rules.text(action, state)))
             accepted.append(action)
+            if len(accepted) < min(len(left), len(actions)):
+                state = rules.apply(state, LEARNER, action).state
         return Verdict(tuple(accepted))
 
     def _answer_to(self, text: str) -> Said | None:
@@ -140,11 +141,11 @@ class Run:
         """The legal actions that the step accepts now; none if it does not wait for one."""
         if self.waits_for != ACTION:
             return ()
-        rules, state, pattern = self.session.rules, self.session.state, self.step.do[self.acted]
+        rules, state, entry = self.session.rules, self.session.state, self.step.do[self.acted]
         return tuple(
             action
             for action in rules.legal(state, LEARNER)
-            if fits(pattern, rules.text(action, state))
+            if accepts(entry, rules, state, LEARNER, action)
         )
 
     def note_action(self) -> None:

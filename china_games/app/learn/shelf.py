@@ -135,8 +135,6 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
                 yield document.make_problem(
                     "lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST
                 )
-    if step.do and (not step.wrong or step.wrong[-1].pattern != "*"):
-        yield document.make_problem("lesson_unanswered", (*at, "do"))
     if len(step.show) > len(step.do):
         yield document.make_problem(
             "too_many", (*at, "show"), count=len(step.show), limit=len(step.do)

@@ -5,7 +5,7 @@ first games.
 from __future__ import annotations
 
 from china_games.games.china.rules.board import COLOURS, list_bits
-from china_games.games.china.rules.model import PLACE, REFILL, State
+from china_games.games.china.rules.model import NO_TILE, PLACE, REFILL, State
 from china_games.games.china.rules.moves import list_legal_actions
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.i18n import Translator
@@ -13,8 +13,8 @@ from china_games.i18n import Translator
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "slot lu.3", "free lu" (its free slots), "province lu" (its dragon space),
-    "provinces", "alliance 11", "card orange" and "hand" (own cards), "row orange", "pile", "seat
-    1"."""
+    "provinces", "alliance 11", "card orange" and "hand" (own cards), "row orange", "pile",
+    "emperor" (his slip), "posts", "ports", "tiles wei" (slots with a bonus tile), "seat 1"."""
     kind, _, name = text.partition(" ")
     board = view.game.board
     try:
@@ -25,6 +25,10 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             return tuple(("slot", slot) for slot in list_bits(mask))
         if kind == "province":
             return (("province", board.province_index[name]),)
+        if kind == "tiles":
+            mask = board.provinces[board.province_index[name]].mask
+            tiles = view.extra.tiles if view.extra is not None else ()
+            return tuple(("slot", i) for i in list_bits(mask) if tiles and tiles[i] != NO_TILE)
         if kind == "alliance":
             number = next(
                 alliance.number for alliance in board.alliances if str(alliance.number) == name
@@ -40,6 +44,9 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     whole = {
         "provinces": [("province", p) for p in view.game.provinces],
         "pile": [("pile", 0)],
+        "emperor": [("emperor", 0)],
+        "posts": [("slot", i) for i in list_bits(board.posts)],
+        "ports": [("slot", i) for i in list_bits(board.ports)],
         "hand": [("card", k) for k in range(len(view.hands[seat]))],
     }
     if text not in whole:
@@ -61,6 +68,48 @@ def _has_nothing_to_place(view: State, seat: Seat) -> bool:
     }
 
 
+def _has_pair(view: State, seat: Seat) -> bool:
+    hand = view.hands[seat]
+    return _may_place(view, seat) and len(set(hand)) < len(hand)
+
+
+def _entered_empty(view: State, seat: Seat) -> bool:
+    """Whether the seat refills after one piece, alone in its province."""
+    return _is_refilling(view, seat) and view.placed == 1 and view.alone
+
+
+def _lacks_palace(view: State, seat: Seat) -> bool:
+    """Whether a province where the seat has a palace lacks one."""
+    masks, own = view.game.board.masks, view.palaces[seat]
+    return _may_place(view, seat) and any(
+        mask & own and (mask & ~view.occupied).bit_count() == 1 for mask in masks
+    )
+
+
+def _was_scored(view: State, seat: Seat) -> bool:
+    return _may_place(view, seat) and bool(view.scored)
+
+
+def _may_ally(view: State, seat: Seat) -> bool:
+    return _may_place(view, seat) and any(there[seat] for there in view.emissaries)
+
+
+def _has_row(view: State, seat: Seat) -> bool:
+    """Whether three palaces of the seat follow one another along a road."""
+    own, beside = view.palaces[seat], view.game.board.neighbours
+    return _may_place(view, seat) and any(
+        (beside[slot] & own).bit_count() >= 2 for slot in list_bits(own)
+    )
+
+
+def _was_reshuffled(view: State, seat: Seat) -> bool:
+    return _may_place(view, seat) and view.shuffles > 0
+
+
+def _is_last_round(view: State, seat: Seat) -> bool:
+    return _may_place(view, seat) and view.last_round
+
+
 def _say_first(tr: Translator) -> str:
     return tr(
         "Point at a place: you see what a piece there would give. A click proposes the cards that "
@@ -79,11 +128,51 @@ def _say_nothing(tr: Translator) -> str:
     return tr("Nothing to place: exchange a card.")
 
 
+def _say_pair(tr: Translator) -> str:
+    return tr("Two cards alike pay for any other colour.")
+
+
+def _say_empty(tr: Translator) -> str:
+    return tr("An empty province takes one piece a turn.")
+
+
+def _say_almost(tr: Translator) -> str:
+    return tr("A province lacks one palace, then it is scored: who gains most?")
+
+
+def _say_scored(tr: Translator) -> str:
+    return tr("A province was scored. S opens the points, and what each came from.")
+
+
+def _say_ally(tr: Translator) -> str:
+    return tr("An alliance counts only if you lead in both of its provinces.")
+
+
+def _say_road(tr: Translator) -> str:
+    return tr("One more palace in the row makes a road: 4 points at the end.")
+
+
+def _say_pile(tr: Translator) -> str:
+    return tr("The pile was reshuffled; when it runs out again, the game ends.")
+
+
+def _say_last(tr: Translator) -> str:
+    return tr("The last round: what still pays now?")
+
+
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
         FirstHint("first", _may_place, _say_first),
+        FirstHint("last", _is_last_round, _say_last),
+        FirstHint("empty", _entered_empty, _say_empty),
         FirstHint("refill", _is_refilling, _say_refill),
         FirstHint("nothing", _has_nothing_to_place, _say_nothing),
+        FirstHint("scored", _was_scored, _say_scored),
+        FirstHint("almost", _lacks_palace, _say_almost),
+        FirstHint("road", _has_row, _say_road),
+        FirstHint("ally", _may_ally, _say_ally),
+        FirstHint("pair", _has_pair, _say_pair),
+        FirstHint("pile", _was_reshuffled, _say_pile),
     ),
 )

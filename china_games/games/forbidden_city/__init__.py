@@ -13,6 +13,7 @@ from china_games.games.contract import (
     Chronicle,
     Encoding,
     Game,
+    Lessons,
     Outlook,
     Player,
     Words,
@@ -74,6 +75,12 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_lessons() -> Lessons[Any]:
+    from china_games.games.forbidden_city.lessons import LESSONS
+
+    return LESSONS
+
+
 def _load_chronicle() -> Chronicle[Any, Any]:
     from china_games.games.forbidden_city.chronicle import CHRONICLE
 
@@ -88,6 +95,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_table,
     outlook=_load_outlook,
     chronicle=_load_chronicle,
+    lessons=_load_lessons,
     encoding=_load_encoding,
     bench=_load_bench,
 )

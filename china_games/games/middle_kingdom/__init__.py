@@ -12,6 +12,7 @@ from china_games.games.contract import (
     Boards,
     Chronicle,
     Game,
+    Lessons,
     Outlook,
     Player,
     TableFace,
@@ -68,6 +69,12 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_lessons() -> Lessons[Any]:
+    from china_games.games.middle_kingdom.lessons import LESSONS
+
+    return LESSONS
+
+
 def _load_chronicle() -> Chronicle[Any, Any]:
     from china_games.games.middle_kingdom.chronicle import CHRONICLE
 
@@ -82,5 +89,6 @@ GAME: Game[Any, Any, Any] = Game(
     _load_table,
     outlook=_load_outlook,
     chronicle=_load_chronicle,
+    lessons=_load_lessons,
     bench=_load_bench,
 )

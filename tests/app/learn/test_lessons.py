@@ -474,10 +474,34 @@ def said_of(lesson: Lesson) -> list[Said]:
     return found
 
 
+def test_an_entry_may_ask_for_what_is_gained() -> None:
+    run = begin_lesson(next(lesson for lesson in LESSONS if lesson.id == "forbidden_city-5"))
+    run.go_on()
+    rules, state = run.session.rules, run.session.state
+    accepted = run.list_accepted()
+    gained = {
+        action: rules.apply(state, LEARNER, action).state.scores[LEARNER]
+        for action in rules.legal(state, LEARNER)
+    }
+    assert set(accepted) == {action for action, coins in gained.items() if coins >= 9}
+    assert 0 < len(accepted) < len(gained)
+    poor = next(action for action in gained if action not in accepted)
+    assert run.judge([poor]).answer is not None
+
+
+def test_a_wrong_try_without_an_answer_is_a_problem(tmp_path: Path) -> None:
+    text = FIRST.read_text(encoding="utf-8").replace('try: "*"', "try: end", 1)
+    path = tmp_path / "china-1.yaml"
+    path.write_text(text, encoding="utf-8")
+    lesson = read_lesson(path)
+    assert isinstance(lesson, Lesson)
+    assert [problem.code for problem in check_lesson(lesson, library())] == ["lesson_unanswered"]
+
+
 @EVERY
 def test_both_languages_say_something_and_french_is_set_as_french_is(lesson: Lesson) -> None:
     for said in said_of(lesson):
-        assert said.en != said.fr
+        assert said.en != said.fr or said.en in lesson.file.others, "a name is one in both"
         bad = BAD_FRENCH.search(said.fr)
         assert not bad, f"U+00A0 or U+202F, or ’, instead of {bad[0]!r} in {said.fr!r}"
         assert "'" not in said.en, said.en

@@ -1,0 +1,228 @@
+"""What lessons need of Empires: places of its table by name, and the hints of a person's first
+games.
+"""
+
+from __future__ import annotations
+
+from china_games.games.contract import FirstHint, Lessons, Place, Seat
+from china_games.games.empires.rules.control import count_cities, count_controlled, find_reach
+from china_games.games.empires.rules.model import (
+    ADVANTAGE,
+    CARDS,
+    CITY,
+    DEPLOY,
+    DIPLOMACY,
+    DISCARD,
+    FALLEN,
+    MOVES,
+    NOBODY,
+    SUITS,
+    State,
+)
+from china_games.i18n import Translator
+
+
+def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
+    """Places by name: "province shu", "own" and "foes" (the provinces with pieces of the learner,
+    of others), "free" (empty provinces beside those of the learner), "cities of 1", "card heart"
+    and "hand" (own cards), "choices", "deck", "year", "seat 1"."""
+    kind, _, name = text.partition(" ")
+    land = view.game.land
+    try:
+        if kind == "province":
+            return (("province", land.index[name]),)
+        if kind == "card":
+            suit = SUITS.index(name)
+            return tuple(("card", k) for k, card in enumerate(view.hands[seat]) if card == suit)
+        if kind == "seat":
+            return (("seat", range(view.game.seats)[int(name)]),)
+        if text.startswith("cities of "):
+            owner = range(view.game.seats)[int(text.split(" ")[2])]
+            return tuple(("province", p) for p, city in enumerate(view.cities) if city == owner)
+    except (LookupError, ValueError):
+        raise ValueError(f"{text!r}: there is no {name!r} here") from None
+    everywhere = range(len(land.provinces))
+    own = [p for p in everywhere if _stands_in(view, seat, p)]
+    whole: dict[str, list[Place]] = {
+        "own": [("province", p) for p in own],
+        "foes": [
+            ("province", p) for p in range(len(land.provinces)) if _others_stand_in(view, seat, p)
+        ],
+        "free": [
+            ("province", p)
+            for p in everywhere
+            if _is_free(view, p) and any(q in own for q in land.neighbours[p])
+        ],
+        "hand": [("card", k) for k in range(len(view.hands[seat]))],
+        "deck": [("deck", 0)],
+        "year": [("year", 0)],
+    }
+    if text not in whole:
+        raise ValueError(f"{text!r} names no place of this table")
+    return tuple(whole[text])
+
+
+def _stands_in(view: State, seat: Seat, p: int) -> bool:
+    return view.pawns[p][seat] > 0 or view.cities[p] == seat
+
+
+def _others_stand_in(view: State, seat: Seat, p: int) -> bool:
+    others = (s for s in range(view.game.seats) if s != seat)
+    return any(_stands_in(view, other, p) for other in others)
+
+
+def _is_free(view: State, p: int) -> bool:
+    return view.cities[p] == NOBODY and not any(view.pawns[p])
+
+
+def _is_in(phase: int, view: State, seat: Seat) -> bool:
+    return not view.end and view.phase == phase and view.seat == seat
+
+
+def _places_city(view: State, seat: Seat) -> bool:
+    return _is_in(CITY, view, seat)
+
+
+def _heaps_pawns(view: State, seat: Seat) -> bool:
+    return _is_in(DEPLOY, view, seat) and any(pawns[seat] >= 2 for pawns in view.pawns)
+
+
+def _chooses_advantage(view: State, seat: Seat) -> bool:
+    return view.phase == ADVANTAGE and view.seat == seat
+
+
+def _may_deal(view: State, seat: Seat) -> bool:
+    return view.phase == DIPLOMACY and not view.ready[seat]
+
+
+def _plays_cards(view: State, seat: Seat) -> bool:
+    return _is_in(CARDS, view, seat)
+
+
+def _may_found(view: State, seat: Seat) -> bool:
+    """Whether the hand holds one of each suit."""
+    return _plays_cards(view, seat) and all(suit in view.hands[seat] for suit in range(4))
+
+
+def _acts_late(view: State, seat: Seat) -> bool:
+    return _plays_cards(view, seat) and view.year > 1 and view.order[0] != seat
+
+
+def _may_spread(view: State, seat: Seat) -> bool:
+    """Whether a pawn that holds nothing more stands beside an empty province."""
+    return _is_in(MOVES, view, seat) and any(
+        pawns[seat] >= 2 and any(_is_free(view, q) for q in view.game.land.neighbours[p])
+        for p, pawns in enumerate(view.pawns)
+    )
+
+
+def _may_attack(view: State, seat: Seat) -> bool:
+    return _is_in(MOVES, view, seat) and any(
+        pawns[seat] and sum(pawns) > pawns[seat] for pawns in view.pawns
+    )
+
+
+def _meets_walls(view: State, seat: Seat) -> bool:
+    """Whether pawns of the seat stand with others in the province of a city of theirs."""
+    return _is_in(MOVES, view, seat) and any(
+        pawns[seat] and city not in (NOBODY, seat) and pawns[city]
+        for pawns, city in zip(view.pawns, view.cities, strict=True)
+    )
+
+
+def _must_discard(view: State, seat: Seat) -> bool:
+    return view.phase == DISCARD and len(view.hands[seat]) > count_cities(view, seat)
+
+
+def _is_near_aim(view: State, seat: Seat) -> bool:
+    return _plays_cards(view, seat) and max(count_controlled(view)) >= view.game.goal - 3
+
+
+def _fell(view: State, seat: Seat) -> bool:
+    return view.status[seat] == FALLEN
+
+
+def _may_kill(view: State, seat: Seat) -> bool:
+    """Whether the hand holds a spade while pawns of others stand within reach."""
+    return (
+        _plays_cards(view, seat)
+        and SUITS.index("spade") in view.hands[seat]
+        and any(sum(view.pawns[p]) > view.pawns[p][seat] for p in find_reach(view, seat))
+    )
+
+
+def _say_city(tr: Translator) -> str:
+    return tr("A good first city has many neighbours to grow into, and lies far from the others.")
+
+
+def _say_spread(tr: Translator) -> str:
+    return tr("One pawn holds a province: spread them.")
+
+
+def _say_advantage(tr: Translator) -> str:
+    return tr("Your advantage lets any card stand for a missing one of its suit, once an action.")
+
+
+def _say_deal(tr: Translator) -> str:
+    return tr("Cards may be swapped now: offer one you do not need. Nothing that is said binds.")
+
+
+def _say_two(tr: Translator) -> str:
+    return tr("Two actions a year, or none and one free card.")
+
+
+def _say_found(tr: Translator) -> str:
+    return tr("One card of each suit founds a city: one card more every year.")
+
+
+def _say_order(tr: Translator) -> str:
+    return tr("The largest empire acts first; the last one sees what comes.")
+
+
+def _say_lone(tr: Translator) -> str:
+    return tr("A second pawn holds nothing more: move it into an empty province next door.")
+
+
+def _say_attack(tr: Translator) -> str:
+    return tr("Attacks come last: after the first one your pawns can no longer move.")
+
+
+def _say_walls(tr: Translator) -> str:
+    return tr("Beside a city of theirs you lose as many pawns as you kill.")
+
+
+def _say_discard(tr: Translator) -> str:
+    return tr("You keep one card for each of your cities.")
+
+
+def _say_near(tr: Translator) -> str:
+    return tr("Somebody is about to reach the aim: watch the end of this year.")
+
+
+def _say_fallen(tr: Translator) -> str:
+    return tr("You may come back at the edge of the map next year.")
+
+
+def _say_kill(tr: Translator) -> str:
+    return tr("A spade kills a pawn in a province of your pawns or next to one.")
+
+
+LESSONS: Lessons[State] = Lessons(
+    find_places,
+    (
+        FirstHint("city", _places_city, _say_city),
+        FirstHint("spread", _heaps_pawns, _say_spread),
+        FirstHint("advantage", _chooses_advantage, _say_advantage),
+        FirstHint("deal", _may_deal, _say_deal),
+        FirstHint("near", _is_near_aim, _say_near),
+        FirstHint("found", _may_found, _say_found),
+        FirstHint("two", _plays_cards, _say_two),
+        FirstHint("kill", _may_kill, _say_kill),
+        FirstHint("order", _acts_late, _say_order),
+        FirstHint("walls", _meets_walls, _say_walls),
+        FirstHint("attack", _may_attack, _say_attack),
+        FirstHint("lone", _may_spread, _say_lone),
+        FirstHint("discard", _must_discard, _say_discard),
+        FirstHint("fallen", _fell, _say_fallen),
+    ),
+)

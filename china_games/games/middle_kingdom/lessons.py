@@ -1,0 +1,187 @@
+"""What lessons need of Middle Kingdom: places of its table by name, and the hints of a person's
+first games.
+"""
+
+from __future__ import annotations
+
+from china_games.games.contract import FirstHint, Lessons, Place, Seat
+from china_games.games.middle_kingdom.rules.cards import (
+    BID_CARDS,
+    GOALS,
+    PALACE,
+    PEASANT,
+    RESET,
+    TYPES,
+)
+from china_games.games.middle_kingdom.rules.gains import count_for_goal
+from china_games.games.middle_kingdom.rules.model import (
+    BID,
+    EXCHANGE,
+    NOBODY,
+    PALACE_BID,
+    PICK,
+    State,
+)
+from china_games.games.middle_kingdom.rules.moves import list_legal_actions
+from china_games.games.middle_kingdom.rules.text import write_bid_card, write_kind
+from china_games.i18n import Translator
+
+_BIDS = {write_bid_card(card): card for card in BID_CARDS}
+
+
+def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
+    """Places by name: "bid 4" and "bid reset" (own bid cards), "hand" (all of them), "row" and
+    "row noble_4", "goal heir", "dragon" (its card), "pile noble" (the piles of that type), "bids"
+    (those on the table), "seat 1"."""
+    kind, _, name = text.partition(" ")
+    try:
+        if kind == "bid" and name:
+            return (("bid_card", _BIDS[name]),)
+        if kind == "row":
+            named = [(k, write_kind(view, card)) for k, card in enumerate(view.row)]
+            if name not in ("", "dragon"):
+                view.game.cards.index[name]
+            return tuple(("row", k) for k, known in named if name in ("", known))
+        if kind == "goal":
+            return (("goal", GOALS.index(name)),)
+        if kind == "pile":
+            return (("type", TYPES.index(name)),)
+        if kind == "seat":
+            return (("seat", range(view.game.seats)[int(name)]),)
+    except (LookupError, ValueError):
+        raise ValueError(f"{text!r}: there is no {name!r} here") from None
+    whole: dict[str, list[Place]] = {
+        "hand": [("bid_card", card) for card in view.hands[seat]],
+        "dragon": [("dragon", 0)],
+        "bids": [("bid", k) for k in range(len(view.bids))],
+    }
+    if text not in whole:
+        raise ValueError(f"{text!r} names no place of this table")
+    return tuple(whole[text])
+
+
+def _may_bid(view: State, seat: Seat) -> bool:
+    return view.phase in (BID, PALACE_BID) and bool(list_legal_actions(view, seat))
+
+
+def _is_row_short(view: State, seat: Seat) -> bool:
+    bidders = view.game.seats * (2 if view.game.two_bids else 1)
+    return _may_bid(view, seat) and len(view.row) < bidders
+
+
+def _sees_used(view: State, seat: Seat) -> bool:
+    return _may_bid(view, seat) and view.round > 1 and any(view.used)
+
+
+def _is_tied(view: State, seat: Seat) -> bool:
+    return _may_bid(view, seat) and bool(view.tied[seat])
+
+
+def _has_used_four(view: State, seat: Seat) -> bool:
+    return _may_bid(view, seat) and len(view.used[seat]) >= 4 and RESET in view.hands[seat]
+
+
+def _may_choose(view: State, seat: Seat) -> bool:
+    return view.phase == PICK and bool(list_legal_actions(view, seat))
+
+
+def _lacks_one(view: State, seat: Seat) -> bool:
+    """Whether a card in the row would bring its Goal card to the seat."""
+    return _may_bid(view, seat) and any(
+        view.goals[type_] == NOBODY and count_for_goal(view, seat, type_) == 1
+        for type_ in {
+            view.game.cards.types[kind] for kind in view.row if kind < view.game.cards.dragon
+        }
+    )
+
+
+def _owns_goal(view: State, seat: Seat) -> bool:
+    return seat in view.goals
+
+
+def _bids_last(view: State, seat: Seat) -> bool:
+    return view.goals[PALACE] == seat and view.phase == PALACE_BID and _may_bid(view, seat)
+
+
+def _has_dragon(view: State, seat: Seat) -> bool:
+    return view.dragon == seat or view.phase == EXCHANGE and bool(list_legal_actions(view, seat))
+
+
+def _lacks_type(view: State, seat: Seat) -> bool:
+    gone = sum(view.gone) + sum(len(pile) for piles in view.piles for pile in piles)
+    return _may_bid(view, seat) and len(view.pile) < gone and not all(view.piles[seat])
+
+
+def _lags_in_peasants(view: State, seat: Seat) -> bool:
+    own = len(view.piles[seat][PEASANT])
+    rest = [len(piles[PEASANT]) for other, piles in enumerate(view.piles) if other != seat]
+    return _may_bid(view, seat) and own <= min(rest) and max(rest) >= own + 3
+
+
+def _say_first(tr: Translator) -> str:
+    return tr("The sheet shows how a bid would stand against all that the others may play.")
+
+
+def _say_short(tr: Translator) -> str:
+    return tr("Fewer cards than players: the lowest bid gets nothing.")
+
+
+def _say_used(tr: Translator) -> str:
+    return tr("Used cards lie before each player: you can see what the others have left.")
+
+
+def _say_tied(tr: Translator) -> str:
+    return tr("Your card is tied and waits: the next one goes on top, and both count.")
+
+
+def _say_reset(tr: Translator) -> str:
+    return tr("The Reset brings all your cards back; play it when the row is poor.")
+
+
+def _say_choose(tr: Translator) -> str:
+    return tr("Point at a card of the row: you see what it would bring.")
+
+
+def _say_goal(tr: Translator) -> str:
+    return tr("A second card of this type would bring you its Goal card.")
+
+
+def _say_owner(tr: Translator) -> str:
+    return tr(
+        "A player with strictly more of the type takes a Goal card away; as many is not enough."
+    )
+
+
+def _say_palace(tr: Translator) -> str:
+    return tr("You bid last: choose when all lie open.")
+
+
+def _say_dragon(tr: Translator) -> str:
+    return tr("Before anybody chooses, you exchange the Dragon for a card of the row.")
+
+
+def _say_missing(tr: Translator) -> str:
+    return tr("Each type you lack at the end costs 3 points.")
+
+
+def _say_peasants(tr: Translator) -> str:
+    return tr("Peasants count only beyond the smallest pile: one more may take points from others.")
+
+
+LESSONS: Lessons[State] = Lessons(
+    find_places,
+    (
+        FirstHint("first", _may_bid, _say_first),
+        FirstHint("choose", _may_choose, _say_choose),
+        FirstHint("dragon", _has_dragon, _say_dragon),
+        FirstHint("palace", _bids_last, _say_palace),
+        FirstHint("tied", _is_tied, _say_tied),
+        FirstHint("goal", _lacks_one, _say_goal),
+        FirstHint("owner", _owns_goal, _say_owner),
+        FirstHint("short", _is_row_short, _say_short),
+        FirstHint("used", _sees_used, _say_used),
+        FirstHint("reset", _has_used_four, _say_reset),
+        FirstHint("peasants", _lags_in_peasants, _say_peasants),
+        FirstHint("missing", _lacks_type, _say_missing),
+    ),
+)
