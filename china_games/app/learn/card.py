@@ -36,6 +36,7 @@ class Shown(Protocol):
     @property
     def goes_back(self) -> bool: ...
 
+    def play_first(self) -> None: ...
     def play_on(self) -> None: ...
     def read_rule(self, rule: str) -> None: ...
 
@@ -76,8 +77,8 @@ def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
         return [
             Paragraph(
                 tr(
-                    "That was the lesson. Play on from here against the computer, or choose "
-                    "another one."
+                    "That was the lesson. Play a first game against easy computer players: "
+                    "hints come when they help."
                 ),
                 size,
                 key="lesson_text",
@@ -182,7 +183,8 @@ def _build_buttons(screen: Shown, ui: Ui) -> list[Button]:
 
     if waits == END:
         return [
-            build_button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
+            build_button(tr("A first game"), screen.play_first, "lesson_first", "play", True),
+            build_button(tr("Play on from here"), screen.play_on, "lesson_play_on", "right"),
             build_button(tr("All lessons"), screen.leave, "lesson_leave", "back"),
         ]
     if waits in (ACTION, PLACE, CHOICE):

@@ -14,7 +14,7 @@ from china_games.app.learn.patterns import accepts, fits
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.library import BoardFile
 from china_games.games import registry
-from china_games.games.contract import Action, Place
+from china_games.games.contract import Action, Place, Refusal
 from china_games.session import SeatInfo, Session, Setup
 
 LEARNER = 0
@@ -51,6 +51,15 @@ def deal_lesson(lesson: Lesson, board: BoardFile, name: str) -> Session:
     for seat, text in file.opening:
         session.play(seat, session.rules.parse(text, session.state))
     return session
+
+
+def deal_first_game(session: Session, seed: int) -> Session:
+    """A game with the board and the seats of a lesson's game, and the usual options."""
+    rules, setup = session.rules, session.setup
+    options = rules.options({}, setup.board_id, len(setup.seats))
+    if not isinstance(options, Refusal):  # else what was learned needs its own
+        setup = setup._replace(options=options)
+    return Session.deal(setup._replace(seed=seed), session.board)
 
 
 class Run:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from china_games.app import services
 from china_games.app.learn import card
 from china_games.app.learn.match import LessonMatch
-from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_lesson
+from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_first_game, deal_lesson
 from china_games.app.learn.shelf import Lesson
 from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
 from china_games.app.play.match import Match, Played
 from china_games.app.play.over import DRAWER, POINTED, Over
 from china_games.app.play.screen import PlayScreen
+from china_games.app.screens.setup_form import draw_seed
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Rect, Ui
@@ -189,6 +190,11 @@ class LessonScreen(PlayScreen):
         self.match.close()
         self._keep(run)
         self.app.replace(LessonScreen(self.app, run))
+
+    def play_first(self) -> None:
+        """A first game, dealt anew at the table of the lesson, against easy computer players."""
+        self.match.close()
+        open_game(self.app, deal_first_game(self.session, draw_seed()))
 
     def play_on(self) -> None:
         """An ordinary game from here, against easy computer players."""

@@ -458,6 +458,35 @@ def test_there_is_no_way_back_from_the_first_step(learners: list[Learner], tmp_p
     assert learner.pilot.has("lesson_back")
 
 
+@pytest.mark.parametrize("lesson", ["china-1", "middle_kingdom-6"])
+def test_a_first_game_follows_with_the_usual_options_and_first_hints(
+    learners: list[Learner], tmp_path: Path, lesson: str
+) -> None:
+    learner = sit(learners, tmp_path, first_hints=True)
+    learner.begin(lesson)
+    while learner.run.waits_for != END:
+        learner.press("f2")
+        learner.wait_for_others()
+    taught = learner.run.session
+    learner.choose("lesson_first")
+    screen = learner.pilot.screen
+    assert type(screen) is PlayScreen
+    played = screen.session
+    assert (played.ply, played.setup.game) == (0, taught.setup.game)
+    assert played.setup.options == taught.rules.options(
+        {}, taught.setup.board_id, len(taught.setup.seats)
+    )
+    assert [seat.level for seat in played.setup.seats[1:]] == ["easy"] * (
+        len(played.setup.seats) - 1
+    )
+    for _ in range(100):
+        if screen.hints.first is not None:
+            break
+        learner.pilot.wait(0.4)
+    assert screen.hints.first is not None
+    assert screen.hints.first.key == "first"
+
+
 def test_one_plays_on_from_the_end_against_easy_computers(
     learners: list[Learner], tmp_path: Path
 ) -> None:

@@ -77,7 +77,7 @@ def say_prompt(at: At) -> str:
     """What may be done, or in a lesson what is chosen; nothing while the seat may not act although
     it is its turn."""
     c = at.control
-    said = at.may_act and bool(at.asks or c.picked or c.proposed) or not c.legal
+    said = at.may_act and bool(at.asks or c.picked or c.proposed) or at.asks and not c.legal
     return spoken.say_prompt(at.tr, at.map, at.names, c) if said else ""
 
 

@@ -53,7 +53,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        spoken.say_prompt(at.tr, at.names, c) if asks(at) or not c.acting else "",
+        spoken.say_prompt(at.tr, at.names, c) if asks(at) or at.asks and not c.acting else "",
         list_places(at) if may_lay(at) and not own.busy else (),
         ghost.turn if ghost else c.turn,
         ghost,

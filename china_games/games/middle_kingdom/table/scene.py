@@ -59,7 +59,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        speaker.say_prompt() if asks(at) or not c.legal else "",
+        speaker.say_prompt() if asks(at) or at.asks and not c.legal else "",
         find_sheet(at),
         lit=c.list_places() if at.may_act and at.hints else frozenset(),
         barred=c.find_barred() if at.may_act else frozenset(),
