@@ -46,8 +46,16 @@ def say(tr: Translator, said: Said) -> str:
     return tr.choose_name({"en": said.en, "fr": said.fr})
 
 
-def build_card(screen: Shown, ui: Ui, low: bool) -> Node:
-    """The card: a column, or in a low room words and buttons side by side."""
+def build_card(screen: Shown, ui: Ui, low: bool, small: bool = False) -> Node:
+    """The card: a column, or in a low room words and buttons side by side. In a small room the
+    buttons come first, so that nobody has to look for them, and the words may be scrolled.
+    """
+    if small:
+        buttons = _build_buttons(screen, ui)
+        words = [*_build_texts(screen, ui, "small"), *_build_answer(screen, ui, "small")]
+        return Column(
+            [Flow(buttons, gap=4), *words, *_build_choices(screen, ui)], pad=(8, 5), gap=4
+        )
     if not low:
         words = [*_build_texts(screen, ui, "body"), *_build_choices(screen, ui)]
         below = [*_build_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]

@@ -290,7 +290,7 @@ class LessonScreen(PlayScreen):
         if self.covered:
             return super().build(ui)
         self.low, self.room = self._find_room(ui)
-        shown = card.build_card(self, ui, self.low)
+        shown = card.build_card(self, ui, self.low, self.room == POINTED)
         apart = self.stands_apart(ui)
         sheet = Column(
             [Scroll(shown, key="lesson_card", grow=1, pad=0)],
