@@ -1,9 +1,12 @@
-"""How much help a table agreed on, in words."""
+"""What a table agreed on, in words: how much help, and what was taken back."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from china_games.i18n import Translator
-from china_games.session.moves import ADVICE, CONSEQUENCES, HELPS, NO_HELP
+from china_games.session.moves import ADVICE, CONSEQUENCES, HELPS, NO_HELP, Consent
 
 
 def list_helps(tr: Translator) -> list[tuple[str, str]]:
@@ -28,3 +31,28 @@ def explain_help(tr: Translator, help: str) -> str:
         CONSEQUENCES: tr("The table shows what an action would give before it is done."),
         ADVICE: tr("The table shows what an action would give, and gives hints (F2)."),
     }[help]
+
+
+def say_consent(tr: Translator, name: str, consent: Consent, alone: bool) -> str:
+    """What was taken back because the table agreed, a sentence for the log; `alone`: there was
+    nobody to ask.
+    """
+    if alone:
+        said = tr("{name} took back a move although something had been seen.", name=name)
+    else:
+        said = tr("{name} took back a move: all agreed.", name=name)
+    return f"{said} {_say_computers(tr)}" if consent.computers else said
+
+
+def say_consents(tr: Translator, names: Sequence[str], consents: Sequence[Consent]) -> str:
+    """All that was taken back, for the result; "" if nothing was."""
+    if not consents:
+        return ""
+    counts = Counter(names[consent.seat] for consent in consents)
+    who = ", ".join(f"{name} ({count})" for name, count in counts.items())
+    said = tr("Taken back by consent: {who}.", who=who)
+    return f"{said} {_say_computers(tr)}" if any(one.computers for one in consents) else said
+
+
+def _say_computers(tr: Translator) -> str:
+    return tr("Computer players had answered, or what they hid had been seen.")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from china_games.app import agreed
 from china_games.app.people import name_person
 from china_games.games import registry
 from china_games.games.contract import Audience, Chronicle, Event, Place
@@ -18,7 +19,7 @@ from china_games.session.review import list_known_turns
 
 class Line(NamedTuple):
     """One sentence; `ply` is the position that shows what it tells, `since` that of the first of
-    several acts. A note tells no event.
+    several acts. A note tells no event, nor does "consent", what was taken back.
     """
 
     ply: int
@@ -40,6 +41,9 @@ class _Told(NamedTuple):
     round: int  # 0 = before the first
     phase: str
 
+
+CONSENT = "consent"
+"""The kind of a line that tells what was taken back because the table agreed."""
 
 NOTHING_MORE: Chronicle[Any, Any] = Chronicle(places=lambda view, event: ())
 """What a game without a chronicle tells beside its sentences."""
@@ -81,11 +85,12 @@ def list_lines(
     told = [one for one in _list_told(session, tr, viewer, chronicle, stop) if one.ply > start]
     past = _Past(session, tr, viewer)
     found = [_make_line(past, chronicle, acts, effects) for acts in _join_acts(told, chronicle)]
+    found += _list_consents(session, tr, start, stop, found)
     return tuple(sorted([*found, *_list_mishaps(session, tr, viewer, found)], key=_find_order))
 
 
-def _find_order(line: Line) -> tuple[int, bool]:
-    return line.since, line.kind != "note"
+def _find_order(line: Line) -> tuple[int, int]:
+    return line.since, {CONSENT: 0, "note": 1}.get(line.kind, 2)
 
 
 def _list_told(
@@ -186,12 +191,35 @@ def _write_effects(effects: Sequence[str]) -> str:
     return f"{said[:1].upper()}{said[1:]}." if said else ""
 
 
+def _list_consents(
+    session: Session, tr: Translator, start: int, stop: int | None, lines: Sequence[Line]
+) -> list[Line]:
+    """What was taken back because the table agreed, where the game went on from; under the heading
+    of what came before.
+    """
+    names, alone = list_names(session, tr), len(session.humans) == 1
+    last = session.ply if stop is None else stop
+    found = []
+    for consent in session.consents:
+        at = min(consent.target, session.ply)
+        if not start <= at <= last or at == stop:
+            continue  # an extract ends with an act
+        near = [line for line in lines if line.since <= at] or lines[:1]
+        text = agreed.say_consent(tr, names[consent.seat], consent, alone)
+        line = Line(at, consent.seat, CONSENT, text, at + 1)
+        if near:
+            line = line._replace(round=near[-1].round, phase=near[-1].phase)
+        found.append(line)
+    return found
+
+
 def _list_mishaps(
     session: Session, tr: Translator, viewer: int | None, lines: Sequence[Line]
 ) -> Iterator[Line]:
     """What went wrong with computer players in the moves that lines tell of."""
     moves, names = session.moves, list_names(session, tr)
-    told = {ply: line for line in lines for ply in range(line.since, line.ply + 1)}
+    acts = [line for line in lines if line.kind != CONSENT]
+    told = {ply: line for line in acts for ply in range(line.since, line.ply + 1)}
     for ply, line in told.items():
         move = moves[ply - 1]
         if move.note and session.find_known_mover(ply, viewer) is not None:

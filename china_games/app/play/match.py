@@ -13,6 +13,7 @@ from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
 from china_games.games.contract import Action, Budget, Event, Gains, Refusal
 from china_games.session import Session, review
+from china_games.session.moves import Consent
 from china_games.settings import Settings
 
 LOOK_AFTER = 2.0  # seconds after which it is looked whether the file of the game is still there
@@ -197,6 +198,25 @@ class Match:
             self.session.undo()
             self._handle_change()
         return refused
+
+    def find_consent(self) -> Consent | None:
+        """What the table may be asked to take back, where undo is refused because something was
+        seen or others have been called; None where there is nothing to ask for.
+        """
+        refused = self.undo_refusal()
+        if refused is None or refused.code not in ("undo_stopped", "undo_other_seat"):
+            return None
+        return self.session.find_consent(self.viewer)
+
+    def take_back(self, consent: Consent) -> Refusal | None:
+        """Takes back what all agreed on and saves; NOT_NOW if the game has gone on since they were
+        asked.
+        """
+        if consent != self.find_consent():
+            return NOT_NOW
+        self.session.take_back(consent)
+        self._handle_change()
+        return None
 
     def redo(self) -> Refusal | None:
         """Does again what was taken back and saves, or says why not."""

@@ -67,7 +67,9 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         screen.table.unlight()
 
     words = Row([Icon("info", 22, "error"), Paragraph(toast.text, grow=1, key="why")], gap=8)
-    buttons: list[Node] = [make_filler()]
+    buttons: list[Node] = [] if toast.consent is not None else [make_filler()]
+    if toast.consent is not None:
+        buttons.append(_build_ask_button(screen, ui))
     if toast.rule:
         buttons.append(build_rule_button(screen, ui, toast.rule, "why_rule"))
     buttons.append(
@@ -81,7 +83,44 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
             align="center",
         )
     )
-    return Column([words, Row(buttons, gap=6)], pad=(10, 6), gap=6)
+    row = Flow(buttons, gap=6) if toast.consent is not None else Row(buttons, gap=6)
+    return Column([words, row], pad=(10, 6), gap=6)
+
+
+def _build_ask_button(screen: Playing, ui: Ui) -> Button:
+    """Asks the table; where one person plays, it is for that person to say."""
+    alone = len(screen.session.humans) == 1
+    return Button(
+        ui.tr("Take it back all the same…") if alone else ui.tr("Ask the others…"),
+        screen.ask_all,
+        key="consent_ask",
+        size="small",
+        align="center",
+    )
+
+
+def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
+    """The question whether the last move may be taken back. It tells nothing of the move."""
+    consent, tr = screen.asked, ui.tr
+    if consent is None:
+        return None
+    if len(screen.session.humans) == 1:
+        asks, yes = tr("Take your last move back, although something was seen?"), tr("Take it back")
+    else:
+        name = screen.names[consent.seat]
+        asks, yes = tr("{name} asks to take back the last move.", name=name), tr("All agree")
+    kept = tr("What was seen stays known: it comes again. Log, save and result will tell.")
+    if consent.computers:
+        more = tr("They will also tell that computer players had answered or were seen.")
+        kept = f"{kept} {more}"
+    buttons = [
+        Button(tr("No"), lambda: screen.answer(False), key="consent_no", size="small"),
+        Button(yes, lambda: screen.answer(True), key="consent_yes", size="small", style="seal"),
+    ]
+    said = Paragraph(
+        asks, weight="bold", key="consent"
+    )  # then the buttons: large type fills the card
+    return Column([said, Flow(buttons, gap=6), Paragraph(kept, "small")], pad=(10, 6), gap=6)
 
 
 def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:

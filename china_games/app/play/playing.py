@@ -24,6 +24,7 @@ from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
 from china_games.players.base import CUT, USUAL
 from china_games.session import Session, review
+from china_games.session.moves import Consent
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
 
@@ -49,6 +50,7 @@ class Playing(SessionScreen):
         self.table = self._open_table()
         self.panel = ""  # "log", "points" or "crib"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
+        self.asked: Consent | None = None  # all are asked whether this may be taken back
         self.refused_at: Place | None = None  # what was pointed at when it came
         self.pointed_since: float | None = None  # something else has been pointed at since then
         self.given_up = False  # the window may be closed though the game is not saved
@@ -193,7 +195,7 @@ class Playing(SessionScreen):
         """A move that the viewer is told of was made and saved: shows it, or lets the
         curtain fall.
         """
-        self.toast = self.recap = None
+        self.toast = self.recap = self.asked = None
         self.hints.drop()
         self.table.unlight()
         sayings.tell_saving(self, ui)
@@ -245,17 +247,34 @@ class Playing(SessionScreen):
     def _handle_change(self, refusal: Refusal | None) -> None:
         ui = self.app.ui
         if refusal:
-            self.toast = Toast(
-                sayings.say_refusal(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS
-            )
+            text, until = sayings.say_refusal(self, ui, refusal), ui.now + TOAST_SECONDS
+            consent = self.match.find_consent() if refusal.code.startswith("undo_") else None
+            self.toast, self.asked = Toast(text, refusal.rule, until, consent), None
+            if consent is not None:
+                self.layers[0].focus = "consent_ask"
             return
         self._finish_run()
-        self.toast = self.scoring = self.recap = self.finale = None
+        self.toast = self.scoring = self.recap = self.finale = self.asked = None
         self.hints.drop()
         sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
         self.sync()
+
+    # Taking back by consent
+
+    def ask_all(self) -> None:
+        """Asks the table whether what undo refused may be taken back."""
+        if self.toast:
+            self.asked, self.toast = self.toast.consent, None
+            self.layers[0].focus = "consent_no"
+
+    def answer(self, agreed: bool) -> None:
+        """All agree, or somebody does not."""
+        consent, self.asked = self.asked, None
+        self.layers[0].focus, self.wants_focus = "", True
+        if agreed and consent is not None:
+            self._handle_change(self.match.take_back(consent))
 
     # Hints
 
@@ -280,7 +299,7 @@ class Playing(SessionScreen):
             return
         self._finish_run()
         self.close_notes()
-        self.watch = None
+        self.watch = self.asked = None
         self.hints.drop()
         self.match.look(ply)
         self.timeline_open = not self.match.timeline.live
@@ -488,7 +507,7 @@ class Playing(SessionScreen):
         """The curtain is down: takes away all that could show anything of the game."""
         del self.layers[1:]
         self.table.hide()
-        self.toast = self.recap = self.scoring = self.watch = None
+        self.toast = self.recap = self.scoring = self.watch = self.asked = None
         self.hints.drop()
         self.timeline_open = False
         self.news = None, ("", ())

@@ -140,7 +140,7 @@ class PlayScreen(Playing):
             return
         if not (self.match.may_act and self.table.rect.w) or ui.find_focused():
             return
-        if self.recap or self.scoring or self.toast:
+        if self.recap or self.scoring or self.toast or self.asked:
             return  # Enter goes on with these
         if goal := self.table.find_next_stop(ui):
             ui.focus_on(goal)
@@ -186,7 +186,8 @@ class PlayScreen(Playing):
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
-        return bool(self.recap or self.scoring or len(self.layers) > 1 or ui.motion.is_running())
+        shown = self.recap or self.scoring or self.asked or len(self.layers) > 1
+        return bool(shown or ui.motion.is_running())
 
     # The picture
 
@@ -221,6 +222,7 @@ class PlayScreen(Playing):
         """What is said for a moment in the place of what is pointed at."""
         return self._wrap_card(
             notes.build_toast_card(self, ui)
+            or notes.build_consent_card(self, ui)
             or notes.build_linger_card(self, ui)
             or notes.build_step_card(self, ui)
         )
@@ -282,6 +284,8 @@ class PlayScreen(Playing):
         if self.toast:
             self.toast = None
             self.table.unlight()
+        elif self.asked:
+            self.answer(False)
         elif self.recap or self.scoring:
             self.close_notes()
             self.match.look(None)

@@ -127,6 +127,8 @@ def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         told.append(Paragraph(tie, key="tie_break"))
     helped = agreed.name_help(tr, screen.session.setup.help)
     ended = f"{words.reason(tr, result.end_reason)} {helped}."
+    taken_back = agreed.say_consents(tr, screen.names, screen.session.consents)
+    ended = f"{ended} {taken_back}".rstrip()
     told.append(Paragraph(ended, "small", colour="ink_soft"))
     buttons = [
         Button(
