@@ -17,6 +17,7 @@ from china_games.games.contract import RuleError
 from china_games.games.registry import load_rules as rules_of
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
+from china_games.session.moves import Consent
 from china_games.session.saving import write_canonical
 from china_games.session.store import Store
 from tests.support.boards import library
@@ -33,6 +34,7 @@ class Stand(NamedTuple):
     id: str
     ply: int
     redo: int
+    consents: tuple[Consent, ...]
     report: bytes
 
 
@@ -41,6 +43,7 @@ def stand(session: Session) -> Stand:
         session.id,
         session.ply,
         len(session.undone),
+        session.consents,
         write_canonical(session.rules.report(session.state)),
     )
 
@@ -88,9 +91,12 @@ def dealt(game: str, rng: Random, series: int) -> Session:
 
 
 def change(session: Session, rng: Random) -> None:
-    """Plays, takes back or does again."""
+    """Plays, takes back, by consent too, or does again."""
     what = rng.random()
-    if what < 0.12 and session.undo_refusal() is None:
+    consent = session.find_consent(None) if what < 0.03 else None
+    if consent is not None and session.undo_refusal() is not None:
+        session.take_back(consent)
+    elif what < 0.12 and session.undo_refusal() is None:
         session.undo()
     elif what < 0.2 and session.redo_refusal() is None:
         session.redo()
