@@ -1,12 +1,22 @@
-"""What a table agreed on, in words: how much help, and what was taken back."""
+"""What a table agreed on, in words: help, handicaps, guardians, and what was taken back."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 
+from china_games.games import registry
+from china_games.games.common.words import join_names
 from china_games.i18n import Translator
-from china_games.session.moves import ADVICE, CONSEQUENCES, HELPS, NO_HELP, Consent
+from china_games.session.moves import (
+    ADVICE,
+    CONSEQUENCES,
+    HELPS,
+    NO_HELP,
+    Consent,
+    SeatInfo,
+    Setup,
+)
 
 
 def list_helps(tr: Translator) -> list[tuple[str, str]]:
@@ -56,3 +66,30 @@ def say_consents(tr: Translator, names: Sequence[str], consents: Sequence[Consen
 
 def _say_computers(tr: Translator) -> str:
     return tr("Computer players had answered, or what they hid had been seen.")
+
+
+def say_handicap(tr: Translator, game: str, handicap: int) -> str:
+    """How a seat with a handicap begins, after its name: "begins with 5 points"."""
+    say = registry.load_words(game).handicap
+    assert say is not None, game
+    return say(tr.choose_domain(game), handicap)
+
+
+def name_handicaps(tr: Translator, seats: Sequence[SeatInfo]) -> str:
+    """Who has a handicap, for lists: "Handicap: Zoé 5"; "" if nobody has."""
+    found = [f"{seat.name} {seat.handicap}" for seat in seats if seat.handicap]
+    return tr("Handicap: {seats}", seats=join_names(tr, found)) if found else ""
+
+
+def list_agreed(tr: Translator, setup: Setup) -> tuple[str, ...]:
+    """What log and result tell of the agreement, a sentence each: help, handicaps, guardians."""
+    found = [f"{name_help(tr, setup.help)}."]
+    found += [
+        f"{seat.name} {say_handicap(tr, setup.game, seat.handicap)}."
+        for seat in setup.seats
+        if seat.handicap
+    ]
+    guarded = [seat.name for seat in setup.seats if seat.guardian]
+    if guarded:
+        found.append(tr("With a guardian: {names}.", names=join_names(tr, guarded)))
+    return tuple(found)

@@ -14,6 +14,7 @@ from china_games.cli.tables import (
     find_board,
     find_rules,
     make_library,
+    parse_handicaps,
     parse_options,
     say_guess,
 )
@@ -41,6 +42,7 @@ class Task(NamedTuple):
     levels: tuple[str, ...]  # of each seat: levels, or kinds with a style
     seed: int
     help: str = CONSEQUENCES  # how much the table agreed on
+    handicaps: tuple[int, ...] = ()  # of each seat; () = nobody has one
 
 
 class Game(NamedTuple):
@@ -84,6 +86,11 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         help=tr("how much help the table agreed on, for the save: none, consequences or advice"),
     )
     parser.add_argument(
+        "--handicap",
+        metavar="N,N…",
+        help=tr("what each seat gets for a start, one number a seat with commas between"),
+    )
+    parser.add_argument(
         "--jobs", metavar="N", default="1", help=tr("processes that play at the same time")
     )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
@@ -102,6 +109,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     board = find_board(make_library(args), rules, players, args.board, tr)
     chosen = complete_options(rules, board, parse_options(rules.meta, args.option, tr), players, tr)
     levels = _parse_levels(args.ai, players, rules.meta.key, tr)
+    handicaps = tuple(parse_handicaps(rules, args.handicap, players, tr))
     games = parse_seeds(args.seeds, tr)
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
@@ -119,6 +127,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
             draw_kinds(rules.meta.key, levels, seed),
             seed,
             args.agreed,
+            handicaps,
         )
         for seed in games
     ]
@@ -129,7 +138,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                 rules.meta.key,
                 board.id,
                 chosen,
-                _seat(kinds[game.seed], tr),
+                _seat(kinds[game.seed], handicaps or (0,) * players, tr),
                 game.seed,
                 args.agreed,
             )
@@ -170,7 +179,9 @@ def play(task: Task) -> Game:
 
     rules = registry.load_rules(task.game)
     began = time.perf_counter()
-    played = play_game(rules, task.board, task.levels, task.seed, task.options)
+    played = play_game(
+        rules, task.board, task.levels, task.seed, task.options, handicaps=task.handicaps
+    )
     seconds = time.perf_counter() - began
     return Game(
         task.seed,
@@ -204,6 +215,7 @@ def describe(
         "game": rules.meta.key,
         "board": board_id,
         "options": report["options"],
+        **({"handicaps": report["handicaps"]} if "handicaps" in report else {}),
         "players": len(result.scores),
         "seed": seed,
         "help": help,
@@ -231,7 +243,7 @@ def say_line(line: dict[str, Any], tr: Translator) -> str:
             scores=scores,
         )
     game = line["game"]
-    return tr(
+    told = tr(
         "Seed {seed}: {moves} moves; scores {scores}; won by seat {winners}. {reason}",
         seed=line["seed"],
         moves=line["moves"],
@@ -239,6 +251,10 @@ def say_line(line: dict[str, Any], tr: Translator) -> str:
         winners=", ".join(map(str, line["winners"])),
         reason=registry.load_words(game).reason(tr.choose_domain(game), line["end_reason"]),
     )
+    if "handicaps" not in line:
+        return told
+    given = tr("Handicaps: {handicaps}.", handicaps=", ".join(map(str, line["handicaps"])))
+    return f"{told} {given}"
 
 
 def _parse_players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int:
@@ -295,9 +311,10 @@ def _tell_lower(level: str, game: str, tr: Translator) -> None:
         )
 
 
-def _seat(levels: Sequence[str], tr: Translator) -> tuple[SeatInfo, ...]:
+def _seat(levels: Sequence[str], handicaps: Sequence[int], tr: Translator) -> tuple[SeatInfo, ...]:
     return tuple(
-        SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels)
+        SeatInfo(tr("Seat {n}", n=n), "computer", level, n, handicap)
+        for n, (level, handicap) in enumerate(zip(levels, handicaps, strict=True))
     )
 
 

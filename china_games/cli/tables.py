@@ -147,6 +147,22 @@ def _parse_bounded(option: Option, written: str, tr: Translator) -> int:
     )
 
 
+def parse_handicaps(rules: Any, written: str | None, players: int, tr: Translator) -> list[int]:
+    """What each seat gets for a start: one number a seat with commas between; nothing = nobody
+    anything.
+    """
+    if written is None:
+        return []
+    given = [parse_number(part.strip(), 0, 999, "--handicap", tr) for part in written.split(",")]
+    refused = rules.refuse_handicaps(given, players)
+    if refused is not None:
+        sentence = registry.load_words(rules.meta.key).refusal(
+            tr.choose_domain(rules.meta.key), None, (), refused
+        )
+        raise UserError(f"--handicap: {sentence} ({refused.rule})")
+    return given
+
+
 def make_library(args: Any) -> Library:
     """All boards: the program's, then the person's own."""
     return Library(find_board_files(), Paths(args.data_dir).boards)

@@ -14,7 +14,7 @@ seed and actions give the same game everywhere. What each call gives stands with
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -62,11 +62,14 @@ def setup(
     board: str | Path = "",
     options: Mapping[str, Any] | None = None,
     seed: int = 0,
+    handicaps: Sequence[int] = (),
 ) -> Any:
     """The first state of a game.
 
     `board` is an id, or the path of a board file of your own; the first one for so many players by
     default. `options` are those of `contract.Meta.options`; what is left out has its default.
+    `handicaps` is what each seat gets for a start, as `contract.Rules.handicap` limits it; () =
+    nobody anything.
 
     KeyError: there is no such game or board. RuleError: options, board and players do not go
     together; its `refusal` says why, by rule number. ValueError: the file is no right board;
@@ -83,7 +86,7 @@ def setup(
     chosen = rules.options(options or {}, file.id, players)
     if isinstance(chosen, Refusal):
         raise RuleError(chosen)
-    return rules.setup(file.rules_board, chosen, players, seed)
+    return rules.deal(file.rules_board, chosen, players, seed, handicaps)
 
 
 def find_rules(state: object) -> Rules[Any, Any]:

@@ -229,12 +229,15 @@ def play_game(
     budget: Budget = UNHURRIED,
     watch: Watcher | None = None,
     lookup: Lookup = players.find_player,
+    handicaps: Sequence[int] = (),
 ) -> Played:
-    """Plays a whole game, see `play_on`. `board` and `options` are as `Rules.setup` takes them."""
+    """Plays a whole game, see `play_on`. Board, options and handicaps are as `Rules.deal` takes
+    them.
+    """
     seconds: dict[str, list[float]] = {level: [] for level in levels}
     turns: dict[str, list[float]] = {level: [] for level in levels}
     moves: list[tuple[int, Action, str]] = []
-    state = rules.setup(board, options, len(levels), seed)
+    state = rules.deal(board, options, len(levels), seed, handicaps)
     for now in play_on(rules, state, levels, seed, budget, lookup):
         if len(now.legal) > 1:
             seconds[levels[now.seat]].append(now.seconds)

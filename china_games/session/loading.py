@@ -374,7 +374,8 @@ def _mend(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _mend_seat(seat: object, number: int, game: str) -> Any:
-    plain, kinds = {"name": str(number + 1), "level": "", "look": number}, index_fields(SavedSeat)
+    kinds = index_fields(SavedSeat)
+    plain = {"name": str(number + 1), "level": "", "look": number, "guardian": False}
     if type(seat) is not dict:
         return seat
     good = {

@@ -22,13 +22,15 @@ may be asked for besides.
 
 class SeatInfo(NamedTuple):
     """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and
-    letter.
+    letter; `handicap` is what the seat gets for a start (`Rules.handicap`), 0 = none.
     """
 
     name: str
     kind: str  # "human" or "computer"
     level: str = ""
     look: int = 0
+    handicap: int = 0
+    guardian: bool = False  # the person is warned before a move that hurts
 
 
 class Setup(NamedTuple):
@@ -40,6 +42,11 @@ class Setup(NamedTuple):
     seats: tuple[SeatInfo, ...]
     seed: int
     help: str = CONSEQUENCES  # one of HELPS
+
+    @property
+    def handicaps(self) -> tuple[int, ...]:
+        """What each seat gets for a start; 0 = nothing."""
+        return tuple(seat.handicap for seat in self.seats)
 
     @property
     def foresees(self) -> bool:

@@ -110,13 +110,19 @@ def _is_sound_consent(session: Session, row: Mapping[str, Any]) -> bool:
 
 
 def _explain_refusal(setup: Setup, board_id: str, refusal: Refusal) -> Trouble:
-    """Why a game cannot be dealt: the option that is to blame, or that all does not go together."""
+    """Why a game cannot be dealt: the option or the handicap that is to blame, or
+    that all does not go together.
+    """
     count, rules = len(setup.seats), registry.load_rules(setup.game)
     plain = isinstance(rules.options({}, board_id, count), Refusal)
     for key, value in () if plain else setup.options.items():
         if isinstance(rules.options({key: value}, board_id, count), Refusal):
             told = {"option": key, "found": describe(value), "rule": refusal.rule}
             return Trouble("save_option", told, ("options", key))
+    bad = next((s for s, n in enumerate(setup.handicaps) if rules.refuse_handicaps((n,), 1)), -1)
+    if bad >= 0:
+        given = {"found": describe(setup.handicaps[bad]), "rule": refusal.rule}
+        return Trouble("save_handicap", given, ("seats", bad, "handicap"))
     said = {"seats": count, "rule": refusal.rule}
     return Trouble("save_setup", said, ("seats",) if plain else ("options",))
 

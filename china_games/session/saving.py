@@ -84,6 +84,8 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
                 "kind": seat.kind,
                 "level": clean(seat.level, WORD),
                 "look": seat.look,
+                "handicap": seat.handicap,
+                "guardian": seat.guardian,
             }
             for seat in setup.seats
         ],

@@ -35,6 +35,8 @@ class SavedSeat(Model):
     kind: Literal["human", "computer"]
     level: Word
     look: Look
+    handicap: Annotated[int, Meta(ge=0, le=1000)] = 0
+    guardian: bool = False
 
 
 class SavedBoard(Model):
@@ -181,6 +183,9 @@ add_messages(
             "this board, these options and {seats} seats do not go together (rule {rule})"
         ),
         "save_option": N_("the option “{option}” cannot be {found} in this game (rule {rule})"),
+        "save_handicap": N_(
+            "a seat of this game cannot begin with a handicap of {found} (rule {rule})"
+        ),
         "save_action": N_("action {number} is not possible here: {action}"),
         "save_differs": N_("the replay differs from what was saved, from action {number} on"),
         "save_differs_rules": N_(
@@ -228,6 +233,7 @@ add_messages(
                 "save_damaged",
                 "save_setup",
                 "save_option",
+                "save_handicap",
                 "save_other_board",
                 "save_action",
                 "save_differs",

@@ -62,7 +62,8 @@ class Session:
     def deal(
         cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None
     ) -> Session:
-        """A dealt game. RuleError if board, options and seats do not go together; ValueError for
+        """A dealt game. RuleError if board, options, seats and handicaps do not go together;
+        ValueError for
         what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat or of help
         that there is not, a negative look."""
         _require_sound(setup)
@@ -74,7 +75,7 @@ class Session:
         return cls(
             setup,
             board,
-            rules.setup(board.rules_board, options, len(setup.seats), setup.seed),
+            rules.deal(board.rules_board, options, len(setup.seats), setup.seed, setup.handicaps),
             id=id,
             origin=origin,
         )

@@ -160,6 +160,21 @@ def test_a_saved_game_replays_to_the_same_line(
     assert str(path) in capsys.readouterr().out
 
 
+def test_handicaps_are_told_by_simulate_and_replay(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    told = ("simulate", "forbidden_city", "--players", "2", "--handicap", "0,30")
+    played = lines(capsys, *told, "--save", str(path))[0]
+    assert played["handicaps"] == played["report"]["handicaps"] == [0, 30]
+    assert [line["points"] for line in played["score_lines"] if line["rule"] == "FC-33"] == [30]
+    replayed = lines(capsys, "replay", str(path))[0]
+    assert {**played, "seconds": 0} == {**replayed, "seconds": 0}
+    assert main([*told]) == 0
+    assert "Handicaps: 0, 30." in capsys.readouterr().out
+    assert "handicaps" not in lines(capsys, "simulate", "china", "--handicap", "0,0,0,0")[0]
+
+
 def test_several_seeds_are_saved_in_several_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -451,6 +466,9 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--ai", "easy,easy"), "4"),
     (("simulate", "china", "--jobs", "0"), "--jobs"),
     (("simulate", "china", "--agreed", "much"), "'none', 'consequences', 'advice'"),
+    (("simulate", "china", "--players", "3", "--handicap", "0,21,0"), "CH-96"),
+    (("simulate", "china", "--players", "3", "--handicap", "0,5"), "CH-96"),
+    (("simulate", "china", "--players", "2", "--handicap", "0,x"), "--handicap"),
     (("simulate", "china", "--foo"), "--foo"),
     (("simulate", "china", "--seeds", "1:3", "--save", "one.json"), "{seed}"),
     (("simulate", "china", "--save", "README.md/game.json"), "README.md"),

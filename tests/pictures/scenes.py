@@ -303,6 +303,14 @@ def fewer(pilot: Pilot) -> None:
     pilot.ui.rebuild()
 
 
+def agree(pilot: Pilot) -> None:
+    """The first seat has a handicap and a guardian, the second a handicap."""
+    screen: Any = pilot.screen
+    form = setup_form.set_guardian(setup_form.set_handicap(screen.chosen, 0, 5), 0, True)
+    screen.change(setup_form.set_handicap(form, 1, 2))
+    pilot.ui.rebuild()
+
+
 def more(pilot: Pilot) -> None:
     """One seat more at the table that is set up."""
     screen: Any = pilot.screen
@@ -318,6 +326,7 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
         menu, partial(SetupScreen, "empires"), click("last_year", "last_year:number")
     ),
     "setup_two": partial(menu, SetupScreen, fewer),
+    "setup_person": partial(menu, SetupScreen, agree, click("person:0")),
     "setup_many": partial(menu, partial(SetupScreen, "empires"), more, more, more),
     "load": partial(menu, partial(LoadScreen, open_game)),
     "load_none": partial(menu, partial(LoadScreen, open_game), full=False),

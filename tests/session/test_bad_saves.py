@@ -464,6 +464,18 @@ def test_names_of_files_are_put_on_one_line(name: str, shown: str, tmp_path: Pat
     assert session.name == entry.name == clean_name(name, 99)
 
 
+def test_a_handicap_that_the_rules_do_not_give_is_told_with_its_rule(tmp_path: Path) -> None:
+    def spoil(data: dict[str, Any]) -> None:
+        data["seats"][1]["handicap"] = 21
+
+    path = put(tmp_path / "game.json", changed(play_on(china(), 12), spoil))
+    problem = problem_of(path)
+    said = problem.say(make_translator("en"))
+    assert problem.code == "save_handicap"
+    assert "21 (rule CH-96)" in said
+    assert path.read_text("utf-8").splitlines()[problem.line - 1].count('"handicap": 21') == 1
+
+
 def test_help_that_there_is_not_is_told_and_the_game_rescued(tmp_path: Path) -> None:
     path = put(
         tmp_path / "game.json", changed(play_on(china(), 12), lambda d: d.update(help="much"))

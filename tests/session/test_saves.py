@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from china_games.resources import find_program
+from china_games.session import Session
 from china_games.session.loading import load
 from china_games.session.moves import CONSEQUENCES, HELPS
 from china_games.session.saving import LIMITS, clean, make_data, write, write_lines
@@ -75,6 +76,27 @@ def test_how_much_help_was_agreed_on_survives(help: str) -> None:
     assert data["help"] == help
     assert loaded(data).setup.help == help
     assert loaded(data).branch(5).setup.help == help
+
+
+def test_handicaps_and_guardians_survive() -> None:
+    dealt = china()
+    seats = [seat._replace(handicap=n, guardian=not n) for n, seat in enumerate(dealt.setup.seats)]
+    session = Session.deal(dealt.setup._replace(seats=tuple(seats)), dealt.board)
+    data = saved(session)
+    assert [(seat["handicap"], seat["guardian"]) for seat in data["seats"]][:2] == [
+        (0, True),
+        (1, False),
+    ]
+    again = loaded(data)
+    assert again.setup == session.setup
+    assert again.state.scores == session.setup.handicaps == again.branch(0).state.scores
+
+
+def test_saves_of_before_have_neither_handicaps_nor_guardians() -> None:
+    data = saved(china())
+    for seat in data["seats"]:
+        del seat["handicap"], seat["guardian"]
+    assert loaded(data).setup == china().setup
 
 
 def test_saves_of_before_have_the_help_that_is_usual() -> None:

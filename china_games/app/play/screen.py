@@ -86,6 +86,7 @@ class PlayScreen(Playing):
                     ui.tr.choose_name(board.name),
                     setup.options,
                     setup.help,
+                    setup.seats,
                 ),
                 self.say_moment(ui),
             ]

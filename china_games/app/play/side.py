@@ -67,9 +67,10 @@ def list_log(screen: Playing, ui: Ui) -> list[LogRow]:
     key = (session.generation, viewer, ui.tr.language)
     kept: list[Any] = ui.keep_state("log_rows", list)
     if not kept or kept[0] != key:
-        helped = LogRow(0, f"{agreed.name_help(ui.tr, session.setup.help)}.", kind="table")
+        told = agreed.list_agreed(ui.tr, session.setup)
+        agreement = [LogRow(0, sentence, kind="table") for sentence in told]
         rows = list_rows(logbook.list_lines(session, ui.tr, viewer), screen.looks)
-        kept[:] = [key, [helped, *rows]]
+        kept[:] = [key, [*agreement, *rows]]
     return kept[1]  # type: ignore[no-any-return]
 
 
@@ -125,10 +126,9 @@ def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     tie = words.tie_break(tr, screen.names, result)
     if tie:
         told.append(Paragraph(tie, key="tie_break"))
-    helped = agreed.name_help(tr, screen.session.setup.help)
-    ended = f"{words.reason(tr, result.end_reason)} {helped}."
+    agreement = agreed.list_agreed(tr, screen.session.setup)
     taken_back = agreed.say_consents(tr, screen.names, screen.session.consents)
-    ended = f"{ended} {taken_back}".rstrip()
+    ended = " ".join((words.reason(tr, result.end_reason), *agreement, taken_back)).rstrip()
     told.append(Paragraph(ended, "small", colour="ink_soft"))
     buttons = [
         Button(

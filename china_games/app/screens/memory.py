@@ -23,6 +23,8 @@ class KeptSeat(Model):
     kind: Literal["human", "computer"]
     level: str
     look: Annotated[int, Meta(ge=0)]
+    handicap: Annotated[int, Meta(ge=0)] = 0
+    guardian: bool = False
 
 
 class KeptSetup(Model):

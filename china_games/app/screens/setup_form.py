@@ -6,15 +6,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from china_games.files import characters
 from china_games.games.common.options import takes_value
-from china_games.games.contract import Meta, Option, Refusal
+from china_games.games.contract import Meta, Option, Refusal, Rules
 from china_games.games.registry import GameBroken
 from china_games.players.players import draw_kind, find_level, split_kind
 from china_games.session import SeatInfo, Setup
 from china_games.session.moves import CONSEQUENCES, HELPS
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
 
 LOOKS = 6  # colour, emblem and letter of a seat
 NAME_LIMIT = 24  # characters of a seat's name
@@ -53,6 +56,27 @@ class Offer(NamedTuple):
         """What is fixed about the game."""
         found: Meta = self.rules.meta
         return found
+
+
+class Choosing(Protocol):
+    """What the sheet of the seats asks of the screen that shows it."""
+
+    @property
+    def chosen(self) -> Form:
+        """The form as it is now."""
+
+    @property
+    def offered(self) -> Offer:
+        """What there is to choose from."""
+
+    def change(self, form: Form) -> None:
+        """Takes over a changed form."""
+
+    def change_seats(self, ui: Ui, form: Form) -> None:
+        """Takes over a form with more or fewer seats."""
+
+    def name_player(self, ui: Ui) -> str:
+        """How a person without a name is called, with {n} for a number."""
 
 
 class Trouble(NamedTuple):
@@ -113,7 +137,14 @@ def fit_form(form: Form, offer: Offer) -> Form:
         for key, value in form.options.items()
         if key in known
     }
-    return form._replace(board_id=board, options=options)
+    seats = tuple(_fit_handicap(seat, offer.rules) for seat in form.seats)
+    return form._replace(board_id=board, options=options, seats=seats)
+
+
+def _fit_handicap(seat: SeatInfo, rules: Rules[Any, Any]) -> SeatInfo:
+    """The seat without a handicap that the game does not give."""
+    refused = rules.refuse_handicaps((seat.handicap,), 1)
+    return seat._replace(handicap=0) if refused else seat
 
 
 def _is_possible(option: Option, value: object, seats: int) -> bool:
@@ -187,11 +218,13 @@ def seat_party(form: Form, party: tuple[SeatInfo, ...], offer: Offer) -> Form:
     takes.
 
     Whoever finds no seat waits: the party itself stays. An option that names a seat follows its
-    look."""
+    look; so do handicaps, which each game has its own."""
     meta = offer.meta
     seats = party[: meta.seats[-1]]
     while len(seats) < meta.seats[0]:
         seats = (*seats, SeatInfo("", "computer", FIRST_LEVEL, _free_look(seats)))
+    handicaps = {info.look: info.handicap for info in form.seats}
+    seats = tuple(info._replace(handicap=handicaps.get(info.look, 0)) for info in seats)
     former = [info.look for info in form.seats]
     order = [former.index(info.look) if info.look in former else -1 for info in seats]
     seated = form._replace(seats=seats, options=_follow_seats(form.options, meta, order))
@@ -235,6 +268,16 @@ def set_player(form: Form, seat: int, level: str) -> Form:
     return _replace_seat(
         form, seat, form.seats[seat]._replace(kind="computer" if level else "human", level=level)
     )
+
+
+def set_handicap(form: Form, seat: int, handicap: int) -> Form:
+    """The seat gets so much for a start."""
+    return _replace_seat(form, seat, form.seats[seat]._replace(handicap=handicap))
+
+
+def set_guardian(form: Form, seat: int, guardian: bool) -> Form:
+    """The person on the seat is warned before moves that hurt, or not."""
+    return _replace_seat(form, seat, form.seats[seat]._replace(guardian=guardian))
 
 
 def set_name(form: Form, seat: int, name: str) -> Form:
@@ -290,7 +333,10 @@ def list_seats(form: Form, player: str) -> tuple[SeatInfo, ...]:
     the proposed name.
     """
     return tuple(
-        info._replace(name=" ".join(info.name.split()) or propose_name(form, seat, player))
+        info._replace(
+            name=" ".join(info.name.split()) or propose_name(form, seat, player),
+            guardian=info.guardian and info.kind == "human",
+        )
         for seat, info in enumerate(form.seats)
     )
 
@@ -382,4 +428,5 @@ def _restore_seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:
         raise ValueError(kind)
     known = split_kind(str(data["level"]))[0] in levels
     level = "" if kind == "human" else str(data["level"]) if known else FIRST_LEVEL
-    return SeatInfo(characters.clean_name(str(data["name"]), NAME_LIMIT), kind, level, look)
+    name, handicap = characters.clean_name(str(data["name"]), NAME_LIMIT), data.get("handicap", 0)
+    return SeatInfo(name, kind, level, look, handicap, data.get("guardian", False))

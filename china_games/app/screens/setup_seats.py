@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from china_games.app import agreed
 from china_games.app.kinds import describe_kind, list_styles, name_kind
 from china_games.app.screens import setup_form as forms
+from china_games.app.screens import setup_person
 from china_games.app.screens.frame import build_section
-from china_games.app.screens.setup_form import Form, Offer
+from china_games.app.screens.setup_form import Choosing
 from china_games.games.contract import LEVELS
 from china_games.kit.layout import Column, Flow, Grid, Row
 from china_games.kit.ui import Node, Ui
@@ -27,27 +27,6 @@ from china_games.players.players import split_kind
 ONE_COLUMN = 1100  # units of width below which everything stands in one column
 SHARE = 0.55  # of the width that the seats have beside the table
 TWO_LINES = 640  # units of width, in type of the usual size, below which a seat takes two lines
-
-
-class Choosing(Protocol):
-    """What the seats ask of the screen that shows them."""
-
-    @property
-    def chosen(self) -> Form:
-        """The form as it is now."""
-
-    @property
-    def offered(self) -> Offer:
-        """What there is to choose from."""
-
-    def change(self, form: Form) -> None:
-        """Takes over a changed form."""
-
-    def change_seats(self, ui: Ui, form: Form) -> None:
-        """Takes over a form with more or fewer seats."""
-
-    def name_player(self, ui: Ui) -> str:
-        """How a person without a name is called, with {n} for a number."""
 
 
 def build_seats(screen: Choosing, ui: Ui) -> Column:
@@ -102,16 +81,33 @@ def needs_two_lines(ui: Ui) -> bool:
 
 def build_row(screen: Choosing, ui: Ui, seat: int) -> Node:
     """One seat."""
-    info = screen.chosen.seats[seat]
-    name = info.name or forms.propose_name(screen.chosen, seat, screen.name_player(ui))
+    name = setup_person.name_seat(screen, ui, seat)
     look, called = make_look_button(screen, ui, seat, name), build_name_field(screen, ui, seat)
     player, order = (
         build_player_button(screen, ui, seat, name),
         build_order_buttons(screen, ui, seat, name),
     )
+    person = build_person_button(screen, ui, seat, name)
+    agreed_on = setup_person.say_agreed(screen, ui, seat)
+    told = [Label(agreed_on, "small", colour="ink_soft")] if agreed_on else []
     if needs_two_lines(ui):
-        return Column([Row([look, called, *order], gap=6), player], gap=4)
-    return Row([look, called, player, *order], gap=6)
+        rows = [Row([look, called, *order], gap=6), Row([player, person], gap=6)]
+        return Column([*rows, *told], gap=4)
+    row = Row([look, called, player, person, *order], gap=6)
+    return Column([row, *told], gap=0) if told else row
+
+
+def build_person_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
+    """Opens what is agreed on for this seat."""
+    says = ui.tr("{name}: handicap, guardian", name=name)
+    return build_small(
+        "settings",
+        says,
+        lambda: setup_person.open_person(screen, ui, seat),
+        f"person:{seat}",
+        setup_person.has_parts(screen, seat),
+        ui.tr("There is nothing to choose for a computer player in this game."),
+    )
 
 
 def make_look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:

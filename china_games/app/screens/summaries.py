@@ -14,7 +14,7 @@ from china_games.games.common.words import name_round, word_points
 from china_games.games.registry import GameBroken
 from china_games.i18n import N_, Translator
 from china_games.session.entries import Entry
-from china_games.session.moves import CONSEQUENCES
+from china_games.session.moves import CONSEQUENCES, SeatInfo
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
@@ -122,9 +122,10 @@ def list_setting(
     board_name: str,
     options: Mapping[str, Any],
     help: str = CONSEQUENCES,
+    seats: Sequence[SeatInfo] = (),
 ) -> list[str]:
     """What tells one game from another of the same people: the game, its board if there are
-    several, the options and the help that are not as usual; who begins is left out."""
+    several, the options and the help that are not as usual, handicaps; who begins is left out."""
     if game not in registry.GAMES or games.prepare_game(game, table=False):
         return [name_game(tr, game)]
     meta, words, tr_game = (
@@ -148,7 +149,10 @@ def list_setting(
                     value=words.value_name(tr_game, option.key, value),
                 )
             )
-    return found if help == CONSEQUENCES else [*found, agreed.name_help(tr, help)]
+    if help != CONSEQUENCES:
+        found.append(agreed.name_help(tr, help))
+    handicaps = agreed.name_handicaps(tr, seats)
+    return [*found, handicaps] if handicaps else found
 
 
 def say_setting(tr: Translator, library: Library, entry: Entry) -> str:
@@ -158,7 +162,7 @@ def say_setting(tr: Translator, library: Library, entry: Entry) -> str:
     except (KeyError, GameBroken):
         board = entry.board_id.replace("_", " ")
     return " · ".join(
-        list_setting(tr, entry.game, entry.board_id, board, entry.options, entry.help)
+        list_setting(tr, entry.game, entry.board_id, board, entry.options, entry.help, entry.seats)
     )
 
 

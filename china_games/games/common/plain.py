@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from china_games.games.common.previews import make_row, subtract
 from china_games.games.common.words import (
     CARD_DRAWN,
+    HANDICAP_REFUSALS,
     join_names,
     list_gains,
     name_round,
@@ -98,6 +99,7 @@ REFUSALS = {
     "over": N_("The game is over."),
     "seats": N_("This game is not for {seats} players."),
     "unknown_option": N_("This game has no option “{option}”."),
+    **HANDICAP_REFUSALS,
 }
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from china_games.games.common.majority import rank_counts
-from china_games.games.contract import Result, Seat
+from china_games.games.contract import Result, Seat, Station
 from china_games.i18n import N_, Translator
 from china_games.numbers import format_signed
 
@@ -17,6 +17,13 @@ SOMETHING_SEEN = N_("Something hidden was shown or drawn: nothing before that ca
 """Why nothing before an event can be taken back; the last one also where the event must not be
 told.
 """
+
+HANDICAP_REFUSALS = {
+    "handicap": N_("A seat begins with a handicap of at most {most}, not of {value}."),
+    "handicaps": N_("There are {seats} seats, and handicaps for {count}."),
+    "no_handicap": N_("No seat of this game begins with a handicap."),
+}
+"""Why a seat may not begin with so much, by the code of `Rules.refuse_handicaps`."""
 
 
 def join_names(tr: Translator, names: Sequence[str]) -> str:
@@ -44,6 +51,18 @@ def say_winners(tr: Translator, names: Sequence[str], result: Result, points: st
             "{names} share the victory with {points}.", names=join_names(tr, best), points=points
         )
     return tr("{name} wins with {points}.", name=best[0], points=points)
+
+
+def name_handicap(tr: Translator) -> str:
+    """The title of what a seat was given for a start."""
+    return tr("Handicap")
+
+
+def list_handicap_stations(tr: Translator, result: Result, rule: str) -> Iterator[Station]:
+    """The final count comes by the handicap of each seat that has one."""
+    for line in result.lines:
+        if line.rule == rule:
+            yield Station("handicap", line.places, name_handicap(tr), True)
 
 
 def name_round(tr: Translator, number: int) -> str:

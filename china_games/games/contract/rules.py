@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -175,6 +175,23 @@ class RuleError(ValueError):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class Handicap(Generic[S]):
+    """What setup may give a seat for a start: 1 to `most` of the game's own unit, by an option of
+    this program.
+    """
+
+    rule: str  # "CH-96"
+
+    most: int
+
+    give: Callable[[S, tuple[int, ...]], S]
+    """(first state, how much each seat gets, 0 = none): the first state with the handicaps.
+
+    Its report then has `handicaps`, one number a seat; without any it has no such field.
+    """
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Rules(Generic[S, B]):
     """One game, put together from its pure functions: what each gives depends on its arguments
     alone.
@@ -188,8 +205,8 @@ class Rules(Generic[S, B]):
     """
 
     setup: Callable[[B, Mapping[str, Any], int, int], S]
-    """(board, options, seats, seed): the first state. Options as `options` gives them; the seed is
-    any int >= 0.
+    """(board, options, seats, seed): the first state, without handicaps (`deal` gives them).
+    Options as `options` gives them; the seed is any int >= 0.
     """
 
     to_act: Callable[[S], tuple[Seat, ...]]
@@ -268,3 +285,40 @@ class Rules(Generic[S, B]):
     """(state or view): the round, year or other unit that `Words.moment` names, from 1. None =
     rounds of turns.
     """
+
+    handicap: Handicap[S] | None = None
+    """None = in this game no seat begins with a handicap."""
+
+    def refuse_handicaps(self, handicaps: Sequence[int], seats: int) -> Refusal | None:
+        """Why seats may not begin with so much: one number for each seat, or none at all; 0 = no
+        handicap.
+        """
+        most = self.handicap.most if self.handicap else 0
+        rule = self.handicap.rule if self.handicap else f"{self.meta.rule_prefix}-01"
+        if handicaps and len(handicaps) != seats:
+            return Refusal(rule, "handicaps", (("count", len(handicaps)), ("seats", seats)))
+        for value in handicaps:
+            if type(value) is not int or value and self.handicap is None:
+                return Refusal(rule, "no_handicap")
+            if not 0 <= value <= most:
+                return Refusal(rule, "handicap", (("value", value), ("most", most)))
+        return None
+
+    def deal(
+        self,
+        board: B,
+        options: Mapping[str, Any],
+        seats: int,
+        seed: int,
+        handicaps: Sequence[int] = (),
+    ) -> S:
+        """The first state, as `setup` makes it, with the handicaps of the seats; RuleError for
+        what `refuse_handicaps` refuses.
+        """
+        refused = self.refuse_handicaps(handicaps, seats)
+        if refused is not None:
+            raise RuleError(refused)
+        first = self.setup(board, options, seats, seed)
+        if self.handicap is None or not any(handicaps):
+            return first
+        return self.handicap.give(first, tuple(handicaps))

@@ -130,6 +130,11 @@ class Words(Generic[S, M]):
     points: Callable[[Translator, int], str]
     """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
 
+    handicap: Callable[[Translator, int], str] | None = None
+    """(tr, n): how a seat with a handicap of n begins, after its name: "begins with 5 points". None
+    = `Rules.handicap` is None.
+    """
+
     unseen: Callable[[Translator], str] | None = None
     """(tr): what goes on where acts reach one seat alone: "Players negotiate". None =
     `Rules.act_audience` is None.

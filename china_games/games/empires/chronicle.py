@@ -119,7 +119,7 @@ def list_effects(
             tr(
                 "{provinces} of {goal} needed",
                 provinces=word_provinces(tr, has),
-                goal=after.game.goal,
+                goal=after.game.goals[event.seat],
             )
         )
     return tuple(told)

@@ -17,6 +17,7 @@ from china_games.games.empires.rules.control import (
     count_cities,
     count_controlled,
     count_pawns,
+    count_with_handicaps,
     find_controller,
 )
 from china_games.games.empires.rules.model import IN_PLAY, JOKER, NOBODY, Offer, State
@@ -73,9 +74,10 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         -1 if attack is None else attack[2],
         attack is not None and before.cities[attack[1]] == attack[2],
         attack is not None and has_fresh_pact(view, seat, attack[2]),
-        count_controlled(after),
+        count_with_handicaps(after),
         subtract(count_controlled(after), count_controlled(before)),
         view.game.goal,
+        any(view.game.handicaps),
     )
 
 
@@ -170,7 +172,7 @@ def find_leads(
     found, counts = [], count_controlled(view)
     for seat in range(view.game.seats):
         if view.status[seat] == IN_PLAY:
-            missing = max(0, view.game.goal - counts[seat])
+            missing = max(0, view.game.goals[seat] - counts[seat])
             said = tr.plural("{n} province to its aim", "{n} provinces to its aim", missing)
             found.append(Lead(("seat", seat), (), (), make_row(names, (seat, said)), ""))
     for p in range(_count_provinces(view)):

@@ -17,7 +17,7 @@ from china_games.games.china.rules import (
     view,
 )
 from china_games.games.china.rules.model import EVENTS
-from china_games.games.contract import Meta, Option, Rules
+from china_games.games.contract import Handicap, Meta, Option, Rules
 
 META = Meta(
     key="china",
@@ -53,4 +53,5 @@ RULES = Rules(
     parse=text.parse_action,
     events=EVENTS,
     score_track=attrgetter("scores"),
+    handicap=Handicap("CH-96", 20, setup.give_handicaps),
 )

@@ -102,11 +102,19 @@ class Game(ByValue):
     player, options.
     """
 
-    def __init__(self, board: Board, seats: int, first: int, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        seats: int,
+        first: int,
+        options: Mapping[str, Any],
+        handicaps: tuple[int, ...] = (),
+    ) -> None:
         self.board = board
         self.seats = seats
         self.first = first
         self.options = dict(options)
+        self.handicaps = handicaps or (0,) * seats  # points that each seat begins with (CH-96)
         self.emperor = (
             seats if seats == 2 else -1
         )  # his place in palaces, emissaries and hands (CH-60)
@@ -145,7 +153,7 @@ class Game(ByValue):
         }
 
     def _make_key(self) -> tuple[Any, ...]:
-        return self.board, self.seats, self.first, self.options
+        return self.board, self.seats, self.first, self.options, self.handicaps
 
 
 def count_removed_cards(seats: int) -> int:
@@ -209,7 +217,7 @@ class State(NamedTuple):
     room: tuple[int, ...]  # emissaries that still fit in each province (CH-19)
     emissaries_left: tuple[int, ...]  # by owner
     scored: tuple[tuple[int, tuple[int, ...]], ...]  # (province, points of each seat), in order
-    scores: tuple[int, ...]  # the score track: palaces scored so far
+    scores: tuple[int, ...]  # the score track: handicaps (CH-96) and palaces scored so far
     shuffles: int  # of the discard pile into a new pile: 0 or 1 (CH-25)
     last_round: bool  # the pile has run out twice (CH-26)
     end: str  # end reason, "" while the game goes on

@@ -18,6 +18,7 @@ from china_games.games.china.rules.model import (
     State,
 )
 from china_games.games.china.rules.scoring import count_tiles, make_result
+from china_games.games.common.handicaps import report_handicaps
 from china_games.games.contract import UNKNOWN
 
 SPECIALS = {"emperor_first": FIRST, "two_provinces": TWO, "exchange": SWAP}
@@ -58,6 +59,7 @@ def _report_course(state: State) -> dict[str, Any]:
         "seats": game.seats,
         "first": game.first,
         "options": game.options,
+        **report_handicaps(game.handicaps),
         "turn": state.turn,
         "phase": PHASES[state.phase],
         "to_act": [] if state.phase == OVER else [state.seat],

@@ -10,6 +10,7 @@ from typing import Any
 from china_games.games.china.rules.board import Alliance, Province, list_bits
 from china_games.games.china.rules.model import PALACES, TILE_COLOURS, State
 from china_games.games.china.rules.roads import count_chain_points, find_chains
+from china_games.games.common.handicaps import list_handicap_lines
 from china_games.games.common.majority import rank_counts, rank_keys, score_cascade
 from china_games.games.contract import Result, ScoreLine
 
@@ -107,6 +108,7 @@ def count_tiles(state: State) -> tuple[tuple[int, ...], ...]:
 def make_result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now."""
     lines = (
+        *list_handicap_lines("CH-96", state.game.handicaps),
         *_list_palace_lines(state),
         *_list_port_lines(state),
         *_list_alliance_lines(state),

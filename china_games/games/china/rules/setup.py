@@ -128,6 +128,13 @@ def set_up_game(board: Board, options: Mapping[str, Any], seats: int, seed: int)
     )
 
 
+def give_handicaps(first: State, handicaps: tuple[int, ...]) -> State:
+    """The first position with points on the track (CH-96)."""
+    game = first.game
+    game = Game(game.board, game.seats, game.first, game.options, handicaps)
+    return first._replace(game=game, scores=handicaps)
+
+
 def make_first_extra(game: Game, seed: int) -> Extra:
     """What the options of a game begin with (CH-05, CH-60, CH-61, CH-80)."""
     forts = tuple(

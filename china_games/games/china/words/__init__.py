@@ -43,6 +43,7 @@ from china_games.games.common.words import (
     CARD_DRAWN,
     RESHUFFLED,
     join_names,
+    name_handicap,
     name_round,
     say_winners,
     word_points,
@@ -84,6 +85,7 @@ __all__ = [
 ]
 
 CATEGORIES = {
+    "CH-96": "handicap",
     "CH-30": "palaces",
     "CH-31": "palaces",
     "CH-33": "palaces",
@@ -96,7 +98,7 @@ CATEGORIES = {
     "CH-83": "tiles",
 }
 
-OPTIONAL = frozenset({"ports", "tiles"})
+OPTIONAL = frozenset({"handicap", "ports", "tiles"})
 """Categories that are told only when somebody scores in them."""
 
 
@@ -295,6 +297,8 @@ def say_action(tr: Translator, map_: ChinaMap, what: tuple[Any, ...], state: Sta
 def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: "Qi: most palaces"."""
     kind, value = scored.places[0]
+    if scored.rule == "CH-96":
+        return name_handicap(tr)
     if scored.rule in OPTION_LINES:
         return OPTION_LINES[scored.rule](tr, map_, scored)
     if scored.rule == "CH-41":
@@ -341,6 +345,7 @@ def find_category(rule: str) -> str:
 def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are counted, with their titles."""
     return {
+        "handicap": name_handicap(tr),
         "palaces": tr("Palaces"),
         "ports": tr("Ports"),
         "alliances": tr("Alliances"),
@@ -366,6 +371,11 @@ def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
+def say_handicap(tr: Translator, n: int) -> str:
+    """How a seat with a handicap begins (CH-96), after its name."""
+    return tr.plural("begins with {n} point", "begins with {n} points", n)
+
+
 WORDS: Words[State, ChinaMap] = Words(
     refusal=say_refusal,
     event=say_event,
@@ -388,4 +398,5 @@ WORDS: Words[State, ChinaMap] = Words(
     points=word_points,
     optional_categories=OPTIONAL,
     phases=list_phases,
+    handicap=say_handicap,
 )

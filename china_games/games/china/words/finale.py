@@ -9,15 +9,17 @@ from collections.abc import Iterator
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import TILE_COLOURS, State
 from china_games.games.china.words.names import name_province, name_slot, name_tile_colour
+from china_games.games.common.words import list_handicap_stations
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.i18n import Translator
 
 
 def list_stations(tr: Translator, map_: ChinaMap, view: State, result: Result) -> Iterator[Station]:
-    """Provinces (those scored in play first), ports, alliances in ascending number, roads that
-    score, bonus tiles.
+    """Handicaps, provinces (those scored in play first), ports, alliances in ascending
+    number, roads that score, bonus tiles.
     """
     board, done = view.game.board, dict(view.scored)
+    yield from list_handicap_stations(tr, result, "CH-96")
     for p in (*done, *(p for p in range(len(board.provinces)) if p not in done)):
         yield Station("palaces", (("province", p),), name_province(tr, map_, p), p in done)
     if board.ports:

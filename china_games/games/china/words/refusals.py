@@ -14,6 +14,7 @@ from china_games.games.china.words.names import (
     name_slot,
 )
 from china_games.games.china.words.options import OPTION_REFUSALS
+from china_games.games.common.words import HANDICAP_REFUSALS
 from china_games.games.contract import Refusal
 from china_games.i18n import N_, Translator
 
@@ -70,6 +71,7 @@ REFUSALS = {
         "side A is for two to four, side B for four or five."
     ),
     "unknown_option": N_("{game} has no option “{option}”."),
+    **HANDICAP_REFUSALS,
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
     **OPTION_REFUSALS,
 }

@@ -20,7 +20,7 @@ def _is_finishing(sight: Sight) -> bool:
     """Whether taking all that can be taken is likely to win this year."""
     order, seat = sight.view.order, sight.me
     later = len(order) - 1 - order.index(seat) if seat in order else 0
-    lacks = sight.view.game.goal + sight.taste.margin * later - sight.provinces[seat]
+    lacks = sight.view.game.goals[seat] + sight.taste.margin * later - sight.provinces[seat]
     return lacks <= 0 or lacks <= _count_takes(sight, int(lacks + 1))
 
 

@@ -69,9 +69,8 @@ class Sight:
         """
         if seat == self.me:
             return 0.0
-        goal, taste = self.view.game.goal, self.taste
-        lacks = goal - self.provinces[seat]
-        if lacks <= ALARM:
+        taste = self.taste
+        if self._count_missing(seat) <= ALARM:
             return taste.alarm
         fear = (
             taste.duel if len(self.rivals) < 2 else taste.prey if seat == self.prey else taste.calm
@@ -83,10 +82,12 @@ class Sight:
 
     def _is_bound(self, seat: int) -> bool:
         """Whether a pact with the seat counts: not once the seat or its partner is about to win."""
-        nearest = max(self.provinces[self.me], self.provinces[seat])
-        return (
-            seat != self.me and nearest + ALARM < self.view.game.goal and self.has_pact_with(seat)
-        )
+        nearest = min(self._count_missing(self.me), self._count_missing(seat))
+        return seat != self.me and nearest > ALARM and self.has_pact_with(seat)
+
+    def _count_missing(self, seat: int) -> int:
+        """Provinces that a seat lacks to its aim."""
+        return self.view.game.goals[seat] - self.provinces[seat]
 
     def spares(self, seat: int) -> bool:
         """Whether the seat leaves another one's land and pawns alone for the sake of a pact."""

@@ -60,7 +60,7 @@ def is_welcome(sight: Sight, offer: Offer) -> bool:
     his = _estimate_for_maker(sight, offer)
     if offer.pact:
         gain += PACT if _is_ally(sight, offer.seat) else -BOND
-    nearness = sight.provinces[offer.seat] / sight.view.game.goal
+    nearness = sight.provinces[offer.seat] / sight.view.game.goals[offer.seat]
     price = FAIR + (max(0.0, his) if nearness > LEADER else GRUDGE * max(0.0, his - ENOUGH))
     return gain > price or (gain >= 0 and not any(offer.ask) and not offer.ask_gold)
 
@@ -96,7 +96,7 @@ def _find_wanted(sight: Sight) -> Swap | None:
         if (
             view.status[to] != IN_PLAY
             or view.sent[me][to]
-            or sight.provinces[to] > LEADER * view.game.goal
+            or sight.provinces[to] > LEADER * view.game.goals[to]
         ):
             continue
         pact = _is_ally(sight, to) and not sight.has_pact_with(to)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 from operator import attrgetter
 
-from china_games.games.contract import Meta, Option, Rules
+from china_games.games.contract import Handicap, Meta, Option, Rules
 from china_games.games.empires.rules import (
     moves,
     play,
@@ -68,4 +68,5 @@ RULES = Rules(
     act_audience=moves.find_act_audience,
     count_rounds=attrgetter("year"),
     former_options=setup.update_former_options,
+    handicap=Handicap("EM-56", 15, setup.give_handicaps),
 )

@@ -26,6 +26,12 @@ def count_controlled(state: State) -> tuple[int, ...]:
     return tuple(counts)
 
 
+def count_with_handicaps(state: State) -> tuple[int, ...]:
+    """Provinces that each seat controls, and those that its handicap adds to its count (EM-56)."""
+    pairs = zip(count_controlled(state), state.game.handicaps, strict=True)
+    return tuple([provinces + more for provinces, more in pairs])
+
+
 def count_cities(state: State, seat: int) -> int:
     """Cities of a seat on the map."""
     return state.cities.count(seat)
@@ -58,18 +64,18 @@ def find_turn_order(state: State) -> tuple[int, ...]:
 
 def find_victors(state: State) -> tuple[int, ...]:
     """Seats that control enough provinces; of several the strongest, full ties share (EM-02,
-    EM-17).
+    EM-17, EM-56).
     """
     provinces = count_controlled(state)
-    reached = [s for s in range(state.game.seats) if provinces[s] >= state.game.goal]
+    reached = [s for s in range(state.game.seats) if provinces[s] >= state.game.goals[s]]
     return find_strongest(state, reached)
 
 
 def find_strongest(state: State, seats: list[int]) -> tuple[int, ...]:
-    """The seats with most provinces, then cities, then pawns."""
+    """The seats with most provinces, handicaps counted (EM-56), then cities, then pawns."""
     if not seats:
         return ()
-    provinces = count_controlled(state)
+    provinces = count_with_handicaps(state)
     best = max(measure_strength(state, s, provinces) for s in seats)
     return tuple(s for s in seats if measure_strength(state, s, provinces) == best)
 

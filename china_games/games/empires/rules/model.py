@@ -196,11 +196,19 @@ written apart.
 class Game(ByValue):
     """What never changes during a game, shared by its states."""
 
-    def __init__(self, land: Land, seats: int, first: int, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        land: Land,
+        seats: int,
+        first: int,
+        options: Mapping[str, Any],
+        handicaps: tuple[int, ...] = (),
+    ) -> None:
         self.land = land
         self.seats = seats
         self.first = first
         self.options = dict(options)
+        self.handicaps = handicaps or (0,) * seats  # by how much each aim is lowered (EM-56)
         self.treasury = bool(options["treasury"])
         self.granaries = bool(options["granaries"])
         self.edition: int = options[
@@ -210,13 +218,14 @@ class Game(ByValue):
         size = len(land.provinces)
         self.pawns = max(PAWNS, size // 2 + 10)
         self.goal = (size // 3 if options["aim"] == "third" else size // 2) + 1  # EM-02
+        self.goals = tuple([max(1, self.goal - n) for n in self.handicaps])  # of each seat (EM-56)
         usual = 40 if seats <= 4 else 30
         last = options["last_year"]
         self.last_year = usual if last == "usual" else 0 if last == "none" else int(last)
         self.returns = {"0": 0, "1": 1, "any": 10**9}[options["returns"]]
 
     def _make_key(self) -> tuple[Any, ...]:
-        return self.land, self.seats, self.first, self.options
+        return self.land, self.seats, self.first, self.options, self.handicaps
 
 
 class Draft(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.common.handicaps import report_handicaps
 from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules.cards import ACTIONS
 from china_games.games.empires.rules.control import count_cities, count_controlled, count_pawns_left
@@ -31,6 +32,7 @@ def make_report(state: State) -> dict[str, Any]:
         "seats": state.game.seats,
         "first": state.game.first,
         "options": state.game.options,
+        **report_handicaps(state.game.handicaps),
         "year": state.year,
         "phase": PHASES[state.phase],
         "to_act": list(list_seats_to_act(state)),
@@ -78,7 +80,10 @@ def make_report(state: State) -> dict[str, Any]:
                 "seat": line.seat,
                 "rule": line.rule,
                 "points": line.points,
-                "places": [{kind: land.provinces[value]} for kind, value in line.places],
+                "places": [
+                    {kind: land.provinces[value] if kind == "province" else value}
+                    for kind, value in line.places
+                ],
             }
             for line in standing.lines
         ],

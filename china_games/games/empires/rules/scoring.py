@@ -1,12 +1,13 @@
-"""The standing of Empires: provinces, then cities, then pawns (EM-02, EM-17, EM-18, EM-36)."""
+"""The standing of Empires: provinces, cities, pawns (EM-02, EM-17, EM-18, EM-36, EM-56)."""
 
 from __future__ import annotations
 
+from china_games.games.common.handicaps import list_handicap_lines
 from china_games.games.common.majority import rank_keys
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.empires.rules.control import (
     count_cities,
-    count_controlled,
+    count_with_handicaps,
     find_controller,
     measure_strength,
 )
@@ -14,14 +15,17 @@ from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
 
 
 def make_result(state: State) -> Result:
-    """One line a controlled province; winners first, then those in play by strength, then the
-    fallen, last first.
+    """A line for each handicap and each controlled province; winners first, then those in
+    play by strength, then the fallen, last first.
     """
-    provinces = count_controlled(state)
-    lines = tuple(
-        ScoreLine(seat, "EM-08", 1, (("province", p),))
-        for p in range(len(state.cities))
-        if (seat := find_controller(state, p)) != NOBODY
+    provinces = count_with_handicaps(state)
+    lines = (
+        *list_handicap_lines("EM-56", state.game.handicaps),
+        *(
+            ScoreLine(seat, "EM-08", 1, (("province", p),))
+            for p in range(len(state.cities))
+            if (seat := find_controller(state, p)) != NOBODY
+        ),
     )
     keys = [_make_key(state, seat, provinces) for seat in range(state.game.seats)]
     ranking = rank_keys(keys)

@@ -57,6 +57,13 @@ def update_former_options(options: Mapping[str, Any], version: int) -> dict[str,
     return {"edition": 2, **options, **year}
 
 
+def give_handicaps(first: State, handicaps: tuple[int, ...]) -> State:
+    """The first position with lowered aims (EM-56)."""
+    game = first.game
+    game = Game(game.land, game.seats, game.first, game.options, handicaps)
+    return first._replace(game=game)
+
+
 def set_up_game(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The empty map; the first player places a city."""
     first = options["first"]

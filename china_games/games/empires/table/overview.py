@@ -51,8 +51,8 @@ def list_rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
     for seat in sorted(range(view.game.seats), key=lambda s: (-have[s], -count_cities(view, s), s)):
         advantage = view.advantages[seat]
         cells = [
-            f"{have[seat]} / {view.game.goal}",
-            str(max(0, view.game.goal - have[seat])),
+            f"{have[seat]} / {view.game.goals[seat]}",
+            str(max(0, view.game.goals[seat] - have[seat])),
             f"{count_cities(view, seat)} (+{CITIES - count_cities(view, seat)})",
             f"{count_pawns(view, seat)} (+{count_pawns_left(view, seat)})",
             str(len(view.hands[seat])),

@@ -155,9 +155,9 @@ def draw_seat(
     upper, lower = panel.draw_seat(
         painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
     )
-    count = f"{have}/{view.game.goal}"
+    count = f"{have}/{view.game.goals[seat]}"
     gain = scene.gains[seat] if scene.gains else 0
-    colour = theme.ink if have < view.game.goal else theme.cinnabar
+    colour = theme.ink if have < view.game.goals[seat] else theme.cinnabar
     wide = draw_points(painter, target, count, gain, upper, 17 * unit, unit, colour)
     if has_fresh_pact(view, scene.seat, seat):
         sign = tokens.draw_rings(painter, round(18 * unit))
@@ -171,7 +171,7 @@ def draw_seat(
         name = Rect(name.x + shift, name.y, name.w - shift, name.h)
     panel.draw_name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
     _draw_goods(painter, target, scene, seat, lower, unit)
-    _draw_progress(painter, target, seat, box, min(1.0, have / view.game.goal), unit)
+    _draw_progress(painter, target, seat, box, min(1.0, have / view.game.goals[seat]), unit)
 
 
 def _draw_progress(

@@ -64,7 +64,10 @@ def _tell_province(
 
 def _tell_seat(tr: Translator, names: Sequence[str], view: State, s: int) -> Info:
     """A player: what the words say, what is missing, the place in the year."""
-    told, missing = words.tell_seat(tr, names, view, s), view.game.goal - count_controlled(view)[s]
+    told, missing = (
+        words.tell_seat(tr, names, view, s),
+        view.game.goals[s] - count_controlled(view)[s],
+    )
     more = (
         [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)]
         if missing > 0

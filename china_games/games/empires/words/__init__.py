@@ -80,6 +80,11 @@ def _name_year(tr: Translator, number: int) -> str:
     return tr("Year {n}", n=number)
 
 
+def _say_handicap(tr: Translator, n: int) -> str:
+    """The lowered aim of a seat (EM-56), after its name."""
+    return tr.plural("needs {n} province less", "needs {n} provinces less", n)
+
+
 WORDS: Words[State, EmpiresMap] = Words(
     refusal=say_refusal,
     event=say_event,
@@ -102,4 +107,6 @@ WORDS: Words[State, EmpiresMap] = Words(
     points=word_provinces,
     unseen=_say_unseen,
     phases=list_phases,
+    optional_categories=frozenset({"handicap"}),
+    handicap=_say_handicap,
 )

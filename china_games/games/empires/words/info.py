@@ -61,7 +61,11 @@ def tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> I
     """Land, pieces, hand, gold and advantage of a seat."""
     land = count_controlled(view)[seat]
     lines = [
-        tr("{provinces} of {goal} needed", provinces=word_provinces(tr, land), goal=view.game.goal),
+        tr(
+            "{provinces} of {goal} needed",
+            provinces=word_provinces(tr, land),
+            goal=view.game.goals[seat],
+        ),
         tr(
             "On the map: {cities}, {pawns}",
             cities=word_cities(tr, count_cities(view, seat)),

@@ -38,9 +38,10 @@ class Changes(NamedTuple):
     attacked: int  # the seat that is attacked, or -1
     walled: bool  # it has a city there, so that the attacker loses as many
     pact: bool  # there is a pact with it
-    provinces: tuple[int, ...]  # that each controls then
+    provinces: tuple[int, ...]  # that each controls then, its handicap counted
     gains: tuple[int, ...]  # more or fewer of them
     goal: int  # how many win the game
+    handicapped: bool  # somebody has a handicap
 
 
 class Dealt(NamedTuple):
@@ -100,9 +101,12 @@ def list_effects(
         found.append((tr("You have a pact with"), shown.attacked))
     if not shown.control:
         found.append((tr("No province changes hands."),))
-    found += list_standing(
-        tr, shown.provinces, shown.gains, tr("Provinces, {goal} win:", goal=shown.goal)
+    title = (
+        tr("Provinces and handicaps, {goal} win:", goal=shown.goal)
+        if shown.handicapped
+        else tr("Provinces, {goal} win:", goal=shown.goal)
     )
+    found += list_standing(tr, shown.provinces, shown.gains, title)
     return tuple(make_row(names, parts) for parts in found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.words import join_names
+from china_games.games.common.words import HANDICAP_REFUSALS, join_names
 from china_games.games.contract import Refusal
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import RULES
@@ -122,6 +122,7 @@ REFUSALS = {
     # setup
     "seats": N_("{game} is played by two to six players; you have chosen {seats}."),
     "unknown_option": N_("{game} has no option “{option}”."),
+    **HANDICAP_REFUSALS,
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
     "bad_value": N_("“{value}” is no value of the option “{option}”."),
     "granaries_need_treasury": N_("Granaries need the treasury: switch it on too."),

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from china_games.games.common.words import join_names, say_winners
+from china_games.games.common.words import (
+    join_names,
+    list_handicap_stations,
+    name_handicap,
+    say_winners,
+)
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import State
@@ -14,24 +19,30 @@ from china_games.i18n import Translator
 
 def name_line(tr: Translator, map_: EmpiresMap, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: the name of the province."""
+    if scored.rule == "EM-56":
+        return name_handicap(tr)
     return name_province(tr, map_, scored.places[0][1])
 
 
 def find_category(rule: str) -> str:
     """The key of the group that a score line belongs to."""
-    return "provinces"
+    return "handicap" if rule == "EM-56" else "provinces"
 
 
 def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines with their titles."""
-    return {"provinces": tr("Provinces")}
+    return {"handicap": name_handicap(tr), "provinces": tr("Provinces")}
 
 
 def list_stations(
     tr: Translator, map_: EmpiresMap, view: State, result: Result
 ) -> Iterator[Station]:
-    """The final count comes by each seat's land once: its first province stands for all."""
-    for scored in {line.seat: line for line in reversed(result.lines)}.values():
+    """The final count comes by handicaps, then by each seat's land once: its first province stands
+    for all.
+    """
+    yield from list_handicap_stations(tr, result, "EM-56")
+    lines = [line for line in result.lines if line.rule != "EM-56"]
+    for scored in {line.seat: line for line in reversed(lines)}.values():
         yield Station(
             "provinces", scored.places, name_province(tr, map_, scored.places[0][1]), False
         )

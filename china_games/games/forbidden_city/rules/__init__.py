@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from operator import attrgetter
 
-from china_games.games.contract import Meta, Option, Rules
+from china_games.games.contract import Handicap, Meta, Option, Rules
 from china_games.games.forbidden_city.rules import moves, play, report, scoring, setup, text, view
 from china_games.games.forbidden_city.rules.model import EVENTS
 
@@ -42,4 +42,5 @@ RULES = Rules(
     events=EVENTS,
     score_track=attrgetter("scores"),
     former_reports=(report.make_report_with_values,),
+    handicap=Handicap("FC-33", 30, setup.give_handicaps),
 )

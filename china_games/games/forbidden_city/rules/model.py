@@ -50,14 +50,22 @@ class Game(ByValue):
     player, options.
     """
 
-    def __init__(self, tiles: TileSet, seats: int, first: int, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        tiles: TileSet,
+        seats: int,
+        first: int,
+        options: Mapping[str, Any],
+        handicaps: tuple[int, ...] = (),
+    ) -> None:
         self.tiles = tiles
         self.seats = seats
         self.first = first
         self.options = dict(options)
+        self.handicaps = handicaps or (0,) * seats  # coins that each seat begins with (FC-33)
 
     def _make_key(self) -> tuple[Any, ...]:
-        return self.tiles, self.seats, self.first, self.options
+        return self.tiles, self.seats, self.first, self.options, self.handicaps
 
 
 class Laid(NamedTuple):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.common.handicaps import report_handicaps
 from china_games.games.contract import UNKNOWN, Result
 from china_games.games.forbidden_city.rules.city import find_face
 from china_games.games.forbidden_city.rules.model import (
@@ -35,6 +36,7 @@ def make_report(state: State) -> dict[str, Any]:
         "seats": state.game.seats,
         "first": state.game.first,
         "options": dict(state.game.options),
+        **report_handicaps(state.game.handicaps),
         "turn": state.turn,
         "to_act": [] if state.end else [state.seat],
         "end_reason": state.end,

@@ -1,9 +1,10 @@
-"""Who gets what for a closed room, and the final count (FC-11 to FC-31)."""
+"""Who gets what for a closed room, and the final count (FC-11 to FC-33)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.common.handicaps import list_handicap_lines
 from china_games.games.common.majority import rank_counts, rank_keys
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.forbidden_city.rules.doors import find_adjoining
@@ -79,7 +80,8 @@ def count_tile_coins(state: State, tile: int) -> int:
 
 def make_result(state: State) -> Result:
     """The standing. What the last tiles hide counts only when the game is over."""
-    lines = [
+    lines = list_handicap_lines("FC-33", state.game.handicaps)
+    lines += [
         line
         for closed in state.closings
         if any(closed.coins)

@@ -28,6 +28,13 @@ def _check_value(option: Option, value: object, seats: int) -> Refusal | None:
     return None if value in option.choices else Refusal("FC-02", "start_side", (("value", value),))
 
 
+def give_handicaps(first: State, handicaps: tuple[int, ...]) -> State:
+    """The first position with coins (FC-33)."""
+    game = first.game
+    game = Game(game.tiles, game.seats, game.first, game.options, handicaps)
+    return first._replace(game=game, scores=handicaps)
+
+
 def set_up_game(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The start tile in the middle, the piles shuffled, the top tile of each in hand.
 

@@ -209,6 +209,11 @@ def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     return say_winners(tr, names, result, word_coins(tr, result.scores[result.ranking[0][0]]))
 
 
+def say_handicap(tr: Translator, n: int) -> str:
+    """How a seat with a handicap begins (FC-33), after its name."""
+    return tr.plural("begins with {n} coin", "begins with {n} coins", n)
+
+
 WORDS: Words[State, ForbiddenCityTiles] = Words(
     refusal=say_refusal,
     event=say_event,
@@ -230,4 +235,6 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     moment=name_round,
     points=word_coins,
     phases=list_phases,
+    optional_categories=frozenset({"handicap"}),
+    handicap=say_handicap,
 )

@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from china_games.games.common.words import join_names
+from china_games.games.common.words import join_names, list_handicap_stations, name_handicap
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.words.names import name_room_first, word_coins, word_tiles
 from china_games.i18n import Translator
 
-CATEGORIES = {"FC-20": "most", "FC-21": "tied", "FC-30": "last"}
+CATEGORIES = {"FC-33": "handicap", "FC-20": "most", "FC-21": "tied", "FC-30": "last"}
 
 
 def find_category(rule: str) -> str:
@@ -24,6 +24,7 @@ def find_category(rule: str) -> str:
 def name_categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are told, with their titles."""
     return {
+        "handicap": name_handicap(tr),
         "most": tr("Most and second most counsellors"),
         "tied": tr("Tied for the most counsellors"),
         "last": tr("The last two tiles"),
@@ -33,8 +34,11 @@ def name_categories(tr: Translator) -> dict[str, str]:
 def list_stations(
     tr: Translator, map_: ForbiddenCityTiles, view: State, result: Result
 ) -> Iterator[Station]:
-    """The rooms in the order in which they closed, then the last two tiles of each player."""
+    """Handicaps, the rooms in the order in which they closed, then the last two tiles of each
+    player.
+    """
     rules = {line.places[0]: line.rule for line in result.lines}
+    yield from list_handicap_stations(tr, result, "FC-33")
     for closed in view.closings:
         room, place = view.rooms[closed.room], ("room", closed.room)
         places = (place, *(("beside", other) for other, _, _ in closed.beside))
@@ -63,6 +67,8 @@ def name_line(
     tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], scored: ScoreLine
 ) -> str:
     """What a score line is for, without the seat and the points."""
+    if scored.rule == "FC-33":
+        return name_handicap(tr)
     if scored.rule == "FC-30":
         return tr("The last two tiles")
     tiles = word_tiles(tr, sum(kind == "cell" for kind, _ in scored.places))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from china_games.games.common.words import HANDICAP_REFUSALS
 from china_games.games.contract import Refusal
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules import RULES
@@ -25,6 +26,7 @@ REFUSALS = {
     "seats": N_("{game} is played by two to four players; you have chosen {seats}."),
     "board_seats": N_("This tile set is not for {seats} players."),
     "unknown_option": N_("{game} has no option “{option}”."),
+    **HANDICAP_REFUSALS,
     "start_side": N_("The start tile has two sides: gardens and halls."),
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
 }

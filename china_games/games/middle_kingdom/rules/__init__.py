@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 from operator import attrgetter
 
-from china_games.games.contract import Meta, Option, Rules
+from china_games.games.contract import Handicap, Meta, Option, Rules
 from china_games.games.middle_kingdom.rules import moves, play, report, scoring, setup, text, view
 from china_games.games.middle_kingdom.rules.model import EVENTS
 
@@ -45,4 +45,5 @@ RULES = Rules(
     count_rounds=attrgetter("round"),
     former_options=setup.update_former_options,
     former_reports=(report.make_report_before_heir_moves,),
+    handicap=Handicap("MK-77", 10, setup.give_handicaps),
 )

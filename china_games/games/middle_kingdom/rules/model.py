@@ -51,16 +51,23 @@ WINS, TIED, STILL_TIED, NO_VALUE = "wins", "tied", "still_tied", "reset"
 class Game(ByValue):
     """What never changes during a game, shared by its states."""
 
-    def __init__(self, cards: CardSet, seats: int, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        cards: CardSet,
+        seats: int,
+        options: Mapping[str, Any],
+        handicaps: tuple[int, ...] = (),
+    ) -> None:
         self.cards = cards
         self.seats = seats
         self.options = dict(options)
+        self.handicaps = handicaps or (0,) * seats  # tokens that each seat begins with (MK-77)
         self.edition: int = options["edition"]  # 1: rules version 1 of MK-41, MK-42, MK-45
         self.two_bids = seats == 2 or bool(options["two_bids"])  # MK-70, MK-76
         self.row = cards.find_row_length(seats, self.two_bids)
 
     def _make_key(self) -> tuple[Any, ...]:
-        return self.cards, self.seats, self.options
+        return self.cards, self.seats, self.options, self.handicaps
 
 
 class Bid(NamedTuple):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.common.handicaps import report_handicaps
 from china_games.games.contract import UNKNOWN, Result
 from china_games.games.middle_kingdom.rules.cards import GOALS, MERCHANT, TYPES
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
@@ -46,6 +47,7 @@ def _report_course(state: State) -> dict[str, Any]:
         "board": game.cards.id,
         "seats": game.seats,
         "options": dict(game.options),
+        **report_handicaps(game.handicaps),
         "bids_each": 2 if game.two_bids else 1,
         "round": state.round,
         "phase": PHASES[state.phase],

@@ -37,6 +37,12 @@ def update_former_options(options: Mapping[str, Any], version: int) -> dict[str,
     return {"edition": 1, **options}
 
 
+def give_handicaps(first: State, handicaps: tuple[int, ...]) -> State:
+    """The first position with prestige tokens (MK-77)."""
+    game = Game(first.game.cards, first.game.seats, first.game.options, handicaps)
+    return first._replace(game=game, tokens=handicaps)
+
+
 def set_up_game(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The first row turned up, all bid cards in hand, no Goal card owned."""
     game = Game(cards, seats, options)

@@ -144,6 +144,11 @@ def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
+def say_handicap(tr: Translator, n: int) -> str:
+    """How a seat with a handicap begins (MK-77), after its name."""
+    return tr.plural("begins with {n} prestige token", "begins with {n} prestige tokens", n)
+
+
 WORDS: Words[State, MiddleKingdomCards] = Words(
     refusal=say_refusal,
     event=say_event,
@@ -165,4 +170,5 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     moment=name_round,
     points=word_points,
     phases=list_phases,
+    handicap=say_handicap,
 )

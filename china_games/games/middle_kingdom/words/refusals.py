@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.words import join_names
+from china_games.games.common.words import HANDICAP_REFUSALS, join_names
 from china_games.games.contract import Refusal
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules import RULES
@@ -46,6 +46,7 @@ REFUSALS = {
     ),
     "seats": N_("{game} is played by two to five players; you have chosen {seats}."),
     "unknown_option": N_("{game} has no option “{option}”."),
+    **HANDICAP_REFUSALS,
     "bad_value": N_("“{value}” is no value of the option “{option}”."),
     "variant_seats": N_("Two bids each is a variant for three players; you have chosen {seats}."),
 }

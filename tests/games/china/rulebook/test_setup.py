@@ -1,4 +1,4 @@
-"""CH-01 to CH-07: players, boards, deck, pieces and the deal."""
+"""CH-01 to CH-07, CH-96: players, boards, deck, pieces and the deal."""
 
 import pytest
 
@@ -162,3 +162,26 @@ def test_ch_07_play_goes_clockwise_and_only_the_seat_whose_turn_it_is_may_act():
             RULES.apply(state, state.seat, ("exchange", 4)).state, state.seat, ("draw",)
         ).state
     assert order == [1, 2, 0, 1]
+
+
+def test_ch_96_a_seat_begins_with_1_to_20_points_on_the_track():
+    """CH-96 [ruling]: a score line of its own; a seat without one has no line."""
+    assert (RULES.handicap.rule, RULES.handicap.most) == ("CH-96", 20)
+    for most in (1, 20):
+        state = RULES.deal(board("china", "side_a"), {"first": 0}, 3, 1, (0, most, 0))
+        assert state.scores == RULES.score_track(state) == (0, most, 0)
+        lines = [line for line in RULES.result(state).lines if line.rule == "CH-96"]
+        assert [(line.seat, line.points) for line in lines] == [(1, most)]
+        assert RULES.result(state).scores == (0, most, 0)
+        assert RULES.report(state)["handicaps"] == [0, most, 0]
+        assert RULES.report(state)["scores"] == [0, most, 0]
+    refused = RULES.refuse_handicaps((0, 21, 0), 3)
+    assert (refused.rule, refused.code) == ("CH-96", "handicap")
+    with pytest.raises(RuleError, match="CH-96"):
+        RULES.deal(board("china", "side_a"), {"first": 0}, 3, 1, (0, 21, 0))
+
+
+def test_ch_96_it_counts_for_the_victory():
+    """CH-96: nobody has a piece, so the points alone decide (CH-44)."""
+    state = RULES.deal(board("china", "side_a"), {"first": 0}, 3, 1, (0, 2, 1))
+    assert RULES.result(state).ranking == ((1,), (2,), (0,))

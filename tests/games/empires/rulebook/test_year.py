@@ -1,4 +1,4 @@
-"""EM-10 to EM-18: the phases of a year, combat, victory."""
+"""EM-10 to EM-18, EM-56: the phases of a year, combat, victory."""
 
 from __future__ import annotations
 
@@ -203,7 +203,7 @@ def test_of_several_the_strongest_wins() -> None:
         pawns={"a": (1, 0, 0, 0, 0), "c": (0, 2, 0, 0, 0), "h": (0, 0, 0, 1, 1)},
         phase=MOVES,
     )
-    state.game.goal = 1
+    state.game.goals = (1,) * 5
     over = state._replace(seat=state.order[-1])
     assert play(over, "end").winners == (1,)
 
@@ -265,3 +265,53 @@ def test_phases_follow_one_another() -> None:
     assert phase(state) == "discard"
     assert years.CARDS_DEALT == 3
     assert phase(position("", "", phase=ATTACKS, pawns=TWO)) == "attacks"
+
+
+def test_a_handicap_lowers_an_aim() -> None:
+    """EM-56 [ruling]: by 1 to 15 provinces; the aim of the others is what it was (EM-02)."""
+    assert RULES.handicap is not None
+    assert (RULES.handicap.rule, RULES.handicap.most) == ("EM-56", 15)
+    refused_ = RULES.refuse_handicaps((0, 16), 2)
+    assert refused_ is not None
+    assert refused_.rule == "EM-56"
+    land = dict.fromkeys("abc", (0, 1)) | {"h": (1, 0)}
+    plain = position("", "", pawns=land, phase=MOVES, seat=1)
+    assert plain.game.goals == (6, 6)
+    assert play(plain, "end", "end").end == ""
+    state = RULES.handicap.give(plain, (0, 3))
+    assert state.game.goals == (6, 3)
+    assert RULES.report(state)["handicaps"] == [0, 3]
+    over = play(state, "end", "end")
+    assert (over.end, over.winners) == ("victory", (1,))
+    one_less = RULES.handicap.give(plain, (0, 2))
+    assert play(one_less, "end", "end").end == ""
+    lowest = RULES.handicap.give(plain, (0, 15))
+    assert lowest.game.goals == (6, 1)  # an aim is never below one province
+
+
+def test_a_handicap_is_added_at_the_last_year() -> None:
+    """EM-56: to the count of EM-18, as a score line of its own; the order of a year stays that of
+    the provinces (EM-12)."""
+    assert RULES.handicap is not None
+    last = {"phase": MOVES, "year": 10, "options": {"last_year": 10}}
+    plain = position("", "", pawns=dict.fromkeys("ab", (1, 0)) | {"h": (0, 1)}, **last)
+    assert play(plain, "end", "end").winners == (0,)
+    state = RULES.handicap.give(plain, (0, 2))
+    assert find_turn_order(state) == (0, 1)
+    result = RULES.result(state)
+    assert result.scores == (2, 3)
+    lines = [line for line in result.lines if line.rule == "EM-56"]
+    assert [(line.seat, line.points) for line in lines] == [(1, 2)]
+    over = play(state, "end", "end")
+    assert (over.end, over.winners) == ("last_year", (1,))
+    level = play(RULES.handicap.give(plain, (0, 1)), "end", "end")
+    assert level.winners == (0,)  # two each; equal in cities, more pawns
+
+
+def test_of_several_who_reach_their_aims_the_handicap_counts() -> None:
+    """EM-56, EM-17: the strongest by provinces and handicap."""
+    assert RULES.handicap is not None
+    land = dict.fromkeys("abcdef", (1, 0)) | {"h": (0, 1), "i": (0, 1)}
+    state = position("", "", pawns=land, phase=MOVES)
+    assert play(RULES.handicap.give(state, (0, 4)), "end", "end").winners == (0,)
+    assert play(RULES.handicap.give(state, (0, 5)), "end", "end").winners == (1,)

@@ -1,4 +1,4 @@
-"""FC-30 to FC-32: how the game ends, and who has won."""
+"""FC-30 to FC-33: how the game ends, and who has won."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import NO_TILE
 from tests.games.forbidden_city.rulebook.test_placing import pink_city
-from tests.games.forbidden_city.support import do, events, opened, position, step
+from tests.games.forbidden_city.support import do, events, opened, position, shipped, step
 
 BLANK = "oooo green"
 
@@ -134,3 +134,30 @@ def test_fc_32_coins_lie_open_and_the_bank_never_runs_out() -> None:
     for seat in (*range(4), None):
         assert RULES.view(made, seat).scores == made.scores
         assert RULES.report(RULES.view(made, seat))["purses"] == [10_000, 503, 3, 0]
+
+
+def test_fc_33_a_seat_begins_with_1_to_30_coins_like_any_others() -> None:
+    """FC-33 [ruling]"""
+    assert RULES.handicap is not None
+    assert (RULES.handicap.rule, RULES.handicap.most) == ("FC-33", 30)
+    for most in (1, 30):
+        state = RULES.deal(shipped()[1], {"start": "gardens", "first": 0}, 2, 1, (0, most))
+        assert RULES.result(state).scores == (0, most)
+        report = RULES.report(RULES.view(state, 0))
+        assert report["purses"] == report["handicaps"] == [0, most]
+    refused = RULES.refuse_handicaps((31, 0), 2)
+    assert refused is not None
+    assert refused.rule == "FC-33"
+
+
+def test_fc_33_they_count_at_the_end() -> None:
+    """FC-33: 2 coins for a counsellor on a last tile (FC-30), and 5 to begin with."""
+    state = position(
+        {},
+        "wwww green",
+        seats=3,
+        piles=[["oooo green*1", BLANK], ["oooo green*3", BLANK], ["oooo green!", BLANK]],
+    )
+    assert RULES.handicap is not None
+    result = RULES.result(do(RULES.handicap.give(state, (5, 0, 0)), "place 2,1 0"))
+    assert (result.scores, result.ranking) == ((7, 6, 3), ((0,), (1,), (2,)))

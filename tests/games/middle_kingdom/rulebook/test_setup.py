@@ -1,4 +1,4 @@
-"""Setup and the course of a round: MK-01 to MK-04, MK-10 to MK-14."""
+"""Setup and the course of a round: MK-01 to MK-04, MK-10 to MK-14, MK-77."""
 
 from __future__ import annotations
 
@@ -205,3 +205,21 @@ def test_played_cards_lie_open() -> None:
     )
     assert [used(RULES.view(state, None), letter) for letter in "ABC"] == ["5", "4", "6"]
     assert refused(state, "A bid 5") == "MK-14 not_in_hand"
+
+
+def test_mk_77_a_seat_begins_with_1_to_10_prestige_tokens() -> None:
+    """MK-77 [ruling]: 2 points each, counted with the tokens that are won (MK-62)."""
+    assert RULES.handicap is not None
+    assert (RULES.handicap.rule, RULES.handicap.most) == ("MK-77", 10)
+    options = {"two_bids": False, "edition": 2}
+    plain = RULES.result(RULES.deal(card_set(), options, 3, 1)).scores
+    for most in (1, 10):
+        state = RULES.deal(card_set(), options, 3, 1, (0, 0, most))
+        assert state.tokens == (0, 0, most)
+        scores = RULES.result(state).scores
+        assert tuple(b - a for a, b in zip(plain, scores, strict=True)) == (0, 0, 2 * most)
+        report = RULES.report(RULES.view(state, 0))
+        assert report["tokens"] == report["handicaps"] == [0, 0, most]
+    refused = RULES.refuse_handicaps((0, 0, 11), 3)
+    assert refused is not None
+    assert refused.rule == "MK-77"
