@@ -5,7 +5,8 @@ files.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -25,6 +26,19 @@ Paragraphs = tuple[str, ...]
 Said = Mapping[str, Paragraphs]  # language -> paragraphs
 
 NUMBER = re.compile(r"\b[A-Z]{2}-\d{2}\b")
+WORD = re.compile(r"\w+")
+ALIKE = 0.78
+"""How alike two words are, by difflib, for one to be a slip of the other."""
+
+_OF_QUESTIONS = """
+    a an and are as at by can do does for from get got have how i if in is it many may me much my
+    of on one or s the there they to what when where which who why with you your
+    au aux avec ce ces c comment combien d dans de des du elle en est et il ils j je l la le les ma
+    mes mon ou par peut peux pour pourquoi qu quand que quel quelle quels qui quoi sa se ses si son
+    sont sur t ta te tu un une vos votre y
+"""
+NOT_ASKED_FOR = frozenset(_OF_QUESTIONS.split())
+"""Words of a question that name nothing, in both languages, folded."""
 
 
 class RulebookError(ValueError):
@@ -42,6 +56,16 @@ class Span(NamedTuple):
     rule: str = ""
 
 
+class Picture(NamedTuple):
+    """A picture of the table at a moment of a lesson, with what is lit and what it shows."""
+
+    lesson: str
+    step: str  # the moment when this step begins,
+    acts: int  # and so many actions of the learner after it
+    light: tuple[str, ...]  # places as the lessons of the game name them
+    caption: Mapping[str, str]
+
+
 class Entry(NamedTuple):
     """One rule. `rulings` are the program's own decisions where the printed rules leave something
     open.
@@ -52,6 +76,8 @@ class Entry(NamedTuple):
     text: Said
     rulings: tuple[Said, ...]
     figure: str  # name of a picture the screen can draw, "" = none
+    pictures: tuple[Picture, ...] = ()
+    words: Mapping[str, str] = {}  # what people type who look for this rule, by language
 
 
 class Chapter(NamedTuple):
@@ -77,6 +103,10 @@ class Rulebook(NamedTuple):
     chapters: tuple[Chapter, ...]
     entries: Mapping[str, Entry]
     short: tuple[Section, ...] = ()  # the whole game on one page
+    theme: Mapping[
+        str, str
+    ] = {}  # what the game is about, by language; with `length` or not at all
+    length: Mapping[str, str] = {}  # for how many, how long, how hard
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -90,43 +120,90 @@ class Rulebook(NamedTuple):
                 return chapter
         raise KeyError(number)
 
-    def search(self, query: str) -> tuple[str, ...]:
-        """Numbers of the rules that hold every word of the query in one language, best first.
+    def search(self, query: str, language: str = "en") -> tuple[str, ...]:
+        """Numbers of the rules that hold every word of the query in one language, best first, those
+        found in `language` before the others.
 
-        Capitals and accents do not matter; "30", "ch30" and "CH-30" find the rule by its number. An
-        empty query finds every rule."""
-        words = fold(query).split()
+        Capitals and accents do not matter, nor do words such as "how do I"; "30", "ch30" and
+        "CH-30" find the rule by its number. Where nothing is found, each word stands for those like
+        it. An empty query finds every rule."""
+        words = split_query(query)
+        return self._find(words, language) or self._find(self._correct(words), language)
+
+    def _find(self, words: tuple[str, ...], language: str) -> tuple[str, ...]:
         ranked = [
             (min(ranks), place, number)
             for place, number in enumerate(self.order)
-            if (ranks := list(_rank_entry(self, self.entries[number], words)))
+            if (ranks := list(_rank_entry(self, self.entries[number], words, language)))
         ]
         return tuple(number for _, _, number in sorted(ranked))
 
+    def _correct(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words, each as the rulebook writes one like it."""
+        known = _list_words(self)
+        return tuple(
+            word if word in known else next(iter(get_close_matches(word, known, 1, ALIKE)), word)
+            for word in words
+        )
 
-def _rank_entry(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
-    """For each language in which the entry holds all words: 0 by number, 1 in the title, 2 in the
-    text.
+    def find_marks(self, query: str) -> frozenset[str]:
+        """The words that a search for this query marks on the page, folded."""
+        words = split_query(query)
+        found = any(self._find(words, language) for language in LANGUAGES)
+        return frozenset(words if found else self._correct(words))
+
+
+def split_query(query: str) -> tuple[str, ...]:
+    """The words that are looked for, folded; all of them where each is one of a question."""
+    words = tuple(re.findall(r"[\w-]+", fold(query)))
+    return tuple(word for word in words if word not in NOT_ASKED_FOR) or words
+
+
+def _list_words(book: Rulebook) -> tuple[str, ...]:
+    """All words of a rulebook, folded, those of more than three letters."""
+    found = (
+        word
+        for entry in book.entries.values()
+        for language in LANGUAGES
+        for part in _prepare_search(entry, language)
+        for word in WORD.findall(part)
+    )
+    return tuple(dict.fromkeys(word for word in found if len(word) > 3))
+
+
+def _rank_entry(
+    book: Rulebook, entry: Entry, words: Iterable[str], shown: str
+) -> Iterator[tuple[int, bool]]:
+    """For each language in which the entry holds all words: 0 by number, 1 in what people type, 2
+    in the title too, 3 in the text; and whether that is another language than the one shown.
     """
+    words = list(words)
     number = fold(entry.number)
     names = {number, number.replace("-", ""), number[-2:], number[-2:].lstrip("0")}
     if len(words) == 1 and words[0] in names or words == [book.prefix.lower(), number[-2:]]:
-        yield 0
+        yield 0, False
     for language in LANGUAGES:
-        title, whole = _prepare_search(entry, language)
-        if all(word in title for word in words):
-            yield 1
-        elif all(word in whole for word in words):
-            yield 2
+        for rank, part in enumerate(_prepare_search(entry, language), 1):
+            if all(_holds(part, word) for word in words):
+                yield rank + (3 if language != shown else 0), language != shown
+                break
 
 
-def _prepare_search(entry: Entry, language: str) -> tuple[str, str]:
+def _holds(part: str, word: str) -> bool:
+    """Whether a folded text holds a word: short ones whole, others as the beginning of one."""
+    return re.search(rf"\b{re.escape(word)}" + (r"\b" if len(word) <= 2 else ""), part) is not None
+
+
+def _prepare_search(entry: Entry, language: str) -> tuple[str, str, str]:
     title = fold(entry.title[language])
     parts = (
         *entry.text[language],
         *(part for ruling in entry.rulings for part in ruling[language]),
+        *(picture.caption[language] for picture in entry.pictures),
     )
-    return title, f"{fold(entry.number)} {title} {fold(' '.join(parts))}"
+    typed = fold(entry.words.get(language, ""))
+    titled = f"{title} {typed}"
+    return typed, titled, f"{fold(entry.number)} {titled} {fold(' '.join(parts))}"
 
 
 def cut_spans(paragraph: str, known: Mapping[str, Any]) -> tuple[Span, ...]:
@@ -162,6 +239,16 @@ class ChapterOfFile(Model):
     rules: Annotated[list[Text], Meta(min_length=1)]
 
 
+class PictureOfFile(Model):
+    """A picture as a file writes it."""
+
+    lesson: Text
+    step: Text
+    caption: Texts
+    acts: Annotated[int, Meta(ge=0, le=24)] = 0
+    light: list[Text] = []
+
+
 class RuleOfFile(Model):
     """A rule as a file writes it; a line break in its texts begins a new paragraph."""
 
@@ -169,6 +256,8 @@ class RuleOfFile(Model):
     text: Texts
     rulings: list[Texts] = []
     figure: str = ""
+    pictures: list[PictureOfFile] = []
+    words: Texts | None = None
 
 
 class SectionOfFile(Model):
@@ -186,6 +275,8 @@ class RulebookFile(Model):
     chapters: Annotated[list[ChapterOfFile], Meta(min_length=1)]
     rules: dict[str, RuleOfFile]
     short: list[SectionOfFile] = []
+    theme: Texts | None = None
+    length: Texts | None = None
 
 
 @cache
@@ -216,12 +307,27 @@ def read_rulebook(path: Path) -> Rulebook:
             Section(asdict(one.title), tuple(asdict(line) for line in one.lines))
             for one in file.short
         ),
+        asdict(file.theme) if file.theme is not None else {},
+        asdict(file.length) if file.length is not None else {},
     )
 
 
 def _make_entry(number: str, rule: RuleOfFile) -> Entry:
     rulings = tuple(_split_paragraphs(ruling) for ruling in rule.rulings)
-    return Entry(number, asdict(rule.title), _split_paragraphs(rule.text), rulings, rule.figure)
+    pictures = tuple(
+        Picture(one.lesson, one.step, one.acts, tuple(one.light), asdict(one.caption))
+        for one in rule.pictures
+    )
+    words = asdict(rule.words) if rule.words is not None else {}
+    return Entry(
+        number,
+        asdict(rule.title),
+        _split_paragraphs(rule.text),
+        rulings,
+        rule.figure,
+        pictures,
+        words,
+    )
 
 
 def _split_paragraphs(texts: Texts) -> Said:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from china_games.games.contract import C, Seat, TableFace
-from china_games.games.stage import K, L, M, S, Stage, X
+from china_games.games.stage import K, L, M, Place, S, Stage, X
 from china_games.i18n import Translator, make_translator
 from china_games.kit.camera import Camera
 from china_games.kit.canvas import Canvas
@@ -58,6 +58,51 @@ def render(
     surface = pygame.Surface(size)
     paint_stage(face, painter, surface, surface.get_rect(), stage, tuple(face.parts(stage)))
     return surface
+
+
+def render_part(
+    face: TableFace[S, M, C, L, K, X],
+    map_: M,
+    view: S,
+    seats: Sequence[Named],
+    seat: Seat | None,
+    table: tuple[int, int],
+    lit: Sequence[Place],
+    size: tuple[int, int],
+    language: str = "en",
+    settings: Settings | None = None,
+) -> pygame.Surface:
+    """A part of a table so large, `size` in pixels, with these places lit: the one around them, or
+    the board where nothing is lit or what is lit needs more room.
+    """
+    painter = make_painter(face, seats, language, settings, table)
+    names = [info.name for info in seats]
+    stage = set_stage(face, map_, view, names, seat, table, painter.tr, False)
+    stage = stage._replace(pointed=frozenset(lit), asks=False)
+    surface = pygame.Surface(table)
+    parts = tuple(face.parts(stage))
+    paint_stage(face, painter, surface, surface.get_rect(), stage, parts)
+    boxes = [part.box for part in parts if part.target in stage.pointed]
+    whole = surface.get_rect()
+    if boxes:
+        middle = boxes[0].unionall(boxes[1:])
+    else:
+        middle = stage.layout.board or whole
+    part = _widen(middle.inflate(size[0] // 3, size[1] // 3), size).clamp(whole).clip(whole)
+    found = surface.subsurface(part)
+    if part.size == size:
+        return found.copy()
+    factor = min(size[0] / part.w, size[1] / part.h)
+    shape = max(1, round(part.w * factor)), max(1, round(part.h * factor))
+    return pygame.transform.smoothscale(found, shape)
+
+
+def _widen(box: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """A box of the shape of `size`, and no smaller, around this one."""
+    factor = max(1.0, box.w / size[0], box.h / size[1])
+    made = pygame.Rect(0, 0, round(size[0] * factor), round(size[1] * factor))
+    made.center = box.center
+    return made
 
 
 def draw_thumbnail(

@@ -77,8 +77,8 @@ def test_reading(tmp_path: Path) -> None:
             "the key “fr” is missing: add it",
         ),
         (
-            broken("rules", "GO-01", "picture", value="x"),
-            "unknown key “picture”: correct it or take it out",
+            broken("rules", "GO-01", "colour", value="x"),
+            "unknown key “colour”: correct it or take it out",
         ),
         (broken("rules", "GO-01", value="x"), "this must be keys with values, not the text “x”"),
         (
@@ -161,3 +161,39 @@ def test_an_empty_search_finds_all_rules_and_nonsense_none() -> None:
     assert book.search("  ") == book.order
     assert book.search("zeppelin") == ()
     assert book.search("palace émissaire") == ()  # one word of each language is no text of either
+
+
+@pytest.mark.parametrize(
+    ("query", "language", "found"),
+    [
+        ("how do I win?", "en", ("GO-02", "GO-01")),  # what people type before what is written
+        ("comment gagner", "fr", ("GO-02",)),
+        ("gagner", "en", ("GO-02",)),  # the other language too
+        ("stnoes", "en", ("GO-01",)),  # a slip of the keys
+        ("how do i", "en", ()),  # nothing but words of a question
+        ("sto", "en", ("GO-01",)),  # the beginning of a word
+        ("tones", "en", ("GO-01",)),  # no beginning: the word that is like it
+        ("zeppelin", "en", ()),
+    ],
+)
+def test_search_finds_what_people_type(
+    tmp_path: Path, query: str, language: str, found: tuple[str, ...]
+) -> None:
+    data = deepcopy(GOOD)
+    data["rules"]["GO-01"]["text"]["en"] = "Stones win nothing by themselves."
+    data["rules"]["GO-02"]["words"] = {"en": "win, victory", "fr": "gagner, victoire"}
+    assert read_rulebook(written(tmp_path, data)).search(query, language) == found
+
+
+def test_the_language_that_is_shown_comes_first(tmp_path: Path) -> None:
+    data = deepcopy(GOOD)
+    data["rules"]["GO-01"]["title"] = {"en": "Ordinary", "fr": "Table"}
+    data["rules"]["GO-02"]["title"] = {"en": "Table", "fr": "Ordinaire"}
+    book = read_rulebook(written(tmp_path, data))
+    assert (book.search("table", "en")[0], book.search("table", "fr")[0]) == ("GO-02", "GO-01")
+
+
+def test_marks_are_the_words_that_were_looked_for_or_those_they_stand_for(tmp_path: Path) -> None:
+    book = read_rulebook(written(tmp_path, GOOD))
+    assert book.find_marks("where are the stones") == {"stones"}
+    assert book.find_marks("stnoes") == {"stones"}

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 
+from china_games.app.learn.pictures import Key
 from china_games.app.screens import rulebook_page
 from china_games.app.screens.frame import Framed
+from china_games.app.screens.rulebook_page import SHORT
 from china_games.app.screens.summaries import name_game
 from china_games.games import registry
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.trees import walk
-from china_games.kit.ui import Node, Ui
+from china_games.kit.ui import Node, Surface, Ui
 from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
-from china_games.rulebook import Rulebook, load_rulebook
+from china_games.kit.widgets.choice import build_tabs
+from china_games.rulebook import Rulebook, RulebookError, load_rulebook
 
 CHAPTER = "chapter:"
 NARROW = 330  # units of the list beside the page
@@ -25,10 +29,12 @@ class RulebookScreen(Framed):
         super().__init__()
         self.game = game or registry.find_first()
         self.book: Rulebook = load_rulebook(self.game)
-        self.rule = rule if rule in self.book.entries else self.book.order[0]
+        self.rule = rule if rule in self.book.entries else SHORT
         self.before: list[str] = []
         self.after: list[str] = []
         self.query = ""
+        self.opened: set[str] = set()  # rulings that are unfolded
+        self.made: OrderedDict[Key, Surface | None] = OrderedDict()  # pictures
         self.unseen = bool(rule)  # the rule must still be brought into view
         self.layers[0].focus = "rules"
 
@@ -38,12 +44,33 @@ class RulebookScreen(Framed):
 
     # -- going about -------------------------------------------------------------------------------
 
+    def take(self, ui: Ui, game: str) -> None:
+        """Opens the rulebook of another game at its first page."""
+        try:
+            self.book = load_rulebook(game)
+        except (RulebookError, OSError):
+            ui.notice(ui.tr("The rulebook of this game cannot be read."), "error")
+            return
+        self.game, self.query = game, ""
+        self.before, self.after = [], []
+        self.opened.clear()
+        self.show(SHORT)
+        ui.rebuild()
+
+    def turn_ruling(self, key: str) -> None:
+        """Unfolds a ruling, or folds it."""
+        self.opened ^= {key}
+
     def go(self, rule: str) -> None:
         """Shows a rule; the one before can be gone back to."""
-        if rule in self.book.entries and rule != self.rule:
+        if rule in self.list_places() and rule != self.rule:
             self.before.append(self.rule)
             self.after.clear()
             self.show(rule)
+
+    def list_places(self) -> tuple[str, ...]:
+        """The first page, then every rule."""
+        return (SHORT, *self.book.order)
 
     def show(self, rule: str) -> None:
         self.rule, self.unseen = rule, True
@@ -57,7 +84,7 @@ class RulebookScreen(Framed):
 
     def turn(self, way: int) -> None:
         """To the rule before or after in reading order."""
-        order = self.book.order
+        order = self.list_places()
         self.go(order[max(0, min(len(order) - 1, order.index(self.rule) + way))])
 
     def choose(self, ui: Ui, key: str) -> None:
@@ -73,11 +100,14 @@ class RulebookScreen(Framed):
     def search(self, query: str) -> None:
         self.query = query
 
-    def open_first_found(self) -> None:
+    def open_first_found(self, ui: Ui) -> None:
         """Enter in the search field: the best rule found."""
-        found = self.book.search(self.query)
+        found = self._find(ui)
         if self.query and found:
             self.go(found[0])
+
+    def _find(self, ui: Ui) -> tuple[str, ...]:
+        return self.book.search(self.query, rulebook_page.choose_language(ui))
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
@@ -159,7 +189,27 @@ class RulebookScreen(Framed):
             gap=8,
             width=min(NARROW, ui.wide * 0.36),
         )
-        return Row([narrow, rulebook_page.build_page(ui, self.book, self.rule, self.go)], gap=12)
+        reading = rulebook_page.Reading(
+            self.book,
+            self.rule,
+            self.go,
+            self.book.find_marks(self.query) if self.query.strip() else (),
+            self.opened,
+            self.turn_ruling,
+            self.made,
+        )
+        return Column(
+            [
+                self.build_games(ui),
+                Row([narrow, rulebook_page.build_page(ui, reading)], gap=12, grow=1),
+            ],
+            gap=6,
+        )
+
+    def build_games(self, ui: Ui) -> Node:
+        """The rulebooks of all games; the one that is open is marked."""
+        pages = [(key, name_game(ui.tr, key)) for key in registry.GAMES]
+        return build_tabs(pages, self.game, lambda game: self.take(ui, game), key="book")
 
     def build_field(self, ui: Ui) -> Node:
         words = ui.tr("Search: words or a number")
@@ -168,13 +218,13 @@ class RulebookScreen(Framed):
             self.search,
             key="search",
             placeholder=words,
-            on_enter=self.open_first_found,
+            on_enter=lambda: self.open_first_found(ui),
             spoken=words,
         )
 
     def build_contents(self, ui: Ui) -> Node:
         """All rules by chapter, or what the search found."""
-        found = self.book.search(self.query) if self.query.strip() else None
+        found = self._find(ui) if self.query.strip() else None
         if found == ():
             said = ui.tr("No rule speaks of “{query}”.", query=self.query.strip())
             return Column([Paragraph(said, "body", "ink_soft")], style="card", pad=14, grow=1)
@@ -194,7 +244,7 @@ class RulebookScreen(Framed):
         return [self.build_row(ui, number) for number in numbers]
 
     def build_chapters(self, ui: Ui) -> list[Item]:
-        items: list[Item] = []
+        items = [Item(SHORT, ui.tr("In short"), colour="cinnabar", heading=True)]
         for chapter in self.book.chapters:
             items.append(
                 Item(

@@ -1,70 +1,122 @@
-"""The page of the rulebook: a chapter with its rules, rulings marked as ours, pictures, links."""
+"""The page of the rulebook: the game in short, all rules by chapter, rulings, pictures, links."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
 from china_games import logs
+from china_games.app.learn.pictures import Key, Pictured
 from china_games.games import registry
 from china_games.kit import fonts
 from china_games.kit.layout import Column
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets import Divider, Label, Paragraph, Scroll
+from china_games.kit.widgets import Button, Divider, Label, Paragraph, Scroll, Space
+from china_games.kit.widgets.text import is_marked
 from china_games.rulebook import Entry, Rulebook, cut_spans
 
 WIDEST = 860  # units of a page, so that lines stay easy to read
+SHORT = "short"
+"""The first page, among the numbers of rules."""
+
 Go = Callable[[str], object]  # shows the rule of this number
 
 
-def build_page(ui: Ui, book: Rulebook, present: str, go: Go) -> Node:
-    """The chapter of the present rule; that rule is framed. A link in it calls `go` with the number
-    of its rule.
+@dataclass(eq=False)
+class Reading:
+    """What of a rulebook is read, and how: rules that links lead to, words that are marked."""
+
+    book: Rulebook
+    present: str  # the number of the framed rule, or SHORT
+    go: Go
+    marks: Collection[str] = ()
+    opened: Collection[str] = ()  # rulings that are unfolded: "CH-19:0"
+    turn: Callable[[str], object] = str  # unfolds a ruling, or folds it
+    made: OrderedDict[Key, Surface | None] = field(default_factory=OrderedDict)  # pictures
+
+
+def build_page(ui: Ui, reading: Reading) -> Node:
+    """The whole rulebook in one scroll: the game in short, then every chapter. The present rule is
+    framed.
     """
-    chapter = book.find_chapter(present)
-    rules = [
-        build_rule(ui, book, book.entries[number], number == present, go)
-        for number in chapter.rules
-    ]
-    sheet = Column(
-        [Label(ui.tr.choose_name(chapter.title), 30, "display"), Divider(), *rules],
-        gap=4,
-        pad=(22, 14),
-        width=WIDEST,
-        align="center",
-    )
+    book, parts = reading.book, build_short(ui, reading)
+    for chapter in book.chapters:
+        parts += [
+            Space(14),
+            Label(ui.tr.choose_name(chapter.title), 30, "display", key=f"chapter:{chapter.id}"),
+            Divider(),
+        ]
+        parts += [build_rule(ui, reading, book.entries[number]) for number in chapter.rules]
+    sheet = Column(parts, gap=4, pad=(22, 14), width=WIDEST, align="center")
     return Column([Scroll(Column([sheet]), key="page", grow=1, pad=4)], style="page", pad=4, grow=1)
 
 
-def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> Node:
-    """One rule with its rulings and its picture."""
+def build_short(ui: Ui, reading: Reading) -> list[Node]:
+    """The first page: what the game is about, its aim, a turn, the points, the end."""
+    book, language = reading.book, choose_language(ui)
+    said = [book.theme[language]] if book.theme else []
+    heard = [line[language] for section in book.short for line in section.lines]
+    title = ui.tr("In short")
+    parts: list[Node] = [
+        Head("", title, key=f"rule:{SHORT}", spoken=" ".join((title, *said, *heard))),
+        *(Paragraph(text, key="theme", marks=reading.marks) for text in said),
+    ]
+    for place, section in enumerate(book.short):
+        parts.append(Label(ui.tr.choose_name(section.title), "heading", "display"))
+        lines = [line[language] for line in section.lines]
+        parts += build_paragraphs(reading, f"short:{place}", lines)
+    if book.length:
+        parts.append(Label(book.length[language], "small", colour="ink_soft"))
+    return [Column(parts, pad=(14, 10), gap=7)]
+
+
+def build_rule(ui: Ui, reading: Reading, entry: Entry) -> Node:
+    """One rule with its pictures and its rulings, which are folded until somebody wants them."""
+    number, language = entry.number, choose_language(ui)
     parts: list[Node] = [
         Head(
-            entry.number,
+            number,
             ui.tr.choose_name(entry.title),
-            key=f"rule:{entry.number}",
+            key=f"rule:{number}",
             spoken=speak_rule(ui, entry),
         )
     ]
-    parts += build_paragraphs(book, entry.number, entry.text[choose_language(ui)], go)
-    picture = build_figure(ui, book.game, entry.figure)
-    if picture:
-        parts.append(picture)
+    parts += build_paragraphs(reading, number, entry.text[language])
+    figure = build_figure(ui, reading.book.game, entry.figure)
+    if figure:
+        parts.append(figure)
+    for picture in entry.pictures:
+        caption = picture.caption[language]
+        parts += [
+            Pictured(picture=picture, made=reading.made, key=f"picture:{caption}", spoken=caption),
+            Paragraph(caption, "small", "ink_soft", marks=reading.marks),
+        ]
     for place, ruling in enumerate(entry.rulings):
-        parts.append(
-            Column(
-                [
-                    Label(ui.tr("Ruling of this program"), "small", "bold", "malachite"),
-                    *build_paragraphs(
-                        book, f"{entry.number}:{place}", ruling[choose_language(ui)], go
-                    ),
-                ],
-                style="slip",
-                pad=(12, 7),
-                gap=2,
-            )
-        )
-    return Column(parts, style="chosen" if framed else "", pad=(14, 10), gap=7)
+        parts += build_ruling(ui, reading, f"{number}:{place}", ruling[language])
+    framed = "chosen" if number == reading.present else ""
+    return Column(parts, style=framed, pad=(14, 10), gap=7)
+
+
+def build_ruling(ui: Ui, reading: Reading, key: str, texts: Sequence[str]) -> list[Node]:
+    """A decision of this program, folded unless it was opened or holds a word that is marked."""
+    opened = key in reading.opened or any(
+        is_marked(word, reading.marks) for text in texts for word in text.split()
+    )
+    fold = Button(
+        ui.tr("Ruling of this program"),
+        partial(reading.turn, key),
+        key=f"ruling:{key}",
+        icon="down" if opened else "right",
+        style="quiet",
+        size="small",
+        side="start",
+        spoken=ui.tr("Ruling of this program, open") if opened else "",
+    )
+    if not opened:
+        return [fold]
+    return [fold, Column(build_paragraphs(reading, key, texts), style="slip", pad=(12, 7), gap=2)]
 
 
 def build_figure(ui: Ui, game: str, name: str) -> Node | None:
@@ -79,10 +131,15 @@ def build_figure(ui: Ui, game: str, name: str) -> Node | None:
         return None
 
 
-def build_paragraphs(book: Rulebook, key: str, texts: Sequence[str], go: Go) -> list[Node]:
+def build_paragraphs(reading: Reading, key: str, texts: Sequence[str]) -> list[Node]:
     """Paragraphs whose rule numbers are links."""
     return [
-        Paragraph(write_links(book, text), key=f"{key}:{place}", on_link=go)
+        Paragraph(
+            write_links(reading.book, text),
+            key=f"{key}:{place}",
+            on_link=reading.go,
+            marks=reading.marks,
+        )
         for place, text in enumerate(texts)
     ]
 
@@ -123,6 +180,8 @@ class Head(Node):
     focusable = True
 
     def measure_number(self, ui: Ui) -> int:
+        if not self.number:
+            return 0
         return ui.measure_text(self.number, "small", "bold")[0] + ui.px(12)
 
     def wrap_title(self, ui: Ui, room: int) -> list[str]:

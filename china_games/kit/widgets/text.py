@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
 
+from china_games.files.characters import fold
 from china_games.kit import fonts
-from china_games.kit.theme import Colour
+from china_games.kit.theme import Colour, mix
 from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
 
 ENDLESS = 100_000  # pixels: a room without end
@@ -122,6 +123,7 @@ class Paragraph(Node):
     rich: bool = field(default=False, kw_only=True)
     on_link: Callable[[str], object] | None = field(default=None, kw_only=True)
     side: str = field(default="start", kw_only=True)
+    marks: Collection[str] = field(default=(), kw_only=True)  # beginnings of words to mark, folded
 
     def lay_out(self, ui: Ui, room: int) -> Laid:
         """The words in their places for a width in pixels."""
@@ -140,6 +142,8 @@ class Paragraph(Node):
         for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces:
             colour = "azurite" if word.link >= 0 else self.colour
             place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.measure_text("", self.size)[1])
+            if self.marks and is_marked(word.text, self.marks):
+                target.fill(mix(ui.theme.paper_light, ui.theme.ochre, 0.45), place)
             ui.put(target, word.text, place.topleft, self.size, word.weight, colour)
             if word.link >= 0:
                 thick = ui.px(2 if word.link == hovered else 1)
@@ -202,6 +206,11 @@ class Paragraph(Node):
 
     def say(self, ui: Ui) -> str:
         return self.spoken or (strip_markup(self.text) if self.has_markup else self.text)
+
+
+def is_marked(word: str, marks: Collection[str]) -> bool:
+    """Whether a word, or a part of it behind a hyphen or an apostrophe, begins as one of these."""
+    return any(part.startswith(tuple(marks)) for part in re.split(r"[^\w-]+", fold(word)) if part)
 
 
 def strip_markup(text: str) -> str:

@@ -52,6 +52,12 @@ NUMBERS = Numbers(
 )
 
 SEARCHES = [
+    ("how do I win", "CH-44"),
+    ("but du jeu", "CH-44"),
+    ("victoire", "CH-44"),
+    ("jeton de score", "CH-34"),
+    ("mauve", "CH-03"),
+    ("houses", "CH-05"),
     ("forteresse double", ""),
     ("fortification", "CH-50"),
     ("border post", "CH-91"),

@@ -8,6 +8,11 @@ RULES = (*range(1, 9), *range(10, 19), *range(20, 32), 35, 36, *range(40, 44), *
 NUMBERS = Numbers("EM", RULES, frozenset(RULES) - {21, 30, 31, 41, 43, 55})
 
 SEARCHES = [
+    ("how do I win", "EM-02"),
+    ("but du jeu", "EM-02"),
+    ("victoire", "EM-02"),
+    ("transforme", "EM-28"),
+    ("élimination", "EM-35"),
     ("EM-13", "EM-13"),
     ("abundance", "EM-24"),
     ("Croisade", "EM-29"),

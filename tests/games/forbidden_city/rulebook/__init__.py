@@ -17,7 +17,10 @@ SEARCHES = [
     ("tied second", "FC-22"),
     ("égalité tête", "FC-21"),
     ("dernières tuiles", "FC-30"),
-    ("winner", ""),
+    ("winner", "FC-31"),
+    ("how do I win", "FC-31"),
+    ("but du jeu", "FC-31"),
+    ("pagoda", ""),
     ("vainqueur", "FC-31"),
     ("doors", "FC-13"),
 ]

@@ -21,6 +21,9 @@ NUMBERS = Numbers(
 )
 
 SEARCHES = [
+    ("how do I win", "MK-66"),
+    ("but du jeu", "MK-66"),
+    ("victoire", "MK-66"),
     ("MK-13", "MK-13"),
     ("mk 44", "MK-44"),
     ("mk29", "MK-29"),
