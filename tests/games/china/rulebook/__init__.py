@@ -8,6 +8,7 @@ NUMBERS = Numbers(
     "CH",
     (
         *range(1, 8),
+        96,
         *range(10, 28),
         *range(30, 36),
         *range(40, 45),
@@ -18,6 +19,7 @@ NUMBERS = Numbers(
     ),
     frozenset(
         {
+            96,
             3,
             7,
             13,
