@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
 from china_games import numbers
+from china_games.inflect import put_in_language
 from china_games.resources import find_asset, find_catalogue
 
 LANGUAGES = ("en", "fr")
+INFLECTED = re.compile(r":(?:the|in|of|that)}", re.IGNORECASE)
 
 
 def N_(text: str) -> str:
@@ -36,18 +39,23 @@ class Translator:
 
     def __call__(self, message: str, **values: Any) -> str:
         said = self.catalogue.gettext(message)
-        return said.format(**_format_values(values)) if values else said
+        return self._fill(said, values) if values else said
 
     def ctx(self, context: str, message: str, **values: Any) -> str:
         """A text whose translation depends on where it stands: tr.ctx("card", "red")."""
         said = self.catalogue.pgettext(context, message)
-        return said.format(**_format_values(values)) if values else said
+        return self._fill(said, values) if values else said
 
     def plural(self, one: str, many: str, n: int, **values: Any) -> str:
         """The form for `n` things; {n} is filled in."""
-        return self.catalogue.ngettext(one, many, abs(n)).format(
-            **_format_values({"n": n, **values})
-        )
+        return self._fill(self.catalogue.ngettext(one, many, abs(n)), {"n": n, **values})
+
+    def _fill(self, said: str, values: Mapping[str, Any]) -> str:
+        """The text with its values, names in the form that it asks for (`inflect`)."""
+        ready = _format_values(values)
+        if INFLECTED.search(said):
+            ready = put_in_language(ready, self.language)
+        return said.format(**ready)
 
     def format_number(self, value: float, places: int | None = None) -> str:
         """A number as the language writes it, see `numbers.number`."""

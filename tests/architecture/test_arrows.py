@@ -10,6 +10,7 @@ from tests.architecture.source import PACKAGE, imports, modules, name, nodes, tr
 SUPPORT = {
     "resources",
     "i18n",
+    "inflect",
     "numbers",
     "geometry",
     "files",

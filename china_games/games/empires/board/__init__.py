@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import asdict
+
 from china_games.boards.decor import Decor, River
 from china_games.boards.points import parse_points
 from china_games.games.empires.board import models
@@ -30,6 +32,7 @@ class ProvinceMap(NamedTuple):
     edge: bool  # on the rim of the map (EM-35)
     coast: bool
     stacks: Line = ()  # places of stacks on a small map, best first; () = found among the slots
+    before: Mapping[str, str] = {}  # by language: what stands before the name, see `articles`
 
 
 class SeaLink(NamedTuple):
@@ -84,7 +87,7 @@ def build_board(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
 def _build_province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
         province.id,
-        province.name.list_by_language(),
+        {key: name.replace("'", "’") for key, name in province.name.list_by_language().items()},
         parse_points(province.polygon),
         _read_lines(province.islands),
         _read_lines(province.holes),
@@ -95,6 +98,9 @@ def _build_province(province: models.Province) -> ProvinceMap:
         province.edge,
         province.coast,
         parse_points(province.stacks or ""),
+        {key: word for key, word in asdict(province.before).items() if word}
+        if province.before is not None
+        else {},
     )
 
 

@@ -14,11 +14,19 @@ Radius = Annotated[float, Meta(ge=2, le=100)]
 Rings = Annotated[list[Points], Meta(max_length=200)]
 
 
+class Before(Model):
+    """What stands before a name in a sentence: "in the Balkans", "au Japon"."""
+
+    en: Literal["the"] | None = None
+    fr: Literal["en", "au", "aux", "la", "le", "l’", "les"] | None = None
+
+
 class Province(Model, kw_only=True):
     """A province and the places of what stands in it."""
 
     id: Id
     name: Names
+    before: Before | None = None
     adjacent: Annotated[list[Id], Meta(max_length=40)]
     edge: bool = False
     coast: bool = False

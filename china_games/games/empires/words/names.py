@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from china_games.games.common.words import join_names, word_cards
 from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.board.articles import find_before
 from china_games.games.empires.rules.model import JOKER
 from china_games.i18n import Translator
+from china_games.inflect import Place
 
 
 def name_card(tr: Translator, suit: int) -> str:
@@ -105,5 +107,7 @@ def name_advantage(tr: Translator, suit: int) -> str:
 
 
 def name_province(tr: Translator, map_: EmpiresMap, index: int) -> str:
-    """A province in the language of the translator."""
-    return tr.choose_name(map_.provinces[index].name)
+    """A province in the language of the translator, ready to stand in a sentence."""
+    province, language = map_.provinces[index], tr.language
+    name = tr.choose_name(province.name)
+    return Place(name, language, province.before.get(language) or find_before(language, name))
