@@ -143,8 +143,13 @@ class Pilot:
         )
         self.step()
 
-    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Presses at one place, moves, lets go at another."""
+    def drag(
+        self,
+        start: tuple[int, int],
+        end: tuple[int, int],
+        meanwhile: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Presses at one place, moves, does something meanwhile, lets go at another."""
         self.move(start)
         pygame.event.post(
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
@@ -152,6 +157,7 @@ class Pilot:
         self.step()
         self.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), (1, 0, 0))
         self.move(end, (1, 0, 0))
+        meanwhile()
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
         self.step()
 

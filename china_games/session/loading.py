@@ -48,6 +48,7 @@ PLAIN: Mapping[str, Any] = {
     "hashed": [],
     "hashes": [],
     "redo": [],
+    "orders": [],
     "check": "",
     "stand": {"moves": 0, "turn": 0, "round": 0, "to_act": [], "scores": []},
 }

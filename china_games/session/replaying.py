@@ -100,7 +100,11 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     ):
         return Replay(None, trouble)
     return Replay(
-        session, trouble or _play_undone(session, data) or next(_find_untruths(session, data), None)
+        session,
+        trouble
+        or _play_undone(session, data)
+        or next(_find_untruths(session, data), None)
+        or _keep_orders(session, data),
     )
 
 
@@ -198,6 +202,15 @@ def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
     if played == len(rows) or data["rules"] != find_rules_version(data):
         return None
     return Trouble("save_redo", {"number": played + 1, "action": rows[played][1]}, ("redo", played))
+
+
+def _keep_orders(session: Session, data: Mapping[str, Any]) -> Trouble | None:
+    """Gives the seats their standing orders again."""
+    try:
+        session.keep_orders({seat: (kind, *values) for seat, kind, values in data["orders"]})
+    except ValueError:
+        return Trouble("save_untrue", {"field": "orders"}, ("orders",))
+    return None
 
 
 def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Trouble]:

@@ -102,6 +102,9 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         ],
         "actions": [_make_row(move) for move in session.moves],
         "redo": [_make_row(move) for move in session.undone],
+        "orders": [
+            [seat, kind, values] for seat, (kind, *values) in sorted(session.orders.items())
+        ],
     }
     return {**data, "check": _compute_sum(_write_canonical_fields(data))}
 

@@ -14,7 +14,7 @@ from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
 from china_games.session.moves import CONSEQUENCES, SEEDS
 
-FORMAT, SCHEMA = "china-games-save", 3
+FORMAT, SCHEMA = "china-games-save", 4
 
 NAME, WORD = 500, 200
 """Longest name, longest other text."""
@@ -26,6 +26,7 @@ Look = Annotated[int, Meta(ge=0, le=31)]
 """More than there are: a program to come may have some of them."""
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Row = tuple[Seat, Word, Word]
+OrderRow = tuple[Seat, Word, Annotated[list[Count], Meta(max_length=200)]]
 
 
 class SavedSeat(Model):
@@ -106,6 +107,7 @@ class SaveFile(Model):
     hashes: list[tuple[Count, Word]]
     actions: list[Row]
     redo: list[Row]
+    orders: list[OrderRow]
     check: Word
 
 
@@ -122,7 +124,12 @@ def add_consents(data: Mapping[str, Any]) -> dict[str, Any]:
     return {**data, "schema": 3, "consents": []}
 
 
-MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents}
+def add_orders(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Schema 4: standing orders; there were none before."""
+    return {**data, "schema": 4, "orders": []}
+
+
+MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents, 3: add_orders}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 

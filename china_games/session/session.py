@@ -7,11 +7,11 @@ moves: ply 0 is the deal, ply n the position after n moves.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games.games import registry
-from china_games.games.contract import Action, Audience, Event, Refusal, RuleError, Step
+from china_games.games.contract import Action, Audience, Event, Order, Refusal, RuleError, Step
 from china_games.session import undoing
 from china_games.session.knowledge import KnownMoves, find_mover
 from china_games.session.moves import HELPS, SEEDS, Consent, Move, Origin, Setup
@@ -57,6 +57,7 @@ class Session:
         self._moves: list[Move] = []  # those after the cursor can be redone
         self._cursor = 0
         self._known: dict[int | None, KnownMoves] = {}
+        self._orders: dict[int, Order] = {}
 
     @classmethod
     def deal(
@@ -129,7 +130,56 @@ class Session:
         self._moves.append(move)
         self._states.append(step.state)
         self._move_cursor(self._cursor + 1)
+        self._drop_spent_orders()
         return step
+
+    @property
+    def orders(self) -> dict[int, Order]:
+        """Seat -> its standing order, for the session and saves only: each is a secret of its
+        seat.
+        """
+        return dict(self._orders)
+
+    def may_order(self, seat: int, order: Order) -> bool:
+        """Whether a seat may give a standing order now."""
+        orders = self.rules.orders
+        return orders is not None and orders.may_give(self.view(seat), seat, order)
+
+    def give_order(self, seat: int, order: Order) -> None:
+        """From now on the seat goes by this order, in the place of a former one. ValueError if it
+        may not be given.
+        """
+        if not self.may_order(seat, order):
+            raise ValueError(f"seat {seat} may not order {order}")
+        self._orders[seat] = order
+
+    def keep_orders(self, orders: Mapping[int, Order]) -> None:
+        """Takes over the standing orders of a save. ValueError if one of them says nothing here."""
+        for seat, order in orders.items():
+            if self.rules.orders is None or seat >= len(self.setup.seats):
+                raise ValueError(f"seat {seat} has no orders")
+            if not self.rules.orders.stands(self.view(seat), seat, order):
+                raise ValueError(f"{order} says nothing here")
+        self._orders = dict(orders)
+
+    def play_ordered(self) -> Step[Any] | None:
+        """Plays the next action that a standing order says; None if no seat that may act has any.
+
+        An order that does not say what to do any more is dropped: its seat is asked."""
+        for seat in self.to_act if self._orders else ():
+            if seat in self._orders and self.rules.orders is not None:
+                order = self._orders.pop(seat)
+                found = self.rules.orders.follow(self.view(seat), seat, order)
+                if found is not None:
+                    action, self._orders[seat] = found
+                    return self.play(seat, action)
+        return None
+
+    def _drop_spent_orders(self) -> None:
+        orders = self.rules.orders
+        for seat, order in self.orders.items() if orders is not None else ():
+            if orders is not None and not orders.stands(self.view(seat), seat, order):
+                del self._orders[seat]
 
     def undo_refusal(self, humans: Iterable[int] | None = None) -> Refusal | None:
         """None if undo is honest now; otherwise why not (see `undoing`). `humans` defaults to all
@@ -148,7 +198,10 @@ class Session:
         """Takes back the last act of a person; for a lone person, over quiet moves of computers
         too.
         """
-        self._move_cursor(_require_ply(self._find_undo(humans, range(self.ply, 0, -1))))
+        ply = _require_ply(self._find_undo(humans, range(self.ply, 0, -1)))
+        self._orders.pop(self._moves[ply].seat, None)  # who takes something back decides anew
+        self._move_cursor(ply)
+        self._drop_spent_orders()
 
     def _find_undo(self, humans: Iterable[int] | None, plies: Iterable[int]) -> int | Refusal:
         people = self.humans if humans is None else tuple(humans)
@@ -181,11 +234,14 @@ class Session:
         """
         if consent.ply != self.ply or not 0 <= consent.target < self.ply:
             raise ValueError(f"{consent} is not of the position {self.ply}")
+        for move in self._moves[consent.target :]:
+            self._orders.pop(move.seat, None)  # who acts anew decides anew
         del self._moves[consent.target :], self._states[consent.target + 1 :]
         for known in self._known.values():
             known.cut(consent.target)
         self.consents = (*self.consents, consent)
         self._move_cursor(consent.target)
+        self._drop_spent_orders()
 
     def redo_refusal(self) -> Refusal | None:
         """None if something can be redone."""
@@ -194,6 +250,7 @@ class Session:
     def redo(self) -> None:
         """Plays again what the last undo took back."""
         self._move_cursor(_require_ply(undoing.find_redo(self.ply, self.undone, self.humans)))
+        self._drop_spent_orders()
 
     def find_state(self, ply: int) -> Any:
         """The full state after `ply` moves, 0 to `self.ply`."""

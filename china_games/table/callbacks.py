@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from china_games.games.contract import Action, Place, Refusal
+from china_games.games.contract import Action, Order, Place, Refusal
 
 
 class Callbacks(NamedTuple):
@@ -22,3 +22,4 @@ class Callbacks(NamedTuple):
     asks: Callable[[], bool] = lambda: True  # whether the table says what is to be done
     stands: Callable[[], bool] = lambda: False  # whether tags on the board tell who leads what
     foresees: Callable[[], bool] = lambda: True  # whether it tells what an action would give
+    order: Callable[[Order], object] = lambda order: None  # the seat's standing order from now on

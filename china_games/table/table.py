@@ -654,6 +654,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             self.calls.allowed()
         if outcome.actions:
             self.calls.act(outcome.actions)
+        elif outcome.order:
+            self.calls.order(outcome.order)
 
 
 AnyTable = Table[Any, Any, Any, Any, Any, Any]

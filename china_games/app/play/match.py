@@ -11,7 +11,7 @@ from china_games.app.play import seating, timeline
 from china_games.app.play.opponents import PACES, STEP, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
-from china_games.games.contract import Action, Budget, Event, Gains, Refusal
+from china_games.games.contract import Action, Budget, Event, Gains, Order, Refusal, Step
 from china_games.session import Session, review
 from china_games.session.moves import Consent
 from china_games.settings import Settings
@@ -83,6 +83,7 @@ class Match:
         self._earliest = self._look_at = 0.0
         self._gone = False  # the file of the game has gone, and that has been told
         self._watched = not self._hides()  # all people at the screen may be looking
+        self._play_ordered()  # the program may have ended before all of it was played
         self.seating = seating.start(session.humans, self._find_due(None), self._needs_curtain())
 
     # What may be seen
@@ -179,6 +180,16 @@ class Match:
             return NOT_NOW
         return self._play(self.viewer, action, "", now)
 
+    def order(self, order: Order, now: float) -> Played | Refusal:
+        """The person at the screen says once what he would be asked again and again; what it says
+        now is played at once.
+        """
+        seat = self.viewer
+        if not self.may_act or seat is None or not self.session.may_order(seat, order):
+            return NOT_NOW
+        self.session.give_order(seat, order)
+        return self._play(seat, None, "", now)
+
     def undo_refusal(self) -> Refusal | None:
         """Why nothing may be taken back now."""
         if not self._may_change():
@@ -223,6 +234,7 @@ class Match:
         refused = self.redo_refusal()
         if refused is None:
             self.session.redo()
+            self._play_ordered()
             self._handle_change()
         return refused
 
@@ -338,29 +350,45 @@ class Match:
 
     # Inside
 
-    def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
-        before, since = self.seating, self.opponents.since
-        step = self.session.play(seat, action, note)
-        learnt = step.stands and any(event.secret and event.seat == seat for event in step.events)
+    def _play(self, seat: int, action: Action | None, note: str, now: float) -> Played:
+        """Plays an action, and all that standing orders say then; None = what they say."""
+        before, since, start = self.seating, self.opponents.since, self.session.ply
+        steps = [] if action is None else [self.session.play(seat, action, note)]
+        steps += self._play_ordered()
+        learnt = any(
+            step.stands and any(event.secret and event.seat == seat for event in step.events)
+            for step in steps
+        )
         self._handle_change(seat == self.seating.seated, learnt)
-        done = self._describe_move(seat, action, step.events, note, self.seating != before)
+        done = self._describe_moves(start, seat, note, self.seating != before)
         if done.known:
             self.rest(now)
         else:
             self.opponents.go_on(since)
         return done
 
-    def _describe_move(
-        self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool
-    ) -> Played:
-        """What the viewer of the moment is told of the last move; `passed`: he has just become the
-        viewer.
+    def _play_ordered(self) -> list[Step[Any]]:
+        """Plays all that standing orders say now."""
+        steps = []
+        while (step := self.session.play_ordered()) is not None:
+            steps.append(step)
+        return steps
+
+    def _describe_moves(self, start: int, seat: int, note: str, passed: bool) -> Played:
+        """What the viewer of the moment is told of the moves since `start`; `passed`: he has just
+        become the viewer.
         """
         ply, viewer = self.session.ply, self.viewer
-        shown = tuple(event.mask(viewer) for event in events if event.reaches(viewer))
-        known = self.session.find_known_mover(ply, viewer) is not None
+        shown = tuple(event for _, event in self.session.mask_events(viewer, start, ply))
+        movers = [self.session.find_known_mover(p, viewer) for p in range(start + 1, ply + 1)]
+        known = any(mover is not None for mover in movers)
         return Played(
-            ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply
+            ply,
+            seat,
+            self.session.moves[-1].action,
+            shown,
+            note if known else "",
+            passed or self.known_plies[-1] > start,
         )
 
     def _handle_change(self, moved: bool = False, learnt: bool = False) -> None:

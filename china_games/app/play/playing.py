@@ -18,7 +18,7 @@ from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
-from china_games.games.contract import Action, Place, Refusal
+from china_games.games.contract import Action, Order, Place, Refusal
 from china_games.kit.comfort import BROADEST
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
@@ -120,6 +120,7 @@ class Playing(SessionScreen):
             self.lets_table_ask,
             self.shows_standing,
             lambda: self.session.setup.foresees,
+            self.order,
         )
         return Table(
             registry.load_table(self.session.setup.game),
@@ -183,6 +184,15 @@ class Playing(SessionScreen):
             if isinstance(done, Refusal):
                 self.explain(done, sayings.say_refusal(self, ui, done))
                 break
+            self.handle_move(ui, done)
+
+    def order(self, order: Order) -> None:
+        """The table asks to play by a standing order from now on."""
+        ui = self.app.ui
+        done = self.match.order(order, ui.now)
+        if isinstance(done, Refusal):
+            self.explain(done, sayings.say_refusal(self, ui, done))
+        else:
             self.handle_move(ui, done)
 
     def explain(self, refusal: Refusal, text: str) -> None:

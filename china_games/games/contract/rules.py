@@ -174,6 +174,32 @@ class RuleError(ValueError):
         self.refusal = refusal
 
 
+Order = tuple[str | int, ...]
+"""What a seat has said that it will do when it is asked again: a kind, then whole numbers from 0,
+such as ("buy", 3, 2).
+"""
+
+
+class Orders(NamedTuple, Generic[S]):
+    """Standing orders: a seat decides once what it would otherwise be asked again and again.
+
+    An order is a secret of its seat. It plays nothing but actions that the seat could have chosen
+    one by one, and chooses them by the seat's view alone."""
+
+    may_give: Callable[[S, Seat, Order], bool]
+    """(view, seat, order): whether the seat may give it now."""
+
+    stands: Callable[[S, Seat, Order], bool]
+    """(view, seat, order): whether it may still say something in this game, whoever is to act;
+    False for anything that is no order of this game.
+    """
+
+    follow: Callable[[S, Seat, Order], tuple[Action, Order] | None]
+    """(view, seat, order): the action that the seat, which is to act, plays by it, and what is left
+    of it then. None = it does not say what to do: the seat is asked.
+    """
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Handicap(Generic[S]):
     """What setup may give a seat for a start: 1 to `most` of the game's own unit, by an option of
@@ -285,6 +311,9 @@ class Rules(Generic[S, B]):
     """(state or view): the round, year or other unit that `Words.moment` names, from 1. None =
     rounds of turns.
     """
+
+    orders: Orders[S] | None = None
+    """Standing orders that seats may give; None = this game has none."""
 
     handicap: Handicap[S] | None = None
     """None = in this game no seat begins with a handicap."""

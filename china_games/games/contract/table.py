@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from china_games.games.contract.outlook import Outlook
-from china_games.games.contract.rules import Action, Event, Refusal, Seat
+from china_games.games.contract.rules import Action, Event, Order, Refusal, Seat
 from china_games.games.contract.words import Info, Words
 from china_games.games.stage import K, KeyLine, L, Leg, M, Part, Parts, Place, S, Stage, Target, X
 from china_games.geometry import Point
@@ -20,14 +20,15 @@ if TYPE_CHECKING:
 
 
 class Outcome(NamedTuple):
-    """What comes of a click: actions to play in this order, or why not; neither if something was
-    only chosen.
+    """What comes of a click: actions to play in this order, or a standing order, or why not;
+    nothing of these if something was only chosen.
     """
 
     actions: tuple[Action, ...] = ()
     refusal: Refusal | None = None
     places: tuple[Place, ...] = ()  # to be lit because they were asked for
     sound: str = ""
+    order: Order = ()
 
 
 NOTHING = Outcome()

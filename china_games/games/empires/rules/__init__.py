@@ -10,6 +10,7 @@ from operator import attrgetter
 from china_games.games.contract import Handicap, Meta, Option, Rules
 from china_games.games.empires.rules import (
     moves,
+    orders,
     play,
     refusals,
     report,
@@ -69,4 +70,5 @@ RULES = Rules(
     count_rounds=attrgetter("year"),
     former_options=setup.update_former_options,
     handicap=Handicap("EM-56", 15, setup.give_handicaps),
+    orders=orders.ORDERS,
 )

@@ -41,6 +41,7 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     whole=lambda map_, view: atlas.find_whole(map_),
     click=parts.click,
     dismiss=parts.dismiss,
+    turn=parts.turn,
     grab=parts.grab,
     drop=parts.drop,
     tick=parts.tick,

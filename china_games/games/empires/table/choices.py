@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Order
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
@@ -22,12 +22,24 @@ from china_games.games.empires.rules.model import (
     Offer,
     State,
 )
+from china_games.games.empires.rules.years import PRICE
 
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
 PAGE = 18  # choices shown at once, but for an offer, which is always whole
 HALF, FULL = 6, 12  # parts of a row, of twelve
-HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills", "purse")
+HEADINGS = (
+    "partner",
+    "you_give",
+    "you_ask",
+    "how_many",
+    "terms",
+    "lacking",
+    "kills",
+    "purse",
+    "up_to",
+    "discard_now",
+)
 """Kinds of choices that only tell something."""
 
 
@@ -43,6 +55,7 @@ class Choice(NamedTuple):
     chosen: bool = False
     enabled: bool = True
     data: Any = ()
+    order: Order = ()  # a standing order that it gives
 
 
 class Chooser(Protocol):
@@ -68,6 +81,10 @@ class Chooser(Protocol):
     @property
     def cards(self) -> tuple[int, ...]:
         """The cards that are picked."""
+
+    @property
+    def excess(self) -> int:
+        """How many cards are above the limit of the discard phase."""
 
     def find_payable(self) -> frozenset[int]:
         """The actions that the picked cards pay."""
@@ -139,7 +156,23 @@ def _list_dealing(c: Chooser) -> Iterator[Choice]:
                 data=offer,
             )
             yield Choice("decline", offer.number, (("decline", offer.number),), HALF, data=offer)
+            lacking = _find_lacking(c, offer)
+            if lacking is not None:
+                yield Choice("lacking", offer.number, enabled=False, data=lacking)
+    declined = tuple(a for a in c.legal if a[0] == "decline")
+    if len(declined) > 1:
+        yield Choice("decline_all", len(declined), declined)
     yield from (Choice("offer", a[1], (a,)) for a in c.legal if a[0] == "offer")
+
+
+def _find_lacking(c: Chooser, offer: Offer) -> tuple[tuple[int, ...], int] | None:
+    """The cards, by suit, and the gold that the seat itself lacks for an offer made to it; None =
+    it has all.
+    """
+    hand = c.view.hands[c.own_seat]
+    missing = tuple(max(0, n - hand.count(card)) for card, n in enumerate(offer.ask))
+    gold = max(0, offer.ask_gold - c.view.gold[c.own_seat])
+    return (missing, gold) if any(missing) or gold else None
 
 
 def _list_drafting(c: Chooser, draft: Offer) -> Iterator[Choice]:
@@ -186,6 +219,10 @@ def _list_purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
 def _list_buying(c: Chooser) -> Iterator[Choice]:
     if ("buy",) in c.legal:
         yield Choice("buy", 0, (("buy",),))
+        most = c.view.gold[c.own_seat] // PRICE
+        yield Choice("up_to", most, enabled=False)
+        for n in sorted({1, 2, 3, 4, 5, most} & set(range(1, most + 1))):
+            yield Choice("buy_up_to", n, span=2, order=("buy", c.view.year, n))
     yield from _list_modes(c)
 
 
@@ -221,9 +258,12 @@ def _list_modes(c: Chooser) -> Iterator[Choice]:
 def _list_pawns(c: Chooser) -> Iterator[Choice]:
     movable = c.count_movable(c.origin) if c.origin >= 0 else 0
     if movable > 1:
-        yield Choice("how_many", movable, enabled=False)
         for n in sorted({1, 2, 3, 4, 5, movable} & set(range(1, movable + 1))):
             yield Choice("count", n, (), 2, n == c.many, data=n == movable)
+        if movable > 2:
+            yield Choice("fewer_pawns", 0, (), 2)
+            yield Choice("how_many", c.many, span=8, enabled=False, data=movable)
+            yield Choice("more_pawns", 0, (), 2)
     for other in c.list_opponents():
         chosen = c.fight is not None and c.fight[1] == other
         yield Choice("fight", other, (), chosen=chosen)
@@ -233,6 +273,8 @@ def _list_pawns(c: Chooser) -> Iterator[Choice]:
             yield Choice("kills", c.fight[2], (), HALF, enabled=False, data=most)
             yield Choice("more", 0, (), 3, enabled=c.fight[2] < most)
     yield from _list_modes(c)
+    if c.origin < 0 and c.excess:
+        yield Choice("discard_now", c.excess, enabled=False, data=len(c.picked))
 
 
 _OF_PHASE: dict[int, Callable[[Chooser], Iterator[Choice]]] = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from china_games.games.contract import NOTHING, Action, Outcome, Rules
+from china_games.games.contract import NOTHING, Action, Order, Outcome, Rules
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import (
     ATTACKS,
@@ -29,7 +29,20 @@ from china_games.games.empires.table.choices import Choice
 from china_games.games.empires.table.pawns import Pawns
 from china_games.games.stage import Target
 
-BUTTONS = ("confirm", "send", "cancel", "drop", "keep", "end", "ready", "no_buy", "wait")
+BUTTONS = (
+    "confirm",
+    "discard_end",
+    "send",
+    "cancel",
+    "drop",
+    "keep",
+    "end",
+    "ready",
+    "over",
+    "no_buy",
+    "no_more",
+    "wait",
+)
 PASSING = ("end", "ready", "no_buy", "wait", "keep", "buy")
 """What gives the turn away at once."""
 PLACING = {CITY: "city", DEPLOY: "deploy", RETURN: "return"}
@@ -41,7 +54,7 @@ class Controller(Pawns):
     def __init__(
         self, rules: Rules[State, Land], view: State, seat: int | None, confirm: bool = False
     ) -> None:
-        self.rules, self.confirm = rules, confirm
+        self.rules, self.confirm, self.view = rules, confirm, view
         self.origin, self.mode = NOBODY, ""
         self.update(view, seat)
 
@@ -50,13 +63,15 @@ class Controller(Pawns):
         and the granaries.
         """
         origin, mode = self.origin, self.mode
+        moved = self.view.moved
         self._drop_kept()
         self.view, self.seat = view, seat
         acting = seat is not None and seat in self.rules.to_act(view)
         self.legal = self.rules.legal(view, seat) if seat is not None and acting else ()
         self.page = 0
         self._forget()
-        if origin >= 0 and view.phase in (MOVES, ATTACKS) and origin in self._list_with_pawns():
+        stays = view.phase in (MOVES, ATTACKS) and view.moved == moved  # a second click moves none
+        if origin >= 0 and stays and origin in self._list_with_pawns():
             self.origin = origin
         if mode in {a[0] for a in self.legal}:
             self.mode = mode
@@ -65,6 +80,7 @@ class Controller(Pawns):
         super()._forget()
         self.mode = ""  # one of choices.MODES
         self.crossing = NOBODY  # the province of which it is asked what is meant
+        self.ordered: Order = ()  # a standing order that is proposed
 
     def _drop_kept(self) -> None:
         """What was worked out is out of date."""
@@ -84,6 +100,7 @@ class Controller(Pawns):
             self.mode,
             self.crossing,
             self.page,
+            self.ordered,
         )
 
     # ------------------------------------------------------------------ what may be done
@@ -148,7 +165,8 @@ class Controller(Pawns):
         plain = {a[0] for a in self.legal if len(a) == 1}
         busy = self.is_busy()
         shown = [
-            ("confirm", self._find_confirmable() is not None),
+            ("confirm", bool(self.ordered) or self._find_confirmable() is not None),
+            ("discard_end", self._find_discard_order() != ()),
             ("send", "send" in plain),
             ("cancel", busy or "cancel" in plain),
             ("drop", "drop" in plain),
@@ -156,6 +174,8 @@ class Controller(Pawns):
                 (name, name in plain and not busy)
                 for name in ("keep", "end", "ready", "no_buy", "wait")
             ),
+            ("over", "ready" in plain and not busy),
+            ("no_more", "no_buy" in plain and not busy),
         ]
         return tuple((name, 0) for name, useful in shown if useful)
 
@@ -182,7 +202,10 @@ class Controller(Pawns):
         card, phase = self.hand[index], self.view.phase
         if phase == DIPLOMACY:
             return self._check((("give", card),))
-        if phase == DISCARD:
+        if phase == DISCARD or phase in (MOVES, ATTACKS) and self.excess:
+            picked = self.picked
+            self._forget()
+            self.picked = picked
             return self._toggle(index, self.excess)
         if phase not in (CARDS, SECOND) or self.view.draft is not None:
             return Outcome(refusal=self.refuse(("play", 0, card)))
@@ -299,6 +322,8 @@ class Controller(Pawns):
         choice = found[index]
         if choice.kind in _LOCAL:
             return _LOCAL[choice.kind](self, choice)
+        if choice.order:
+            return self._give(choice.order)
         if choice.kind == "advantage" and choice.actions != self.proposed:
             self.proposed = choice.actions
             return NOTHING
@@ -314,6 +339,26 @@ class Controller(Pawns):
         self._forget()
         self.proposed = actions
         return NOTHING
+
+    def _give(self, order: Order) -> Outcome:
+        """Gives a standing order, where that is to be confirmed only the second time."""
+        if not self.confirm or self.ordered == order:
+            return Outcome(order=order)
+        self._forget()
+        self.ordered = order
+        return NOTHING
+
+    def _find_discard_order(self) -> Order:
+        """The pawn phase ends and the picked cards go when it is time; () unless they are just as
+        many as have to go.
+        """
+        if (
+            self.view.phase in (MOVES, ATTACKS)
+            and self.legal
+            and 0 < self.excess == len(self.picked)
+        ):
+            return ("discard", self.view.year, *self.cards)
+        return ()
 
     def set_mode(self, choice: Choice) -> Outcome:
         """A province is chosen next for this, or no more."""
@@ -340,8 +385,14 @@ class Controller(Pawns):
         return self.find_prefix() or None
 
     def _click_confirm(self, _: int) -> Outcome:
+        if self.ordered:
+            return Outcome(order=self.ordered)
         actions = self._find_confirmable()
         return Outcome(actions) if actions else NOTHING
+
+    def _click_order(self, order: Order) -> Outcome:
+        """A button that gives a standing order."""
+        return self._give(order) if order else NOTHING
 
     def _click_cancel(self, _: int) -> Outcome:
         busy = self.is_busy()
@@ -361,6 +412,7 @@ class Controller(Pawns):
             or self.fight
             or self.proposed
             or self.crossing >= 0
+            or self.ordered
         )
 
 
@@ -371,12 +423,18 @@ _CLICKS: dict[str, Callable[[Controller, int], Outcome]] = {
     "choice": Controller._click_choice,
     "confirm": Controller._click_confirm,
     "cancel": Controller._click_cancel,
+    "carry": Controller.carry,
+    "over": lambda c, _: c._click_order(("over", c.view.year)),
+    "no_more": lambda c, _: c._click_order(("buy", c.view.year, 0)),
+    "discard_end": lambda c, _: c._click_order(c._find_discard_order()),
 }
 _LOCAL: dict[str, Callable[[Controller, Choice], Outcome]] = {
     "action": lambda c, choice: c.choose_action(choice.value),
     "other": lambda c, choice: c.change_payment(),
     "mode": Controller.set_mode,
     "count": lambda c, choice: c.set_many(choice.value),
+    "fewer_pawns": lambda c, choice: c.move_more(-1),
+    "more_pawns": lambda c, choice: c.move_more(1),
     "fight": lambda c, choice: c.toggle_fight(choice.value),
     "less": lambda c, choice: c.kill_more(-1),
     "more": lambda c, choice: c.kill_more(1),

@@ -146,7 +146,20 @@ _LABELS: dict[str, Label] = {
     ),
     "option": lambda tr, m, n, one: label_option(tr, m, one.data),
     "mode": _label_mode,
-    "how_many": lambda tr, m, n, one: (tr("How many move at once, of {n}?", n=one.value),),
+    "decline_all": _say_always(lambda tr: tr("Decline all")),
+    "lacking": lambda tr, m, n, one: (tr("You lack"), *_list_goods(*one.data)),
+    "up_to": _say_always(lambda tr: tr("Or up to so many this year, then no more:")),
+    "buy_up_to": lambda tr, m, n, one: (str(one.value),),
+    "discard_now": lambda tr, m, n, one: (
+        tr("To discard now: {n} of {all} chosen", n=one.data, all=one.value),
+    ),
+    "how_many": lambda tr, m, n, one: (
+        tr.plural(
+            "{n} of {all} moves at once", "{n} of {all} move at once", one.value, all=one.data
+        ),
+    ),
+    "fewer_pawns": _say_always(lambda tr: "−"),
+    "more_pawns": _say_always(lambda tr: "+"),
     "count": lambda tr, m, n, one: (tr("all") if one.data else str(one.value),),
     "fight": lambda tr, m, n, one: (tr("Attack"), ("seat", one.value), n[one.value]),
     "less": _say_always(lambda tr: "−"),
@@ -165,7 +178,10 @@ def name_button(tr: Translator, name: str) -> str:
         "drop": tr("Drop the offer"),
         "keep": tr("Keep all for gold"),
         "end": tr("End"),
-        "ready": tr("Diplomacy is over for me"),
-        "no_buy": tr("Buy nothing"),
+        "ready": tr("Done for now"),
+        "over": tr("Over for this year"),
+        "no_buy": tr("Not this round"),
+        "no_more": tr("No more this year"),
+        "discard_end": tr("End, discard these"),
         "wait": tr("Wait a year"),
     }[name]

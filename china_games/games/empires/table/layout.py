@@ -35,7 +35,16 @@ SLIP, SLIPS = 39, 132  # units of a player's slip at least, and of all of them
 DRAWER = 200  # units of height that log and points need
 MAP_SHAPE = 1.6  # width to height of a map
 CARD_SHAPE = 0.7  # width to height of a card
-ROW = {"terms": 46, "action": 41, "how_many": 22, "partner": 24, "you_give": 21, "you_ask": 21}
+ROW = {
+    "terms": 46,
+    "action": 41,
+    "partner": 24,
+    "you_give": 21,
+    "you_ask": 21,
+    "lacking": 22,
+    "up_to": 22,
+    "discard_now": 22,
+}
 MOST_POINTED = 250  # units of height that what is pointed at makes use of
 USUAL_ROW = 33  # height of a row of choices
 

@@ -12,11 +12,13 @@ from china_games.games.empires.rules.model import State
 from china_games.games.empires.table import atlas, lights, overview, panels, pieces, tags
 from china_games.games.empires.table.own import At, Own
 from china_games.games.empires.table.pieces import Pixels
-from china_games.games.empires.table.scene import Scene
+from china_games.games.empires.table.scene import Scene, find_carried
 from china_games.games.stage import Part
+from china_games.kit import fonts
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter, Surface
-from china_games.table import seals
+from china_games.kit.painter import Painter, Rect, Surface
+from china_games.kit.theme import write_css
+from china_games.table import panel, seals
 from china_games.table.placed import clip, find_window, put_picture
 
 
@@ -79,7 +81,25 @@ def draw_moving(painter: Painter, target: Surface, at: At) -> None:
         if at.held is not None:
             start = at.camera.to_pixel(at.map.provinces[at.held[1]].city)
             lights.draw_arrow(painter, target, start, at.pointer, at.camera.scale)
+            _draw_carried(painter, target, at)
     panels.draw_flights(painter, target, at.own.flights)
+
+
+def _draw_carried(painter: Painter, target: Surface, at: At) -> None:
+    """Draws beside the pointer how many pawns of a stack are dragged."""
+    start, c, unit = find_carried(at), at.control, at.layout.unit
+    most = c.count_movable(start) if start is not None else 0
+    if most < 2:
+        return
+    many = c.many if c.origin == start else 1
+    text, size = f"{many}/{most}", 17 * unit
+    wide = fonts.width(text, "bold", round(size)) + round(14 * unit)
+    box = Rect(0, 0, wide, round(27 * unit))
+    box.bottomleft = at.pointer[0] + round(12 * unit), at.pointer[1] - round(12 * unit)
+    box.clamp_ip(at.layout.board)
+    paper, edge = write_css(painter.theme.paper_light), write_css(painter.theme.ink)
+    panel.slip(painter, target, box, paper, edge, 1.4 * unit, 6 * unit)
+    painter.write(target, text, box, size, "bold", painter.theme.ink, "center")
 
 
 def draw_thumbnail(painter: Painter, target: Surface, map_: EmpiresMap, view: State) -> None:

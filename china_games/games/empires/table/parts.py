@@ -14,8 +14,15 @@ from china_games.games.empires.table import atlas, panels, spoken
 from china_games.games.empires.table.choices import HEADINGS
 from china_games.games.empires.table.layout import lay_choices, lay_hand
 from china_games.games.empires.table.own import At, Own
+from china_games.games.empires.table.pawns import make_carry
 from china_games.games.empires.table.pieces import measure_city
-from china_games.games.empires.table.scene import Scene, find_land, is_dealing, list_choices
+from china_games.games.empires.table.scene import (
+    Scene,
+    find_carried,
+    find_land,
+    is_dealing,
+    list_choices,
+)
 from china_games.games.stage import Part, Shape, Target
 from china_games.geometry import Point
 from china_games.i18n import Translator
@@ -216,6 +223,18 @@ def drop(at: At, held: Target, goal: Target | None) -> Outcome:
     if goal is None or goal[0] != "province":
         return NOTHING
     return at.control.drag(held[1], goal[1])
+
+
+def turn(at: At, target: Target, by: int) -> Target | None:
+    """The wheel over the chosen stack, or while one is dragged: more or fewer of its pawns go."""
+    start = find_carried(at)
+    if start is None and target[0] == "province" and target[1] == at.control.origin:
+        start = at.control.origin
+    most = at.control.count_movable(start) if start is not None else 0
+    if start is None or most < 2:
+        return None
+    now = at.control.many if at.control.origin == start else 1
+    return make_carry(start, (now - 1 - by) % most + 1)
 
 
 def tick(at: At) -> Tick:

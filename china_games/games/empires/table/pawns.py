@@ -7,6 +7,14 @@ from __future__ import annotations
 from china_games.games.contract import NOTHING, Action, Outcome
 from china_games.games.empires.rules.model import ATTACKS, MOVES, NOBODY
 from china_games.games.empires.table.hand import Hand
+from china_games.games.stage import Target
+
+CARRY = 1000  # more pawns than any province holds
+
+
+def make_carry(province: int, n: int) -> Target:
+    """The target that says that n pawns of a province go at once, whatever is chosen."""
+    return "carry", province * CARRY + n
 
 
 class Pawns(Hand):
@@ -113,6 +121,22 @@ class Pawns(Hand):
     def set_many(self, n: int) -> Outcome:
         """So many pawns go at once."""
         self.many, self.fight = n, None
+        return NOTHING
+
+    def move_more(self, step: int) -> Outcome:
+        """One pawn more or fewer goes at once; after all of them comes one again."""
+        most = self.count_movable(self.origin) if self.origin >= 0 else 0
+        if most:
+            self.many, self.fight = (self.many - 1 + step) % most + 1, None
+        return NOTHING
+
+    def carry(self, value: int) -> Outcome:
+        """So many pawns of a province go at once: see `make_carry`."""
+        start, n = divmod(value, CARRY)
+        if 0 < n <= self.count_movable(start):
+            if self.origin != start:
+                self._forget()
+            self.origin, self.many, self.fight = start, n, None
         return NOTHING
 
     def kill_more(self, step: int) -> Outcome:

@@ -110,6 +110,11 @@ def find_land(at: At, target: Target | None) -> frozenset[Place]:
     return frozenset(("province", p) for p, owner in enumerate(owners) if owner == target[1])
 
 
+def find_carried(at: At) -> int | None:
+    """The province that pawns are dragged out of."""
+    return at.held[1] if at.held is not None and at.held[0] == "province" else None
+
+
 def find_path(at: At) -> tuple[int, int] | None:
     """Where a pawn would go by a click on what is pointed at, unless one is dragged."""
     c, hover = at.control, at.hover

@@ -125,6 +125,19 @@ def _tell_choice(
         lines.append(
             tr("In an action, one missing card of this suit may be replaced by any other card.")
         )
+    if one.kind == "buy_up_to":
+        lines.append(
+            tr.plural(
+                "Buys up to {n} card, round by round, as long as there are gold and cards.",
+                "Buys up to {n} cards, round by round, as long as there are gold and cards.",
+                one.value,
+            )
+        )
+        lines.append(tr("You are not asked again before next year."))
+    if one.kind == "buy":
+        lines.append(tr("One card; you are asked again in the next round."))
+    if one.kind == "accept" and not one.enabled:
+        lines.append(tr("You do not have what is asked for; only you are told so."))
     if one.kind == "mode":
         lines.append(_help_mode(tr, one.data))
     return Info(title, tuple(lines), _list_offers(tr, one))
@@ -193,8 +206,11 @@ def _help_button(tr: Translator, button: str) -> str:
         "drop": tr("Forget the offer."),
         "keep": tr("Pay one gold piece for each card above the limit."),
         "end": tr("End your turn in this phase."),
-        "ready": tr("Offers made to you later can still be answered."),
-        "no_buy": tr("Not in this round."),
+        "ready": tr("You make no more offers; one that is made to you calls you back."),
+        "over": tr("Offers made to you, now or later this year, are declined."),
+        "no_buy": tr("Not in this round; you are asked again in the next one."),
+        "no_more": tr("You are not asked again before next year."),
+        "discard_end": tr("Your turn ends; when it is time to discard, these cards go."),
         "wait": tr("Do not return this year."),
     }[button]
 
@@ -206,6 +222,8 @@ def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Contro
     """What may be done now, with what is chosen here."""
     if not c.legal:
         return say_plain_prompt(tr, map_, names, c.view, c.seat)
+    if c.ordered:
+        return tr("Confirm, or choose otherwise.")
     if c.proposed:
         what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
         return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
@@ -219,6 +237,8 @@ def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Contro
         and (c.picked or c.action != NOBODY)
     ):
         return _say_cards(tr, c)
+    if c.view.phase in (MOVES, ATTACKS) and c.picked:
+        return tr("Choose the cards to discard, then end your turn.")
     if c.view.phase in (MOVES, ATTACKS) and c.origin != NOBODY:
         return _say_pawns(tr, map_, c)
     return say_plain_prompt(tr, map_, names, c.view, c.seat)

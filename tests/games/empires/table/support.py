@@ -10,11 +10,13 @@ from typing import Any
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.empires.rules import RULES
+from china_games.games.empires.rules.model import BUY
 from china_games.games.empires.table import TABLE
 from china_games.games.empires.table.controller import Controller
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
+from china_games.session import SeatInfo, Session, Setup
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import Table
 from tests.support.boards import library
@@ -117,6 +119,24 @@ def until(phase: int, seats: int = 3, seed: int = 1, start: int = 60, **options:
         )
         state = RULES.apply(state, seat, action).state
     raise AssertionError(f"phase {phase} was not reached")
+
+
+def begin_sale(kinds: str = "hh") -> Session:
+    """A game in the sale of its first year; "h" a person, "c" a computer player."""
+    seats = tuple(
+        SeatInfo(f"P{k}", "human" if kind == "h" else "computer", "" if kind == "h" else "easy", k)
+        for k, kind in enumerate(kinds)
+    )
+    options = {"first": 0, "treasury": True}
+    game = Session.deal(
+        Setup("empires", board_file(len(kinds)).id, options, seats, 1), board_file(len(kinds))
+    )
+    rng = Random(1)
+    while game.state.phase != BUY:
+        seat = game.to_act[0]
+        legal = RULES.legal(game.state, seat)
+        game.play(seat, ("ready",) if ("ready",) in legal else any_action(game.state, seat, rng))
+    return game
 
 
 class TableScreen(Screen):

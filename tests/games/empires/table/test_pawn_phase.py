@@ -84,6 +84,7 @@ def test_several_pawns_are_dragged_at_once_and_no_more_than_chosen(desk: Any) ->
     click(at, "count", 3)
     at.pilot.drag(place(at, A), place(at, B))
     assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((4, 0), (3, 0))
+    at.pilot.click(f"table/province/{A}")
     click(at, "count", 4)
     at.pilot.drag(place(at, A), place(at, B))
     assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((0, 0), (7, 0))
@@ -99,7 +100,7 @@ def test_several_pawns_are_moved_by_keys_alone(desk: Any) -> None:
     walk(at, f"table/province/{B}")
     at.pilot.press("enter")
     assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((4, 0), (3, 0))
-    at.pilot.press("backspace", "e")
+    at.pilot.press("e")
     assert at.game.state.seat == 1
 
 
@@ -107,11 +108,10 @@ def test_moves_are_taken_back_one_after_another_and_done_again(desk: Any) -> Non
     at = desk(standing({A: (3, 0), C: (2, 5)}, {A: 0, C: 1}))
     seen = [at.game.state]
     for start, many in ((A, 2), (C, 1)):
-        at.pilot.click(f"table/province/{start}")
         for _ in range(many):
+            at.pilot.click(f"table/province/{start}")
             at.pilot.click(f"table/province/{B}")
             seen.append(at.game.state)
-        at.pilot.press("backspace")
     for state in reversed(seen[:-1]):
         at.pilot.press("ctrl+z")
         assert at.game.state == state
@@ -125,7 +125,6 @@ def test_after_a_fight_nothing_is_taken_back_and_the_reason_is_told(desk: Any) -
     at = desk(standing({A: (3, 0), B: (4, 2), C: (0, 5)}, {A: 0, C: 1}))
     at.pilot.click(f"table/province/{A}")
     at.pilot.click(f"table/province/{B}")
-    at.pilot.press("backspace")
     at.pilot.click(f"table/province/{B}")
     click(at, "fight", 1)
     at.pilot.click("table/confirm/0")
@@ -141,7 +140,7 @@ def test_after_the_phase_nothing_is_taken_back(desk: Any) -> None:
     at = desk(standing({A: (3, 0), C: (0, 5)}, {A: 0, C: 1}))
     at.pilot.click(f"table/province/{A}")
     at.pilot.click(f"table/province/{B}")
-    at.pilot.press("backspace", "e")
+    at.pilot.press("e")
     at.hand_over()
     at.come()
     ended = at.game.state
@@ -201,3 +200,35 @@ def test_the_overview_says_who_controls_what_and_what_is_missing(desk: Any) -> N
     assert f"{goal - 1} provinces are missing" in spoken[0]
     assert f"{goal - 2} provinces are missing" in spoken[1]
     assert RULES.view(at.game.state, 0).game.goal == goal
+
+
+def test_after_a_move_nothing_is_chosen_so_that_a_second_click_moves_nothing(desk: Any) -> None:
+    at = desk(standing({A: (3, 0), C: (0, 5)}, {A: 0, C: 1}))
+    at.pilot.click(f"table/province/{A}")
+    at.pilot.click(f"table/province/{B}")
+    moved = at.game.state
+    assert moved.pawns[B] == (1, 0)
+    assert at.screen.table.control.origin == NOBODY
+    at.pilot.wait(0.5)
+    at.pilot.click(f"table/province/{B}")
+    assert at.game.state == moved
+
+
+def test_a_stack_is_dragged_with_as_many_pawns_as_the_wheel_or_a_digit_says(desk: Any) -> None:
+    at = desk(standing({A: (7, 0), C: (0, 5)}, {A: 0, C: 1}))
+    at.pilot.drag(place(at, A), place(at, B), lambda: at.pilot.turn_wheel(1))
+    assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((5, 0), (2, 0))
+    at.pilot.drag(place(at, A), place(at, B), lambda: at.pilot.press("4"))
+    assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((1, 0), (6, 0))
+
+
+def test_the_stepper_and_the_wheel_say_how_many_of_the_chosen_stack_go(desk: Any) -> None:
+    at = desk(standing({A: (7, 0), C: (0, 5)}, {A: 0, C: 1}))
+    at.pilot.click(f"table/province/{A}")
+    click(at, "fewer_pawns")
+    assert at.screen.table.control.many == 7  # below one comes all
+    click(at, "fewer_pawns")
+    at.pilot.turn_wheel(-1, place(at, A))
+    assert at.screen.table.control.many == 5
+    at.pilot.click(f"table/province/{B}")
+    assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((2, 0), (5, 0))
