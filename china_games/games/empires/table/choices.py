@@ -262,7 +262,8 @@ def _list_pawns(c: Chooser) -> Iterator[Choice]:
             yield Choice("count", n, (), 2, n == c.many, data=n == movable)
         if movable > 2:
             yield Choice("fewer_pawns", 0, (), 2)
-            yield Choice("how_many", c.many, span=8, enabled=False, data=movable)
+        yield Choice("how_many", c.many, span=8, enabled=False, data=movable)
+        if movable > 2:
             yield Choice("more_pawns", 0, (), 2)
     for other in c.list_opponents():
         chosen = c.fight is not None and c.fight[1] == other
@@ -273,7 +274,7 @@ def _list_pawns(c: Chooser) -> Iterator[Choice]:
             yield Choice("kills", c.fight[2], (), HALF, enabled=False, data=most)
             yield Choice("more", 0, (), 3, enabled=c.fight[2] < most)
     yield from _list_modes(c)
-    if c.origin < 0 and c.excess:
+    if c.picked:
         yield Choice("discard_now", c.excess, enabled=False, data=len(c.picked))
 
 

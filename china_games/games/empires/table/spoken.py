@@ -46,7 +46,12 @@ def tell(
         return _tell_choice(tr, map_, names, c, value)
     if kind in _PILES:
         return _PILES[kind](tr, c.view)
-    return Info(labels.name_button(tr, kind), (), (_help_button(tr, kind),))
+    more = (
+        (_say_excess(tr, c),)
+        if kind == "end" and c.excess and c.view.phase in (MOVES, ATTACKS)
+        else ()
+    )
+    return Info(labels.name_button(tr, kind), (), (_help_button(tr, kind), *more))
 
 
 def _tell_province(
@@ -83,8 +88,9 @@ def _tell_card(tr: Translator, c: Controller, k: int) -> Info:
         return Info(tr("A card face down"), ())
     kind = c.hand[k]
     state = (tr("Chosen."),) if k in c.picked else ()
+    offers = (_say_excess(tr, c),) if c.view.phase in (MOVES, ATTACKS) and c.excess else ()
     if kind == JOKER:
-        return Info(words.name_suit(tr, kind), (*state, tr("Stands for any card.")))
+        return Info(words.name_suit(tr, kind), (*state, tr("Stands for any card.")), offers)
     used = [
         words.name_card_action(tr, i)
         for i, one in enumerate(actions.ACTIONS)
@@ -99,6 +105,16 @@ def _tell_card(tr: Translator, c: Controller, k: int) -> Info:
             if kind < 2
             else tr("Also as any black card for Colonisation and Crusade."),
         ),
+        offers,
+    )
+
+
+def _say_excess(tr: Translator, c: Controller) -> str:
+    """In the pawn phase: how many cards have to go, and that they may be chosen already."""
+    return tr.plural(
+        "{n} card has to go before the year ends: choose it now or when it is time.",
+        "{n} cards have to go before the year ends: choose them now or when it is time.",
+        c.excess,
     )
 
 
