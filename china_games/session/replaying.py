@@ -207,7 +207,8 @@ def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
 def _keep_orders(session: Session, data: Mapping[str, Any]) -> Trouble | None:
     """Gives the seats their standing orders again."""
     try:
-        session.keep_orders({seat: (kind, *values) for seat, kind, values in data["orders"]})
+        rows = data.get("orders", ())
+        session.keep_orders({seat: (kind, *values) for seat, kind, values in rows})
     except ValueError:
         return Trouble("save_untrue", {"field": "orders"}, ("orders",))
     return None

@@ -102,10 +102,10 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         ],
         "actions": [_make_row(move) for move in session.moves],
         "redo": [_make_row(move) for move in session.undone],
-        "orders": [
-            [seat, kind, values] for seat, (kind, *values) in sorted(session.orders.items())
-        ],
     }
+    if session.orders:
+        rows = sorted(session.orders.items())
+        data["orders"] = [[seat, kind, values] for seat, (kind, *values) in rows]
     return {**data, "check": _compute_sum(_write_canonical_fields(data))}
 
 

@@ -14,7 +14,7 @@ from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
 from china_games.session.moves import CONSEQUENCES, SEEDS
 
-FORMAT, SCHEMA = "china-games-save", 4
+FORMAT, SCHEMA = "china-games-save", 3
 
 NAME, WORD = 500, 200
 """Longest name, longest other text."""
@@ -107,8 +107,8 @@ class SaveFile(Model):
     hashes: list[tuple[Count, Word]]
     actions: list[Row]
     redo: list[Row]
-    orders: list[OrderRow]
     check: Word
+    orders: list[OrderRow] = []
 
 
 Migration = Callable[[Mapping[str, Any]], dict[str, Any]]
@@ -124,12 +124,7 @@ def add_consents(data: Mapping[str, Any]) -> dict[str, Any]:
     return {**data, "schema": 3, "consents": []}
 
 
-def add_orders(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Schema 4: standing orders; there were none before."""
-    return {**data, "schema": 4, "orders": []}
-
-
-MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents, 3: add_orders}
+MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 

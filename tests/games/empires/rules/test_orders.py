@@ -142,7 +142,7 @@ def test_nobody_but_its_seat_can_see_an_order() -> None:
 
 def test_an_order_survives_saving_and_loading_and_stands_in_a_field_of_its_own() -> None:
     game = begin_sale()
-    assert saved(game)["orders"] == []
+    assert "orders" not in saved(game)
     seat, year = game.to_act[0], game.state.year
     game.give_order(seat, ("buy", year, 3))
     game.play_ordered()
