@@ -1,8 +1,11 @@
-"""What a person has chosen for the whole program; `settings_file` keeps it."""
+"""What people have chosen for the whole program, and each of them for themselves; `settings_file`
+keeps it.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NamedTuple
+import unicodedata
+from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta
 
@@ -13,17 +16,44 @@ Place = Annotated[int, Meta(ge=-30_000, le=30_000)]
 Scale = Annotated[int, Meta(ge=75, le=200)]
 
 
+Language = Literal["auto", "en", "fr"]
+Contrast = Literal["normal", "high"]
+Animation = Literal["off", "fast", "normal", "slow"]
+
+PEOPLE = 50
+"""How many people's comfort is kept."""
+
+
+class Comfort(NamedTuple):
+    """What one person wants while at the screen, kept by name; each field but the name stands for
+    the setting of that name.
+    """
+
+    name: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"\S")]
+    language: Language = "auto"
+    text_size: Scale = 100
+    large_signs: bool = False
+    contrast: Contrast = "normal"
+    animation: Animation = "normal"
+    hints: bool = True
+
+
+WISHES = Comfort._fields[1:]
+"""The settings that each person may have for themselves."""
+
+
 class Settings(NamedTuple):
     """All settings; `settings._replace(volume=30)` gives changed ones. Sizes in logical pixels."""
 
-    language: Literal["auto", "en", "fr"] = "auto"
+    language: Language = "auto"
     ui_scale: Annotated[int, Meta(ge=0, le=200)] = (
         0  # % of everything, 75 at least; 0 = as fits the window
     )
     text_size: Scale = 100  # % of text alone, on top of the UI scale
     colour_safe: bool = False  # a palette that stays apart for the colour-blind
-    contrast: Literal["normal", "high"] = "normal"
-    animation: Literal["off", "fast", "normal", "slow"] = "normal"
+    contrast: Contrast = "normal"
+    large_signs: bool = False  # numbers, letters, card signs and pieces a step larger
+    animation: Animation = "normal"
     sound: bool = True
     volume: Percent = 70
     curtain: Literal["always", "hidden", "never"] = "hidden"
@@ -42,6 +72,50 @@ class Settings(NamedTuple):
         None  # where the window stood, over all screens; None = as the system likes
     )
     window_y: Place | None = None
+    people: tuple[Comfort, ...] = ()  # the comfort of each person, by name
+
+    def find_comfort(self, name: str) -> Comfort | None:
+        """What the person of this name wants, however it is written; None = as everybody here."""
+        return next((one for one in self.people if is_same_name(one.name, name)), None)
+
+    def keep_comfort(self, comfort: Comfort) -> Settings:
+        """The settings with what a person wants, in the place of what that person wanted before;
+        one more than can be kept takes the place of the first.
+        """
+        at = next(
+            (k for k, one in enumerate(self.people) if is_same_name(one.name, comfort.name)), None
+        )
+        if at is None:
+            return self._replace(people=(*self.people, comfort)[-PEOPLE:])
+        return self._replace(people=(*self.people[:at], comfort, *self.people[at + 1 :]))
+
+    def drop_comfort(self, name: str) -> Settings:
+        """The settings without a person."""
+        return self._replace(
+            people=tuple(one for one in self.people if not is_same_name(one.name, name))
+        )
+
+    def make_comfort(self, name: str) -> Comfort:
+        """What a person wants who has said nothing yet: what counts for everybody."""
+        return Comfort(name, **list_wishes(self))
+
+    def suit(self, comfort: Comfort | None) -> Settings:
+        """The settings as they are while a person is at the screen."""
+        return self if comfort is None else self._replace(**list_wishes(comfort))
+
+
+def list_wishes(settings: Settings | Comfort) -> dict[str, Any]:
+    """The settings of that kind alone that each person may have."""
+    return {key: value for key, value in settings._asdict().items() if key in WISHES}
+
+
+def is_same_name(one: str, other: str) -> bool:
+    """Whether two names are meant for one person."""
+    return _fold(one) == _fold(other)
+
+
+def _fold(name: str) -> str:
+    return unicodedata.normalize("NFC", name).strip().casefold()
 
 
 DEFAULTS = Settings()

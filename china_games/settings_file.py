@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
@@ -31,13 +31,38 @@ from china_games.files.kinds import SETTINGS, find_other_kind
 from china_games.files.messages import RESET, add_messages
 from china_games.i18n import N_
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
+from china_games.settings import (
+    DEFAULTS,
+    FORMAT,
+    PEOPLE,
+    SCHEMA,
+    Comfort,
+    Settings,
+    is_same_name,
+    list_wishes,
+)
 
 SIZE_LIMIT = 100_000  # bytes
 COPY = "settings.broken.json"
 
-KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
-"""The type of each setting, with its limits."""
+PERSON: dict[str, Any] = get_type_hints(Comfort, include_extras=True)
+"""The type of each wish of a person, with its limits."""
+
+USUAL = list_wishes(DEFAULTS)
+"""What a person wants of whom nothing else is said."""
+
+SavedPerson = defstruct(
+    "SavedPerson",
+    [(key, kind, USUAL[key]) if key in USUAL else (key, kind) for key, kind in PERSON.items()],
+    bases=(Model,),
+)
+"""What one person wants: a name, and each wish, which may be left out."""
+
+KINDS: dict[str, Any] = {
+    **get_type_hints(Settings, include_extras=True),
+    "people": Annotated[list[SavedPerson], Meta(max_length=PEOPLE)],  # type: ignore[valid-type]
+}
+"""The type of each setting in the file, with its limits."""
 
 
 class FileHead(Model):
@@ -49,7 +74,10 @@ class FileHead(Model):
 
 SettingsFile = defstruct(
     "SettingsFile",
-    [(key, KINDS[key], value) for key, value in DEFAULTS._asdict().items()],
+    [
+        (key, KINDS[key], [] if key == "people" else value)
+        for key, value in DEFAULTS._asdict().items()
+    ],
     bases=(FileHead,),
 )
 """The whole file: its marks, and each setting, which may be left out."""
@@ -67,7 +95,7 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
     data = _read_quickly(raw)
     if data is None:
         return repair_settings(path, raw)
-    return Settings(**data), ()
+    return _make_settings(data), ()
 
 
 def mend_settings(paths: Paths, settings: Settings, problems: Sequence[Problem]) -> Problem | None:
@@ -84,14 +112,20 @@ def save_settings(paths: Paths, settings: Settings) -> Problem | None:
     """Keeps the settings; the problem if they cannot be kept, in which case the former file is
     untouched.
     """
-    data = {"format": FORMAT, "schema": SCHEMA, **settings._asdict()}
     try:
-        write_atomically(paths.settings_file, (json.dumps(data, indent=1) + "\n").encode())
+        write_atomically(paths.settings_file, write_settings(settings))
     except OSError as wrong:
         return Problem(
             paths.settings_file, 0, 0, "unwritable", (("reason", describe_error(wrong)),)
         )
     return None
+
+
+def write_settings(settings: Settings) -> bytes:
+    """The file of these settings."""
+    people = [person._asdict() for person in settings.people]
+    data = {"format": FORMAT, "schema": SCHEMA, **settings._asdict(), "people": people}
+    return (json.dumps(data, indent=1) + "\n").encode()
 
 
 def _read_quickly(raw: bytes) -> dict[str, Any] | None:
@@ -100,9 +134,25 @@ def _read_quickly(raw: bytes) -> dict[str, Any] | None:
         data = load_strictly(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return None
-    if not is_valid(data, SettingsFile):
+    if not is_valid(data, SettingsFile) or _list_twice(data):
         return None
     return {key: value for key, value in data.items() if key in Settings._fields}
+
+
+def _make_settings(data: dict[str, Any]) -> Settings:
+    """The settings of good values by name."""
+    people = tuple(Comfort(**person) for person in data.get("people", ()))
+    return DEFAULTS._replace(**{**data, "people": people})
+
+
+def _list_twice(data: dict[str, Any]) -> list[int]:
+    """The places of people whose name stands there before."""
+    names = [person["name"] for person in data.get("people", ())]
+    return [
+        place
+        for place, name in enumerate(names)
+        if any(is_same_name(name, former) for former in names[:place])
+    ]
 
 
 # -- a broken file ---------------------------------------------------------------------------------
@@ -115,14 +165,11 @@ def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ..
     document, problems = _read_closely(path)
     with contextlib.suppress(OSError):  # in a folder that is not writable the file stays as it is
         _keep_broken(path, raw)
-    return _take_good_values(document), tuple(
-        problem if problem.code == "newer_settings" else problem.replace_advice(RESET)
-        for problem in problems
-    )
+    return _take_good_values(document), problems
 
 
 def check_settings(path: Path) -> tuple[Problem, ...]:
-    """Everything that is wrong with a file of settings."""
+    """Everything that is wrong with a file of settings, and what to do about it."""
     return _read_closely(path)[1]
 
 
@@ -141,7 +188,18 @@ def _read_closely(path: Path) -> tuple[Document, tuple[Problem, ...]]:
             ),
         )
     problems = document.problems or find_problems(SettingsFile, document)
-    return document, (find_other_kind(document, SETTINGS) or problems) if problems else ()
+    if problems:
+        other = find_other_kind(document, SETTINGS)
+        return document, other or tuple(map(_advise, problems))
+    return document, tuple(
+        document.make_problem("person_twice", ("people", place), name=data["people"][place]["name"])
+        for place in _list_twice(data)
+    )
+
+
+def _advise(problem: Problem) -> Problem:
+    """The problem with what to do about it: the program has put the usual value in its place."""
+    return problem if problem.code == "unknown_key" else problem.replace_advice(RESET)
 
 
 def _keep_broken(path: Path, raw: bytes) -> None:
@@ -156,13 +214,23 @@ def _take_good_values(document: Document) -> Settings:
     data = document.data
     if type(data) is not dict:
         return DEFAULTS
-    return DEFAULTS._replace(
-        **{
-            key: data[key]
-            for key, kind in KINDS.items()
-            if key in data and is_valid(data[key], kind)
-        }
-    )
+    good = _take_good(data, {key: kind for key, kind in KINDS.items() if key != "people"})
+    return _make_settings({**good, "people": _take_good_people(data.get("people"))})
+
+
+def _take_good(data: dict[str, Any], kinds: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        key: data[key] for key, kind in kinds.items() if key in data and is_valid(data[key], kind)
+    }
+
+
+def _take_good_people(rows: object) -> list[dict[str, Any]]:
+    """The good wishes of all people that have a name, each person once."""
+    listed = rows if type(rows) is list else []
+    people = [_take_good(row, PERSON) for row in listed if type(row) is dict]
+    named = [person for person in people if "name" in person][:PEOPLE]
+    twice = _list_twice({"people": named})
+    return [person for place, person in enumerate(named) if place not in twice]
 
 
 add_messages(
@@ -170,7 +238,13 @@ add_messages(
         "newer_settings": N_(
             "these settings were written by a newer version of the program (file version {value}; "
             "this one knows {known})"
-        )
+        ),
+        "person_twice": N_("“{name}” stands here twice"),
     },
-    {"newer_settings": N_("what this program knows of them is used")},
+    {
+        "newer_settings": N_(
+            "what this program knows of them is used; update the program to use all of it"
+        ),
+        "person_twice": N_("the first one counts; change the others in the settings"),
+    },
 )

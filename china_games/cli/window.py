@@ -43,7 +43,7 @@ def run(args: Any, tr: Translator) -> int:
     except Unusable as wrong:
         raise UserError(str(wrong)) from wrong
     show(app, paths, problems, unmended)
-    unkept = save_settings(paths, settle_settings(app.settings, settings, kept))
+    unkept = save_settings(paths, settle_settings(app.kept_settings, settings, kept))
     if unkept:
         complain(unkept.say(app.ui.tr))
     return 0

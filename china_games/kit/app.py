@@ -18,7 +18,7 @@ from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.widgets.keys_help import show_keys
 from china_games.kit.window import NoScreen, Window, open_window, start_display
-from china_games.settings import DEFAULTS, Settings
+from china_games.settings import DEFAULTS, Settings, list_wishes
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
 LIVELY, CALM = 60, 25  # turns of the loop a second
@@ -37,7 +37,9 @@ class App:
         scale: int | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.settings = settings
+        self.settings = settings  # as they are now, with the wishes of the person at the screen
+        self.person = ""  # the name of who is at the screen; "" = nobody in particular
+        self._usual = list_wishes(settings)  # what counts of these where nobody is
         self.services: Any = None  # see services.Services
         self.clock = clock
         self.fixed_size, self.fixed_scale = size, scale
@@ -66,8 +68,37 @@ class App:
     # -- settings ----------------------------------------------------------------------------------
 
     def apply(self, settings: Settings) -> None:
-        """Takes over settings that changed; everything shows them at once."""
-        self.settings = settings
+        """Takes over settings that changed; everything shows them at once. What has changed of the
+        wishes of the person at the screen is that person's.
+        """
+        comfort = self.settings.find_comfort(self.person)
+        if comfort is not None:
+            wishes = list_wishes(settings)
+            if wishes != list_wishes(self.settings):
+                settings = settings.keep_comfort(comfort._replace(**wishes))
+            settings = settings._replace(**self._usual)
+        self._take(settings)
+
+    def suit_person(self, name: str) -> None:
+        """The person of this name is at the screen: the window is as that person wants it. "" =
+        nobody in particular.
+        """
+        if name == self.person:
+            return
+        before, kept = self.settings, self.kept_settings
+        self.person = name
+        if kept.suit(kept.find_comfort(name)) != before:
+            self._take(kept)
+
+    @property
+    def kept_settings(self) -> Settings:
+        """The settings as they are kept, whoever is at the screen."""
+        return self.settings._replace(**self._usual)
+
+    def _take(self, kept: Settings) -> None:
+        """Shows settings as the person at the screen wants them."""
+        self._usual = list_wishes(kept)
+        self.settings = settings = kept.suit(kept.find_comfort(self.person))
         self.ui.tr = make_translator(find_language(settings))
         self.ui.theme = theme.choose_theme(settings.contrast == "high", settings.colour_safe)
         self.sounds.on, self.sounds.volume = settings.sound, settings.volume

@@ -1,4 +1,4 @@
-"""What the system proposes: a language and a scale."""
+"""What the system proposes: a language and a scale; and how much larger large signs are."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ def limit_scale(size: tuple[int, int], scale: float, text: float) -> tuple[float
     scale = max(0.75, min(scale, 2.0, most))
     return scale, min(text, max(1.0, most / scale))
 
+
+LARGE_SIGNS = 1.3
+"""How much larger numbers, letters, card signs and pieces on a board are for people who want them
+large; each drawing goes as far towards it as there is room.
+"""
 
 LARGE, BROADEST = 1920, 1300
 """From so many pixels of width on, a window is given so many units: room for a column more."""

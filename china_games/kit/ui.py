@@ -15,6 +15,7 @@ import pygame
 
 from china_games.i18n import Translator
 from china_games.kit.canvas import Canvas
+from china_games.kit.comfort import LARGE_SIGNS
 from china_games.kit.keys import KeyRow, list_kit_rows
 from china_games.kit.motion import Motion
 from china_games.kit.notices import Notices
@@ -274,7 +275,8 @@ class Screen:
 class Program(Protocol):
     """The door to the running program; `app.App` is the one that there is."""
 
-    settings: Settings
+    settings: Settings  # with the wishes of the person at the screen
+    person: str  # the name of who is at the screen; "" = nobody in particular
     services: Any  # see services.Services
     screens: list[Screen]  # the uppermost last
     frames: int  # pictures shown so far
@@ -302,6 +304,13 @@ class Program(Protocol):
 
     def apply(self, settings: Settings) -> None:
         """Takes over settings that changed; everything shows them at once."""
+
+    def suit_person(self, name: str) -> None:
+        """The person of this name is at the screen; "" = nobody in particular."""
+
+    @property
+    def kept_settings(self) -> Settings:
+        """The settings as they are kept, whoever is at the screen."""
 
     def push(self, screen: Screen) -> None:
         """Puts a screen on top."""
@@ -370,6 +379,11 @@ class Ui(Painter):
     @tr.setter
     def tr(self, speaker: Translator) -> None:
         self._speaker = speaker
+
+    @property
+    def sign_scale(self) -> float:
+        """How much larger than designed the signs of a board are wanted, besides the text."""
+        return LARGE_SIGNS if self.app.settings.large_signs else 1.0
 
     @property
     def wide(self) -> float:

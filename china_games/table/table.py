@@ -116,6 +116,17 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     # ------------------------------------------------------------------ what is shown
 
+    def speak(self, names: Sequence[str]) -> None:
+        """Another language is spoken, in which the seats may be called otherwise: nothing that was
+        said is kept.
+        """
+        self.names = tuple(names)
+        self._foresight = Foresight(self.face.outlook, self.map, self.names)
+        self._leading = standing.Leading(self.face.outlook, self.map, self.names)
+        self._telling.forget()
+        self._stops.forget()
+        self._parted = None
+
     def show(
         self,
         view: S,
@@ -373,7 +384,9 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def make_painter(self, ui: Ui) -> Painter:
         """What draws this table, in the words and colours of the moment."""
-        plain = Painter(ui.tr, ui.theme, ui.canvas, self.looks, letters=ui.text_scale)
+        plain = Painter(
+            ui.tr, ui.theme, ui.canvas, self.looks, letters=ui.text_scale * ui.sign_scale
+        )
         return self.face.dress(plain) if self.face.dress is not None else plain
 
     def draw(self, ui: Ui, target: Surface) -> None:

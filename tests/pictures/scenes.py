@@ -22,6 +22,7 @@ from china_games.app.play import dialogs, open_game
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.people import PeopleScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
@@ -38,6 +39,7 @@ from china_games.resources import find_home
 from china_games.session import Session
 from china_games.session.moves import NO_HELP
 from china_games.session.store import Store
+from china_games.settings import Comfort
 from tests.app.play.games import Scripted
 from tests.app.screens.house import Blank
 from tests.pictures import tables
@@ -148,6 +150,13 @@ def empire(kinds: str, board: str, plies: int, at: int | None = None, **options:
 
 
 # -- scenes ----------------------------------------------------------------------------------------
+
+
+PEOPLE = (
+    Comfort("Zoé", "fr", 150, True, "high", "off", False),
+    Comfort("Grand-mère Éloïse", "fr", 200, True),
+    Comfort("王伟", "en"),
+)
 
 
 def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **settings: Any) -> Pilot:
@@ -336,6 +345,8 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "settings": partial(menu, SettingsScreen),
     "settings_end": partial(menu, SettingsScreen, scroll(30)),
     "settings_list": partial(menu, SettingsScreen, click("contrast")),
+    "people": partial(menu, PeopleScreen, people=PEOPLE),
+    "people_one": partial(menu, PeopleScreen, click("person:edit:0"), people=PEOPLE),
     "settings_contrast": partial(menu, SettingsScreen, contrast="high", colour_safe=True),
     **{f"rulebook_{game}": partial(menu, partial(RulebookScreen, game)) for game in SHIPPED},
     "rulebook_figure": partial(menu, partial(RulebookScreen, "china", "CH-41")),

@@ -14,8 +14,16 @@ from msgspec import Meta
 from china_games.files import disk, is_valid
 from china_games.i18n import make_translator
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
-from china_games.settings_file import COPY, load_settings, mend_settings, save_settings
+from china_games.settings import DEFAULTS, FORMAT, PEOPLE, SCHEMA, WISHES, Comfort, Settings
+from china_games.settings_file import (
+    COPY,
+    check_settings,
+    load_settings,
+    mend_settings,
+    save_settings,
+    write_settings,
+)
+from tests.stress.saying import does, tells
 
 
 def firm(kind: Any) -> Any:
@@ -43,7 +51,18 @@ def bad(kind: Any) -> tuple[Any, ...]:
 
 
 KINDS = get_type_hints(Settings, include_extras=True)
-CHANGED = Settings(**{key: other(kind, getattr(DEFAULTS, key)) for key, kind in KINDS.items()})
+PERSON = get_type_hints(Comfort, include_extras=True)
+ZOE = Comfort("Zoé", **{key: other(PERSON[key], getattr(DEFAULTS, key)) for key in WISHES})
+CHANGED = Settings(
+    **{key: other(kind, getattr(DEFAULTS, key)) for key, kind in KINDS.items() if key != "people"},
+    people=(Comfort("王伟"), ZOE),
+)
+
+
+def as_file(settings: Settings) -> dict[str, Any]:
+    """Settings as their file has them, beside the file's own marks."""
+    data: dict[str, Any] = json.loads(write_settings(settings))
+    return {key: data[key] for key in Settings._fields}
 
 
 def written(paths: Paths, content: Any) -> Paths:
@@ -77,8 +96,8 @@ def test_a_file_may_hold_some_settings_only(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", Settings._fields)
 def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
-    for value in bad(KINDS[key]):
-        paths = written(Paths(tmp_path), {**CHANGED._asdict(), key: value})
+    for value in ({}, "x", 1, None) if key == "people" else bad(KINDS[key]):
+        paths = written(Paths(tmp_path), {**as_file(CHANGED), key: value})
         raw = paths.settings_file.read_bytes()
         settings, problems = load_settings(paths)
         assert settings == CHANGED._replace(**{key: getattr(DEFAULTS, key)})
@@ -91,10 +110,74 @@ def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     settings, problems = load_settings(
-        written(Paths(tmp_path), dict.fromkeys(Settings._fields, ()))
+        written(Paths(tmp_path), {**dict.fromkeys(Settings._fields, ()), "people": {}})
     )
     assert settings == DEFAULTS
     assert len(problems) == len(Settings._fields)
+
+
+@pytest.mark.parametrize("key", WISHES)
+def test_a_bad_wish_costs_that_wish_of_that_person_only(key: str, tmp_path: Path) -> None:
+    for value in bad(PERSON[key]):
+        rows = as_file(CHANGED)["people"]
+        rows[1][key] = value
+        paths = written(Paths(tmp_path), {**as_file(CHANGED), "people": rows})
+        raw = paths.settings_file.read_bytes()
+        settings, problems = load_settings(paths)
+        usual = ZOE._replace(**{key: getattr(DEFAULTS, key)})
+        assert settings == CHANGED._replace(people=(Comfort("王伟"), usual))
+        assert len(problems) == 1
+        assert f'"{key}"' in raw.decode().splitlines()[problems[0].line - 1]
+        tells(problems[0], raw)
+
+
+@pytest.mark.parametrize("name", [None, "", "  ", 5, "x" * 41])
+def test_a_person_without_a_good_name_is_left_out_and_told(name: Any, tmp_path: Path) -> None:
+    rows = [{"name": name, "text_size": 150}, {"name": "Ana", "hints": False}, "Ben"]
+    paths = written(Paths(tmp_path), {"people": rows})
+    settings, problems = load_settings(paths)
+    assert settings.people == (Comfort("Ana", hints=False),)
+    assert len(problems) == 2
+    for problem in problems:
+        tells(problem, paths.settings_file.read_bytes())
+
+
+def test_of_two_with_one_name_the_first_counts_and_it_is_told(tmp_path: Path) -> None:
+    rows = [{"name": "Zoé", "text_size": 150}, {"name": "Ana"}, {"name": "ZOE\u0301"}]
+    paths = written(Paths(tmp_path), {"people": rows})
+    settings, problems = load_settings(paths)
+    assert settings.people == (Comfort("Zoé", text_size=150), Comfort("Ana"))
+    assert [problem.code for problem in problems] == ["person_twice"]
+    tells(problems[0], paths.settings_file.read_bytes())
+
+
+def test_more_people_than_are_kept_are_told(tmp_path: Path) -> None:
+    rows = [{"name": f"Ana {n}"} for n in range(PEOPLE + 1)]
+    settings, problems = load_settings(written(Paths(tmp_path), {"people": rows}))
+    assert len(settings.people) == PEOPLE
+    assert [problem.code for problem in problems] == ["too_many"]
+
+
+def test_each_mistake_says_what_to_do_where_it_is_checked_too(tmp_path: Path) -> None:
+    """Also where no word is guessed and the sentence does not say it itself."""
+    wrong = {"volume": 300, "sound": 1, "text_size": "x", "wxyz": 1, "people": 3, "hints": None}
+    path = written(Paths(tmp_path), wrong).settings_file
+    found = check_settings(path)
+    assert len(found) == len(wrong)
+    for problem in found:
+        for language in ("en", "fr"):
+            tr = make_translator(language)
+            assert problem.say_advice(tr), problem.say(tr)
+            assert does(problem, language)
+
+
+def test_a_person_is_found_however_the_name_is_written() -> None:
+    settings = DEFAULTS.keep_comfort(Comfort("Zoé", text_size=150))
+    for name in ("zoé", " ZOÉ ", "Zoe\u0301"):
+        assert settings.suit(settings.find_comfort(name)).text_size == 150
+    assert settings.find_comfort("Zoe") is None
+    assert settings.suit(settings.find_comfort("Zoe")) == settings
+    assert settings.drop_comfort("ZOÉ") == DEFAULTS
 
 
 def test_an_unknown_key_is_told_with_a_guess(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -18,8 +17,9 @@ from china_games.paths import Paths
 from china_games.session import loading
 from china_games.session.loading import LoadError
 from china_games.session.saving import check_sum, make_data, write_lines
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
-from china_games.settings_file import COPY, load_settings, save_settings
+from china_games.session.schema import SCHEMA
+from china_games.settings import DEFAULTS, Comfort, Settings
+from china_games.settings_file import COPY, load_settings, save_settings, write_settings
 from tests.boards.small import SMALL
 from tests.stress import damage
 from tests.stress.damage import Damage
@@ -84,9 +84,7 @@ def save(game: str) -> bytes:
 
 @cache
 def settings() -> bytes:
-    return (
-        json.dumps({"format": FORMAT, "schema": SCHEMA, **DEFAULTS._asdict()}, indent=1) + "\n"
-    ).encode()
+    return write_settings(DEFAULTS.keep_comfort(Comfort("Zoé", "fr", 150)))
 
 
 @cache
@@ -110,7 +108,7 @@ def _save_kinds(game: str) -> Iterator[Kind]:
         if other != game:
             yield kind(f"says it is {other}", damage.json_value(("game",), f'"{other}"', check_sum))
             yield kind(f"is of {other}", damage.instead(save(other)))
-    yield kind("newer schema", damage.json_value(("schema",), "2", check_sum))
+    yield kind("newer schema", damage.json_value(("schema",), str(SCHEMA + 1), check_sum))
     yield kind("newer rules", damage.json_value(("rules",), "999", check_sum))
     yield kind("unknown field", damage.json_value(("evil",), "1", check_sum))
     for key in ("seed", "actions", "evil"):

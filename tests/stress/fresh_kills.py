@@ -17,7 +17,8 @@ from random import Random
 from china_games.paths import Paths
 from china_games.resources import find_program
 from china_games.session import SeatInfo, Session, Setup
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA
+from china_games.settings import DEFAULTS
+from china_games.settings_file import write_settings
 from tests.stress.kills import dealt, keeper, stand
 from tests.support.boards import library
 
@@ -68,8 +69,7 @@ class FreshKills:
         enter = ENTER.replace("{root!r}", repr(str(find_program())))
         (folder / "site" / "sitecustomize.py").write_text(enter, "utf-8")
         kept = DEFAULTS._replace(animation="off", sound=False, show_scorings=False, ai_pace="fast")
-        written = json.dumps({"format": FORMAT, "schema": SCHEMA, **kept._asdict()})
-        Paths(folder).settings_file.write_text(written, "utf-8")
+        Paths(folder).settings_file.write_bytes(write_settings(kept))
 
     def begin(self, seed: int) -> None:
         """A new game of computers alone."""

@@ -65,6 +65,9 @@ class LessonScreen(PlayScreen):
     def make_match(self) -> Match:
         return LessonMatch(self.run, lambda: self.app.settings)
 
+    def find_person(self) -> None:
+        """Nobody in particular: the seats of a lesson have names of its own."""
+
     def make_title(self, ui: Ui) -> str:
         return card.say(ui.tr, self.run.lesson.file.title)
 

@@ -69,6 +69,34 @@ class Playing(SessionScreen):
         self.clock_shows: int | None = None  # the second of the computer's clock that is shown
         self.hints = Hints(app, session, self.match, self.table)
 
+    def find_person(self) -> int | None:
+        """The seat of the person who is at the screen or called to it; None = nobody is yet."""
+        seats = self.match.seating
+        return seats.seated if seats.phase == seating.LINGER or seats.due is None else seats.due
+
+    def suit_person(self) -> None:
+        """The screen is as the person wants it who is there; what was put into words and kept is
+        said anew where that is another language."""
+        seat, ui = self.find_person(), self.app.ui
+        if seat is not None:
+            self.app.suit_person(self.session.setup.seats[seat].name)
+        if self.language != ui.tr.language:
+            self.language = ui.tr.language
+            self._say_anew(ui)
+
+    def _say_anew(self, ui: Ui) -> None:
+        """Nothing on the screen is in a language any more that is no longer spoken."""
+        self.names = list_names(self.session, ui.tr)
+        self.table.speak(self.names)
+        self.recap = self.scoring = self.toast = None
+        self.app.notices.shown.clear()
+        if self.match.unsaved:
+            ui.notice(sayings.explain_unsaved(ui, self.match.unsaved), "error", 9.0, about="saving")
+        if self.finale:
+            at, shown = self.finale.runner.at, self.finale.open
+            self.finale = Finale(self, ui, playing=False)
+            self.finale.runner.at, self.finale.open = at, shown
+
     def make_match(self) -> Match:
         """The game at this screen: who sits there, the store, the computer players."""
         session = self.session
@@ -208,6 +236,7 @@ class Playing(SessionScreen):
         self.toast = self.recap = self.asked = None
         self.hints.drop()
         self.table.unlight()
+        self.suit_person()
         sayings.tell_saving(self, ui)
         if done.note and done.note != CUT:
             ui.notice(sayings.say_mishap(self, ui, done), "error", 6.0)
@@ -234,6 +263,7 @@ class Playing(SessionScreen):
         """The person called is at the screen."""
         ui = self.app.ui
         self.match.raise_curtain()
+        self.suit_person()
         self.layers[0].focus, self.wants_focus = "", True
         self.show_first(ui)
         self.sync()
@@ -241,6 +271,7 @@ class Playing(SessionScreen):
     def hand_over(self) -> None:
         """The last mover has looked at what he drew."""
         self.match.hand_over()
+        self.suit_person()
         self.scoring = None
         if self.covered:
             self.shut(self.app.ui)
@@ -264,6 +295,7 @@ class Playing(SessionScreen):
                 self.layers[0].focus = "consent_ask"
             return
         self._finish_run()
+        self.suit_person()
         self.toast = self.scoring = self.recap = self.finale = self.asked = None
         self.hints.drop()
         sayings.tell_saving(self, ui)

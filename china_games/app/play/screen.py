@@ -8,7 +8,6 @@ from china_games.app.play import beside, cover, dialogs, history, keys, notes, s
 from china_games.app.play.news import build_news, find_places
 from china_games.app.play.over import ASIDE, BEHIND, DRAWER, POINTED, Over, find_aside
 from china_games.app.play.playing import PASSING, Playing
-from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
 from china_games.kit.trees import find_path_to, walk
@@ -25,24 +24,15 @@ class PlayScreen(Playing):
     # The screen's life
 
     def start(self, ui: Ui) -> None:
+        if self.find_person() is None:
+            self.app.suit_person("")
+        self.suit_person()
         if self.covered:
             self.shut(ui)
         else:
-            self._speak(ui)
             self.show_first(ui)
         self.match.rest(ui.now)
         self.sync()
-
-    def _speak(self, ui: Ui) -> None:
-        """Says anew what was put into words in a language that is no longer spoken."""
-        if self.language == ui.tr.language:
-            return
-        self.language = ui.tr.language
-        self.recap = self.scoring = self.toast = None
-        if self.finale:
-            at, shown = self.finale.runner.at, self.finale.open
-            self.finale = Finale(self, ui, playing=False)
-            self.finale.runner.at, self.finale.open = at, shown
 
     def stop(self, ui: Ui) -> None:
         self.match.opponents.forget()

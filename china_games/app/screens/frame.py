@@ -88,7 +88,7 @@ def change(ui: Ui, **values: Any) -> None:
             None  # a size chosen here counts more than one that was asked for by keys
         )
     ui.app.apply(settings)
-    problem = save_settings(services.find_services(ui.app).paths, settings)
+    problem = save_settings(services.find_services(ui.app).paths, ui.app.kept_settings)
     if problem:
         ui.notice(make_sentence(problem.say_message(ui.tr)), "error", about="settings")
     else:

@@ -8,7 +8,9 @@ from typing import Any
 from china_games.app import services
 from china_games.app.screens.frame import Framed, build_section, change
 from china_games.app.screens.keys import make_rules_row
+from china_games.app.screens.people import PeopleScreen
 from china_games.app.screens.reporting import make_report_button
+from china_games.app.screens.wishes import list_contrasts, list_languages, list_speeds
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -27,7 +29,7 @@ from china_games.settings import DEFAULTS
 
 ONE_COLUMN = 1060  # units of width below which the sheets stand in one column
 SCALES = (75, 100, 125, 150, 175, 200)
-NOT_RESET = ("window_width", "window_height", "window_x", "window_y")
+NOT_RESET = ("window_width", "window_height", "window_x", "window_y", "people")
 
 
 class SettingsScreen(Framed):
@@ -67,7 +69,7 @@ class SettingsScreen(Framed):
         change(ui, **{**DEFAULTS._asdict(), **kept})
 
     def build_body(self, ui: Ui) -> Node:
-        left = Column([build_looks(ui), build_sound(ui)], gap=12)
+        left = Column([build_looks(ui), build_sound(ui), build_people(ui)], gap=12)
         right = Column([build_play(ui), build_privacy(ui), build_files(ui)], gap=12)
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([left, right], gap=12)
@@ -81,13 +83,13 @@ class SettingsScreen(Framed):
 def build_looks(ui: Ui) -> Node:
     """Language and what is seen."""
     tr, now = ui.tr, ui.app.settings
-    languages = [("auto", tr("as the system")), ("en", "English"), ("fr", "Français")]
     percent = tr("{n}%")
     scales = [(0, tr("by the window")), *((n, percent.format(n=n)) for n in SCALES)]
     return build_section(
         tr("Language and picture"),
         [
-            pick(ui, "language", tr("Language"), languages),
+            *build_owner(ui),
+            pick(ui, "language", tr("Language"), list_languages(tr)),
             pick(ui, "ui_scale", tr("Size of everything"), scales),
             build_line(
                 tr("Size of text"),
@@ -104,17 +106,26 @@ def build_looks(ui: Ui) -> Node:
                 ),
             ),
             *build_text_limit(ui),
-            pick(
-                ui,
-                "contrast",
-                tr("Contrast"),
-                [("normal", tr("ink on paper")), ("high", tr("black on white"))],
-            ),
+            build_switch(ui, "large_signs", tr("Large numbers, letters and pieces on the board")),
+            pick(ui, "contrast", tr("Contrast"), list_contrasts(tr)),
             build_switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
             build_switch(ui, "full_screen", tr("Full screen (F11)")),
         ],
         gap=10,
     )
+
+
+def build_owner(ui: Ui) -> list[Node]:
+    """Says whose settings these are, while a person is at the screen who has some."""
+    comfort = ui.app.settings.find_comfort(ui.app.person)
+    if comfort is None:
+        return []
+    said = ui.tr(
+        "{name} is at the screen: language, text size, large signs, contrast, animation and lit "
+        "places are that person’s own.",
+        name=comfort.name,
+    )
+    return [Paragraph(said, "small", "ink_soft", key="owner")]
 
 
 def build_text_limit(ui: Ui) -> list[Node]:
@@ -135,12 +146,6 @@ def build_text_limit(ui: Ui) -> list[Node]:
 def build_sound(ui: Ui) -> Node:
     """What is heard and what moves."""
     tr, now = ui.tr, ui.app.settings
-    speeds = [
-        ("off", tr("off")),
-        ("fast", tr("fast")),
-        ("normal", tr("normal")),
-        ("slow", tr("slow")),
-    ]
     return build_section(
         tr("Sound and motion"),
         [
@@ -155,7 +160,7 @@ def build_sound(ui: Ui) -> Node:
                     spoken=tr("Volume"),
                 ),
             ),
-            pick(ui, "animation", tr("Animation"), speeds, segmented=True),
+            pick(ui, "animation", tr("Animation"), list_speeds(tr), segmented=True),
         ],
         gap=10,
     )
@@ -213,6 +218,30 @@ def build_privacy(ui: Ui) -> Node:
             Paragraph(told, "small", "ink_soft"),
             build_switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
             Paragraph(tr("F9 covers everything at any time."), "small", "ink_soft"),
+        ],
+        gap=10,
+    )
+
+
+def build_people(ui: Ui) -> Node:
+    """The way to what each person wants."""
+    tr = ui.tr
+    count = len(ui.app.kept_settings.people)
+    told = tr("Language, text, signs and more can be each person’s own, kept by name.")
+    return build_section(
+        tr("People"),
+        [
+            Paragraph(told, "small", "ink_soft"),
+            Row(
+                [
+                    Button(
+                        tr("People ({n})…", n=count),
+                        lambda: ui.app.push(PeopleScreen()),
+                        key="people",
+                        icon="person",
+                    )
+                ]
+            ),
         ],
         gap=10,
     )

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from china_games.app import agreed
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup_form import Choosing
+from china_games.app.screens.wishes import open_wishes, say_wishes
+from china_games.files.characters import clean_name
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
     Button,
@@ -107,5 +109,25 @@ def build_guardian(screen: Choosing, ui: Ui, seat: int) -> list[Node]:
     return [toggle, Paragraph(said, "small", "ink_soft", key="guardian:told")]
 
 
-PARTS: tuple[Part, ...] = (build_handicap, build_guardian)
+def build_comfort(screen: Choosing, ui: Ui, seat: int) -> list[Node]:
+    """What the person wants while at the screen; it is kept by name, not with the game."""
+    info, tr = screen.chosen.seats[seat], ui.tr
+    if info.kind != "human":
+        return []
+    name = clean_name(info.name, forms.NAME_LIMIT).strip()
+    why = tr("It is kept by name: give this seat a name first.")
+    button = Button(
+        tr("Language, text and signs…"),
+        lambda: open_wishes(ui, name),
+        key="comfort",
+        icon="eye",
+        side="start",
+        enabled=bool(name),
+        why=why,
+    )
+    said = say_wishes(ui, ui.app.kept_settings.find_comfort(name)) if name else why
+    return [button, Paragraph(said, "small", "ink_soft", key="comfort:told")]
+
+
+PARTS: tuple[Part, ...] = (build_handicap, build_guardian, build_comfort)
 """What the dialog holds, one below the other; each part is empty where it is of no use."""

@@ -45,6 +45,7 @@ class StartScreen(Screen):
         self.layers[0].focus = "new"
 
     def start(self, ui: Ui) -> None:
+        ui.app.suit_person("")  # before a game nobody in particular is at the screen
         self.looked = False
 
     def tick(self, ui: Ui, seconds: float) -> None:

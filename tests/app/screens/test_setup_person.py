@@ -101,3 +101,22 @@ def test_the_game_is_dealt_with_them_and_remembers_them(house: House) -> None:
     made = House(lambda: SetupScreen("china"), folder=house.folder)
     assert made.screen.form.seats[0].handicap == 20
     made.close()
+
+
+def test_what_a_person_wants_at_the_screen_is_set_from_the_seat_and_kept_by_name(
+    house: House,
+) -> None:
+    pilot = house.pilot
+    pilot.ui.focus_on("person:0")
+    pilot.press("enter")
+    assert not pilot.find_stop("comfort").owner.enabled  # the seat has no name yet
+    pilot.press("escape")
+    pilot.click("name:0")
+    pilot.type("Zoé")
+    pilot.click("person:0")
+    pilot.click("comfort")
+    pilot.click("own:large_signs")
+    pilot.click("wishes:done")
+    assert house.shows("large signs")
+    assert pilot.app.settings.find_comfort("Zoé").large_signs
+    assert not pilot.app.settings.large_signs
