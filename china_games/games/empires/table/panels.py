@@ -197,7 +197,7 @@ def _draw_goods(
     view, theme = scene.view, painter.theme
     if view.status[seat] != IN_PLAY:
         told = (
-            painter.tr("Fallen")
+            painter.tr("Eliminated")
             if view.returned[seat] < view.game.returns
             else painter.tr("Out of the game")
         )
