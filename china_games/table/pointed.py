@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from china_games.games.contract import Info
 from china_games.games.stage import Parts, Preview
@@ -14,15 +15,27 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import write_css
 from china_games.table import seals
 
-TYPE = 15.0  # height of the type in units
+TYPE, SMALL = 15.0, 13.0  # height of the type in units, and of the smallest of the panel
 LEAST = 11  # pixels of the smallest type
+SHRINK = 0.75  # of larger type that people wanted: where it needs room it gives way so far
 COLUMN = 17  # heights of the type that a column is wide at least, where there are two of them
+BAR = 5  # units of width of the bar that says where one reads
 Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
 Line = tuple[str, list[Piece]]  # weight of the type, and what stands on the line
 
 
+class Fitted(NamedTuple):
+    """Rows set in lines: the pixels of the type, all lines, and how many of them find no room."""
+
+    size: int
+    lines: list[Line]
+    rest: int
+
+
 class PointedBox:
-    """The box from frame to frame: what it tells, and else what was noted last."""
+    """The box from frame to frame: what it tells, and else what was noted last; and from which line
+    on, where it has more lines than room.
+    """
 
     def __init__(self) -> None:
         self.forget()
@@ -30,11 +43,20 @@ class PointedBox:
     def forget(self) -> None:
         """Nothing of a game is told any more."""
         self.tells = False  # it tells of what is proposed or pointed at
+        self.rest = 0  # lines for which there is no room
+        self.first = 0  # the line that stands at the top
+        self._told: tuple[str, tuple[Parts, ...]] = ("", ())
         self._noted: tuple[str, tuple[str, ...]] = ("", ())
 
     def note(self, title: str, lines: Sequence[str]) -> None:
         """What stands there while nothing is pointed at."""
         self._noted = title, tuple(lines)
+
+    def read_on(self, lines: int) -> bool:
+        """Goes on by so many lines (negative = back); whether that changes anything."""
+        first = min(max(0, self.first + lines), self.rest)
+        moved, self.first = first != self.first, first
+        return moved
 
     def draw(
         self,
@@ -50,7 +72,10 @@ class PointedBox:
         if not self.tells:
             title, lines = self._noted
             rows = tuple((line,) for line in lines)
-        draw_box(painter, target, unit, box, title, rows)
+        if self._told != (title, rows):
+            self._told, self.first = (title, rows), 0
+        self.rest = draw_box(painter, target, unit, box, title, rows, self.first)
+        self.first = min(self.first, self.rest)
 
 
 def list_rows(info: Info | None, preview: Preview | None) -> tuple[str, tuple[Parts, ...]]:
@@ -69,9 +94,13 @@ def draw_box(
     box: Rect,
     title: str,
     rows: tuple[Parts, ...],
-) -> None:
-    """Draws title and rows into the box, in smaller type if they need it; what then finds no room
-    is left out, with dots where it would go on.
+    first: int = 0,
+) -> int:
+    """Draws title and rows into the box; gives the number of lines for which it has no room.
+
+    Type that people wanted larger gives way to what is to be said, but never below what is usual in
+    the panel: then the lines begin with `first`, a bar says where that is, and the last line how to
+    read on.
     """
     page.cover_lines(target, box)
     paper = svg.draw_box(
@@ -86,10 +115,28 @@ def draw_box(
     )
     target.blit(painter.render_parts([paper], (0, 0, box.w, box.h), box.size), box)
     if not title and not rows:
-        return
+        return 0
     inner = find_inner(box, unit)
-    wanted = painter.grow_type(TYPE * unit, 2 * TYPE * unit) / TYPE
-    size, lines = fit_rows(title, rows, inner.w, inner.h, wanted)
+    wanted = painter.grow_type(TYPE * unit, 2 * TYPE * unit)
+    fitted = fit_rows(title, rows, inner.w, inner.h, wanted, max(SMALL * unit, SHRINK * wanted))
+    if not fitted.rest:
+        _write_lines(painter, target, inner, fitted.size, fitted.lines)
+        return 0
+    first, room = min(first, fitted.rest), len(fitted.lines) - fitted.rest
+    high = measure_line(fitted.size)
+    _write_lines(painter, target, inner, fitted.size, fitted.lines[first : first + room])
+    _draw_bar(painter, target, inner, (first, room, len(fitted.lines)), unit)
+    foot = Rect(inner.x, inner.y + room * high, inner.w, high)
+    told = painter.tr("Read on: Shift+↓ or the wheel")
+    size = painter.fit_type(told, foot.w, fitted.size)
+    painter.write(target, told, foot, size, "regular", painter.theme.ink_soft)
+    return fitted.rest
+
+
+def _write_lines(
+    painter: Painter, target: Surface, inner: Rect, size: int, lines: Sequence[Line]
+) -> None:
+    """Writes lines from the top, in a second column those that find no room in the first."""
     high = measure_line(size)
     each = max(1, inner.h // high)
     for k, (weight, pieces) in enumerate(lines):
@@ -103,6 +150,22 @@ def draw_box(
                 painter.write(target, word, place, size, weight, painter.theme.ink)
 
 
+def _draw_bar(
+    painter: Painter, target: Surface, inner: Rect, seen: tuple[int, int, int], unit: float
+) -> None:
+    """Says which lines are seen: the first, how many, of how many."""
+    first, room, all_lines = seen
+    wide = max(3, round(BAR * unit))
+    track = Rect(inner.right, inner.y, wide, inner.h)
+    top, high = round(track.h * first / all_lines), max(wide, round(track.h * room / all_lines))
+    line, thumb = write_css(painter.theme.ink_faint), write_css(painter.theme.ink_soft)
+    parts = [
+        svg.draw_box(wide / 2 - 0.5, 0, 1, track.h, line, 0, line, 0),
+        svg.draw_box(0, top, wide, high, thumb, wide / 2, thumb, 0),
+    ]
+    target.blit(painter.render_parts(parts, (0, 0, wide, track.h), track.size), track)
+
+
 def find_inner(box: Rect, unit: float) -> Rect:
     """The part of the box in which something is written."""
     return box.inflate(-2 * round(8 * unit), -2 * round(5 * unit))
@@ -110,37 +173,26 @@ def find_inner(box: Rect, unit: float) -> Rect:
 
 @lru_cache(maxsize=32)
 def fit_rows(
-    title: str,
-    rows: tuple[Parts, ...],
-    wide: int,
-    high: int,
-    unit: float,
-) -> tuple[int, list[Line]]:
-    """The largest type in which all fits, and the lines in it; dots where even the smallest leaves
-    something out.
+    title: str, rows: tuple[Parts, ...], wide: int, high: int, largest: float, least: float
+) -> Fitted:
+    """The largest type in which all fits, all in pixels. Where even the smallest leaves something
+    out, `rest` lines have no room above the last one, which says how to read on.
 
     Where a wide place is too low for its lines they go on in a second column: those that find no
     room below the first.
     """
-    largest = max(LEAST, round(TYPE * unit))
-    lines: list[Line] = []
-    for size in range(largest, LEAST - 1, -1):
+    smallest = max(LEAST, round(least))
+    for size in range(max(smallest, round(largest)), smallest - 1, -1):
         each, column = high // measure_line(size), wide - _find_second(wide, size)
         lines = break_rows(title, rows, wide, size)
         if len(lines) <= each:
-            return size, lines
+            return Fitted(size, lines, 0)
         if column >= COLUMN * size:
-            lines = break_rows(title, rows, column, size)
-            if len(lines) <= 2 * each:
-                return size, lines
-    room = max(1, high // measure_line(LEAST)) * (2 if column >= COLUMN * LEAST else 1)
-    wide = column if column >= COLUMN * LEAST else wide
-    if len(lines) > room:
-        weight, last = lines[room - 1]
-        while last and _measure_end(last, LEAST) + _measure("…", LEAST) > wide:
-            last = last[:-1]
-        lines = [*lines[: room - 1], (weight, [*last, (_measure_end(last, LEAST), "…")])]
-    return LEAST, lines
+            halves = break_rows(title, rows, column, size)
+            if len(halves) <= 2 * each:
+                return Fitted(size, halves, 0)
+    room = max(1, high // measure_line(smallest) - 1)
+    return Fitted(smallest, lines, max(1, len(lines) - room))
 
 
 def _find_second(wide: int, size: int) -> int:
@@ -148,14 +200,9 @@ def _find_second(wide: int, size: int) -> int:
     return (wide + size) // 2
 
 
-def _measure_end(pieces: Sequence[Piece], size: int) -> int:
-    """Where a line of pieces ends, in pixels."""
-    return max((x + _measure(word, size) for x, word in pieces), default=0)
-
-
 def measure_line(size: int) -> int:
     """The height of a line in pixels."""
-    return round(fonts.line_height("regular", size) * 1.04)
+    return round(fonts.line_height("regular", size) * 0.96)
 
 
 def break_rows(title: str, rows: Sequence[Parts], wide: int, size: int) -> list[Line]:

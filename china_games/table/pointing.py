@@ -9,11 +9,12 @@ from typing import Protocol
 import pygame
 
 from china_games.games.stage import Target
-from china_games.kit.ui import Event, Ui
+from china_games.kit.ui import Event, Rect, Ui
 from china_games.table.dragging import Dragging
 from china_games.table.stops import parse_key
 from china_games.table.viewport import Viewport
 
+READ = 2  # lines that a notch of the wheel reads on
 DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
 ENTER = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
 
@@ -43,6 +44,17 @@ class Pointed(Protocol):
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
 
+    @property
+    def pointed_box(self) -> Rect | None:
+        """Where it is told what is pointed at."""
+
+    @property
+    def has_rest(self) -> bool:
+        """Whether more is told of what is pointed at than there is room for."""
+
+    def read_on(self, ui: Ui, lines: int) -> None:
+        """Goes on in what is told of what is pointed at."""
+
 
 class Pointing:
     """The pointer on one table: what it holds, and where and when it clicked last."""
@@ -68,7 +80,7 @@ class Pointing:
 
     def handle(self, ui: Ui, event: Event) -> bool:
         """Deals with an event of the table; True if it was for it."""
-        if self._turn(ui, event) or self._drag(ui, event):
+        if self.read(ui, event) or self._turn(ui, event) or self._drag(ui, event):
             return True
         deal = {
             pygame.MOUSEBUTTONDOWN: self._press,
@@ -78,6 +90,22 @@ class Pointing:
             pygame.KEYDOWN: self._enter,
         }.get(event.type)
         return deal(ui, event) if deal else False
+
+    def read(self, ui: Ui, event: Event) -> bool:
+        """The wheel reads on in what is told, where it does nothing else: everywhere but over the
+        board, and there too with Shift. What is told stays while the pointer is on it.
+        """
+        table = self._table
+        if not table.has_rest:
+            return False
+        if event.type == pygame.MOUSEMOTION and self.dragging.target is None:
+            box = table.pointed_box
+            return box is not None and bool(box.collidepoint(event.pos))
+        shift = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        if event.type != pygame.MOUSEWHEEL or table.on_board(ui.pointer) and not shift:
+            return False
+        table.read_on(ui, -READ * round(event.y or event.x))
+        return True
 
     def _turn(self, ui: Ui, event: Event) -> bool:
         """The wheel or the right button over something that turns; with Ctrl the wheel zooms

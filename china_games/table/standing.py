@@ -15,6 +15,8 @@ from china_games.kit.theme import write_css
 TYPE = 13.0  # height of the type in units
 TALL = 2.0  # height to width of a thing, such as a pile, that has its tag at its foot, not below
 SHARE = 0.36  # of a thing's smaller side that the type of its tag may have
+LARGER = 1.3  # so much larger than usual a tag is at most where people want larger type
+STEPS = (1.0, 0.85, 0.7)  # of its type where it finds no room beside its thing
 LEAST = 11  # pixels of the smallest type
 
 
@@ -82,28 +84,45 @@ def place_tags(
         if box is None or not label or not board.contains(box):
             continue
         size = _find_size(painter, unit, box if lead.leaders else Rect(0, 0, 0, 0))
-        wide = fonts.width(label, "bold", size) + round(1.2 * size) * len(lead.leaders) + size
-        tag = Rect(0, 0, round(wide), round(size * 1.45))
-        foot = box.bottom - (tag.h if box.h > TALL * box.w else 0)
-        for spot in (
-            tag.move(box.centerx - tag.w // 2, foot),
-            tag.move(box.centerx - tag.w // 2, box.top - tag.h),
-            tag.move(box.right, box.centery - tag.h // 2),
-            tag.move(box.left - tag.w, box.centery - tag.h // 2),
-        ):
-            if board.contains(spot) and spot.collidelist(taken) < 0:
+        for step in STEPS:
+            type_ = max(LEAST, round(size * step))
+            spot, free = _find_spot(measure_tag(lead, label, type_), box, board, taken)
+            if free:
                 break
-        else:
-            spot = tag.move(box.centerx - tag.w // 2, box.centery - tag.h // 2).clamp(board)
         taken.append(spot)
-        found.append(Tag(spot, size, lead.leaders, label))
+        found.append(Tag(spot, type_, lead.leaders, label))
     return found
+
+
+def measure_tag(lead: Lead, label: str, size: int) -> tuple[int, int]:
+    """Width and height of a tag in pixels."""
+    wide = fonts.width(label, "bold", size) + round(1.2 * size) * len(lead.leaders) + size
+    return round(wide), round(size * 1.45)
+
+
+def _find_spot(
+    size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect]
+) -> tuple[Rect, bool]:
+    """Where a tag lies: below its thing, else beside it where nothing lies; else on it, and that it
+    is not free there.
+    """
+    tag = Rect((0, 0), size)
+    foot = box.bottom - (tag.h if box.h > TALL * box.w else 0)
+    for spot in (
+        tag.move(box.centerx - tag.w // 2, foot),
+        tag.move(box.centerx - tag.w // 2, box.top - tag.h),
+        tag.move(box.right, box.centery - tag.h // 2),
+        tag.move(box.left - tag.w, box.centery - tag.h // 2),
+    ):
+        if board.contains(spot) and spot.collidelist(taken) < 0:
+            return spot, True
+    return tag.move(box.centerx - tag.w // 2, box.centery - tag.h // 2).clamp(board), False
 
 
 def _find_size(painter: Painter, unit: float, box: Rect) -> int:
     """Type as the panel has it, larger on things that are large."""
     wanted = max(TYPE * unit, min(SHARE * min(box.size), 2 * TYPE * unit))
-    return max(LEAST, round(painter.grow_type(wanted, 2 * TYPE * unit)))
+    return max(LEAST, round(painter.grow_type(wanted, LARGER * wanted)))
 
 
 def draw_leads(

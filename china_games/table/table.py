@@ -279,6 +279,16 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Whether the panel tells of what is proposed or pointed at."""
         return self._pointed_box.tells
 
+    @property
+    def has_rest(self) -> bool:
+        """Whether the panel tells more of what is pointed at than its place has room for."""
+        return self._pointed_box.tells and self._pointed_box.rest > 0
+
+    def read_on(self, ui: Ui, lines: int) -> None:
+        """Goes on in what is told of what is pointed at, by so many lines (negative = back)."""
+        if self.has_rest and self._pointed_box.read_on(lines):
+            ui.redraw()
+
     def note(self, title: str, lines: Sequence[str]) -> None:
         """What stands where nothing is pointed at, such as what happened last."""
         self._pointed_box.note(title, lines)
@@ -582,6 +592,18 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def list_keys(self, ui: Ui) -> list[KeyRow]:
         """Its lines of the screen's table of keys; behind the curtain their words alone."""
         stage = self.make_stage(ui) if self.controller is not None else None
+        steps = {"shift+down": 1, "shift+up": -1} if stage is not None else {}
+        reading = [
+            Shortcut((combo,), partial(self.read_on, ui, by), repeats=True)
+            for combo, by in steps.items()
+        ]
+        return [
+            *self._list_own_keys(ui, stage),
+            KeyRow("⇧↑ ⇧↓", ui.tr("Read on about what is pointed at"), tuple(reading)),
+        ]
+
+    def _list_own_keys(self, ui: Ui, stage: Stage[S, M, C, L, K] | None) -> list[KeyRow]:
+        """The lines of the game itself."""
         return [
             KeyRow(
                 line.written,

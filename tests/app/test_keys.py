@@ -25,7 +25,7 @@ from tests.app.screens.house import House
 from tests.pictures.scenes import china
 from tests.support.boards import library
 
-WRITTEN = {"backspace": "⌫", "-": "−", "home": "0"}
+WRITTEN = {"shift+up": "⇧↑", "shift+down": "⇧↓", "backspace": "⌫", "-": "−", "home": "0"}
 """How a key is written; Home does what 0 does."""
 SCREENS: dict[str, Callable[[], Screen]] = {
     "start": lambda: StartScreen(),

@@ -96,9 +96,10 @@ def test_keys_click_jump_and_zoom_and_are_told_in_the_same_lines(
         ("1 3", "A stone"),
         ("G", "To the second stone"),
         ("+ − 0", "Larger, smaller, all"),
+        ("⇧↑ ⇧↓", "Read on about what is pointed at"),
     ]
     assert [combo for row in rows for one in row.shortcuts for combo in one.combos] == [
-        *("1", "3", "g", "+", "-", "0", "home")
+        *("1", "3", "g", "+", "-", "0", "home", "shift+down", "shift+up")
     ]
     pilot.press("1")
     assert screen.played == [("stone", 0)]

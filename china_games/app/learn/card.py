@@ -9,7 +9,7 @@ from typing import Protocol
 from china_games.app.learn.models import Said
 from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run
 from china_games.i18n import Translator
-from china_games.kit.ui import Node, Ui
+from china_games.kit.ui import Node, Size, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
 WIDTH = 330
@@ -17,6 +17,8 @@ LOW, TIGHT = (
     520,
     800,
 )  # units of the window below which type is small, and buttons show their icons alone
+BODY, SMALL = 18.0, 16.0  # units of the type of words, and of the smallest at the usual size
+TYPES = (BODY, SMALL, 14.0, 12.5, 11.5, 10.5, 9.5)  # what larger text is tried in, until all fits
 
 
 class Shown(Protocol):
@@ -27,6 +29,7 @@ class Shown(Protocol):
         str, str
     ]  # why something is forbidden: the sentence and its rule; "" = nothing is
 
+    def press(self, key: str, call: Callable[[], object]) -> None: ...
     def go_on(self) -> None: ...
     def show_me(self) -> None: ...
     def go_back(self) -> None: ...
@@ -46,29 +49,44 @@ def say(tr: Translator, said: Said) -> str:
     return tr.choose_name({"en": said.en, "fr": said.fr})
 
 
-def build_card(screen: Shown, ui: Ui, low: bool, small: bool = False) -> Node:
-    """The card: a column, or in a low room words and buttons side by side. In a small room the
-    buttons come first, so that nobody has to look for them, and the words may be scrolled.
+def fit_card(screen: Shown, ui: Ui, low: bool, room: Size | None, small: bool = False) -> Node:
+    """The card in the largest type in which it needs no scrolling in a room of so many pixels;
+    never smaller than type is at the usual size of text. None: the room is not known yet. In a
+    small room the buttons come first, so that nobody has to look for them.
     """
-    if small:
-        buttons = _build_buttons(screen, ui)
-        words = [*_build_texts(screen, ui, "small"), *_build_answer(screen, ui, "small")]
-        return Column(
-            [Flow(buttons, gap=4), *words, *_build_choices(screen, ui)], pad=(8, 5), gap=4
-        )
+    least = SMALL / max(1.0, ui.text_scale)
+    first = SMALL if small or low and ui.high < LOW else BODY
+    types = [units for units in TYPES if least <= units <= first]
+    if room is None:
+        return build_card(screen, ui, low, types[0], small)
+    for units in types:
+        found = build_card(screen, ui, low, units, small)
+        if found.measure(ui, room[0])[1] <= room[1]:
+            return found
+    return build_card(screen, ui, low, types[-1], scrolls=True)
+
+
+def build_card(screen: Shown, ui: Ui, low: bool, size: float = BODY, scrolls: bool = False) -> Node:
+    """The card: a column, or in a low room words and buttons side by side. scrolls: what goes on
+    stands first, so that it is in sight.
+    """
+    small = min(size, SMALL)
     if not low:
-        words = [*_build_texts(screen, ui, "body"), *_build_choices(screen, ui)]
-        below = [*_build_answer(screen, ui, "body"), Flow(_build_rules(screen, ui), gap=6)]
+        tight = scrolls or ui.text_scale > 1
+        words = [*_build_texts(screen, ui, size), *_build_choices(screen, ui, size)]
+        below = [*_build_answer(screen, ui, size), Flow(_build_rules(screen, ui, small), gap=6)]
+        pressed = _build_buttons(screen, ui, small)
+        for button in pressed if scrolls and screen.run.waits_for == CHOICE else []:
+            button.shed()
+        row = Flow(pressed, gap=6)
+        above = [row, *words] if scrolls else [*words, row]
         return Column(
-            [*words, Flow(_build_buttons(screen, ui), gap=6), *below],
-            pad=(12, 10),
-            gap=10,
+            [*above, *below], pad=(6, 4) if tight else (12, 10), gap=4 if tight else 10
         )  # what came of a try is said below all that can be pressed, which so stays where it is
-    size = "body" if ui.high >= LOW else "small"
-    buttons = _build_buttons(screen, ui)
+    buttons = _build_buttons(screen, ui, small)
     for button in buttons if screen.run.waits_for == CHOICE or ui.wide < TIGHT else []:
         button.shed()
-    right = [Flow(buttons, gap=6), *_build_choices(screen, ui)]
+    right = [Flow(buttons, gap=6), *_build_choices(screen, ui, size)]
     words = [*_build_texts(screen, ui, size), *_build_answer(screen, ui, size)]
     return Row([Column(words, gap=2, grow=2), Column(right, gap=6, grow=1)], pad=(10, 6), gap=12)
 
@@ -79,7 +97,7 @@ def show_place(run: Run, ui: Ui) -> Node:
     return Label(at, "small", colour="ink_soft", align="center", key="lesson_at")
 
 
-def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
+def _build_texts(screen: Shown, ui: Ui, size: float) -> list[Node]:
     run, tr = screen.run, ui.tr
     if run.waits_for == END:
         return [
@@ -103,7 +121,7 @@ def _build_texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
     ]
 
 
-def _build_answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
+def _build_answer(screen: Shown, ui: Ui, size: float) -> list[Node]:
     """What came of the last try."""
     run, (refused, _) = screen.run, screen.refused
     if refused:
@@ -118,7 +136,12 @@ def _build_answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
         ]
     if run.waits_for == OTHERS:
         return [
-            Paragraph(ui.tr("The others play."), "small", colour="ink_soft", key="lesson_others")
+            Paragraph(
+                ui.tr("The others play."),
+                min(size, SMALL),
+                colour="ink_soft",
+                key="lesson_others",
+            )
         ]
     if run.answer is None:
         return []
@@ -133,31 +156,31 @@ def _build_answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
     ]
 
 
-def _build_choices(screen: Shown, ui: Ui) -> list[Node]:
+def _build_choices(screen: Shown, ui: Ui, size: float) -> list[Node]:
     run = screen.run
     if run.waits_for != CHOICE or run.step.ask is None:
         return []
     return [
         Button(
             say(ui.tr, choice.text),
-            partial(screen.choose, i),
+            partial(screen.press, f"lesson_choice:{i}", partial(screen.choose, i)),
             key=f"lesson_choice:{i}",
             side="start",
-            size="body" if ui.high >= LOW else "small",
+            size=size,
         )
         for i, choice in enumerate(run.step.ask.choices)
     ]
 
 
-def _build_rules(screen: Shown, ui: Ui) -> list[Node]:
+def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
     rules = [*screen.run.step.rules, *([screen.refused[1]] if screen.refused[1] else [])]
     return [
         Button(
             rule,
-            partial(screen.read_rule, rule),
+            partial(screen.press, f"lesson_rule:{rule}", partial(screen.read_rule, rule)),
             key=f"lesson_rule:{rule}",
             icon="book",
-            size="small",
+            size=size,
             style="quiet",
             spoken=ui.tr("Read rule {rule}", rule=rule),
         )
@@ -165,7 +188,7 @@ def _build_rules(screen: Shown, ui: Ui) -> list[Node]:
     ]
 
 
-def _build_buttons(screen: Shown, ui: Ui) -> list[Button]:
+def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
     """How to go on; what is proposed has the seal, and its words begin with what is to be read."""
     run, tr = screen.run, ui.tr
     waits, said = run.waits_for, " ".join(say(tr, text) for text in run.texts)
@@ -180,10 +203,10 @@ def _build_buttons(screen: Shown, ui: Ui) -> list[Button]:
     ) -> Button:
         return Button(
             label,
-            call,
+            partial(screen.press, key, call),
             key=key,
             icon=icon,
-            size="small",
+            size=size,
             style="seal" if proposed else "plain",
             spoken=f"{said} {label}" if proposed else "",
             tip=key_name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from china_games.app import services
 from china_games.app.learn import card
@@ -17,7 +17,7 @@ from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.setup_form import draw_seed
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Program, Rect, Ui
+from china_games.kit.ui import Node, Program, Rect, Size, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
 from china_games.table.frame import NARROW
 from china_games.table.stops import write_key
@@ -25,6 +25,10 @@ from china_games.table.stops import write_key
 LOW_SHAPE = (
     1.6  # width to height from which the card's room is a strip: words and buttons side by side
 )
+LOW_WIDE = 20  # heights of the type that such a strip is wide at least
+HASTY, NEAR = 0.35, 12
+"""Seconds and pixels within which a second click was meant for what lay there before the first."""
+FRAME = 40  # units that card and bar take of the width of its room, and half of that of its height
 
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
@@ -57,8 +61,10 @@ class LessonScreen(PlayScreen):
         self.refused_places: frozenset[Place] = frozenset()
         self._lit_for: object = None  # where the lesson stood when `_lit` was found
         self._lit: frozenset[Place] = frozenset()
+        self.pressed = ("", -HASTY, (0, 0))  # which button of the card, when, and where
         self.marked: frozenset[Place] | None = None  # what the lesson and a refusal want lit
         self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
+        self.fitted: Size | None = None  # the pixels for which the card was built
         super().__init__(app, run.session)
         self.panel = ""
 
@@ -138,6 +144,18 @@ class LessonScreen(PlayScreen):
             self.app.ui.play_sound("error")
             self.refused = (self.app.ui.tr("Not there: look again."), "")
         return True
+
+    def press(self, key: str, call: Callable[[], object]) -> None:
+        """A button of the card. A second quick click in one place was meant for the button that lay
+        there before: on *Next*, a new step may have put a rule or an answer there.
+        """
+        ui, (last, when, where) = self.app.ui, self.pressed
+        at = ui.pointer
+        near = abs(at[0] - where[0]) + abs(at[1] - where[1]) <= NEAR
+        if not ui.by_keyboard and near and last != key and ui.now - when < HASTY:
+            return
+        self.pressed = key, ui.now, at
+        call()
 
     def choose(self, number: int) -> None:
         """An answer to the question."""
@@ -234,8 +252,10 @@ class LessonScreen(PlayScreen):
         if (self.run.index, self.run.waits_for) != (index, waits):
             self._arrive()
         self._mark(ui)
-        if not self.covered and self.table.rect.w and (self.low, self.room) != self._find_room(ui):
-            ui.rebuild()
+        if not self.covered and self.table.rect.w:
+            shaped = (self.low, self.room) == self._find_room(ui)
+            if not shaped or self.fitted != self._measure_room(ui):
+                ui.rebuild()
         if (
             self.step_shown != self.run.index
             and ui.by_keyboard
@@ -293,8 +313,9 @@ class LessonScreen(PlayScreen):
         if self.covered:
             return super().build(ui)
         self.low, self.room = self._find_room(ui)
-        shown = card.build_card(self, ui, self.low, self.room == POINTED)
         apart = self.stands_apart(ui)
+        self.fitted = self._measure_room(ui)
+        shown = card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)
         sheet = Column(
             [Scroll(shown, key="lesson_card", grow=1, pad=0)],
             style="card",
@@ -318,7 +339,17 @@ class LessonScreen(PlayScreen):
         lit = self._find_lit()
         shown = lit <= table.lit and any(drawer.contains(box) for box in table.list_lit_boxes(ui))
         room = POINTED if lit and shown else DRAWER
-        return room == DRAWER and drawer.w > LOW_SHAPE * drawer.h, room
+        wide = drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body"))
+        return room == DRAWER and wide, room
+
+    def _measure_room(self, ui: Ui) -> Size | None:
+        """The room for what stands on the card, in pixels; None where it is as high as the window,
+        or not known yet.
+        """
+        box = self.table.pointed_box if self.room == POINTED else self.table.drawer
+        if box is None or self.stands_apart(ui):
+            return None
+        return box.w - ui.px(FRAME) // 2, box.h - ui.px(FRAME) // 4
 
     def _build_bar(self, ui: Ui) -> Node:
         """How to leave, which lesson it is, how far it has come, undo and the rules."""

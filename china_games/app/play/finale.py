@@ -32,6 +32,12 @@ class Row(NamedTuple):
     lines: tuple[ScoreLine, ...]
 
 
+def add_unpaid(words: Words[Any, Any], view: Any, result: Result) -> Result:
+    """The result with lines of no points for what seats have and get nothing for."""
+    lines = words.unpaid(view, result) if words.unpaid is not None else ()
+    return result._replace(lines=(*result.lines, *lines))
+
+
 def list_steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     """The final scoring station by station. Stations counted during the game stand at its
     beginning.

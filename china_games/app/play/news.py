@@ -4,8 +4,11 @@ an act, with its effect; each lights its places.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
 
 from china_games.app.play.log_list import wrap_text
 from china_games.app.play.logbook import Line
@@ -15,6 +18,7 @@ from china_games.kit import fonts
 from china_games.kit.trees import find_path_to
 from china_games.kit.ui import Event, Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
+from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.table.table import AnyTable
 
 KEY, STEP = "news", "step"
@@ -29,12 +33,15 @@ class NewsLine(Node):
     text: str = ""
     look: int = -1
     places: tuple[Place, ...] = ()
+    on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
+    """Explains what a scoring gave; None = there is no more to tell."""
 
     focusable = True
-    LEFT, PAD = 24, 2
+    LEFT, RIGHT, PAD = 24, 20, 2
 
     def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
-        inner = max(40, room - ui.px(self.LEFT))
+        right = self.RIGHT if self.on_pick is not None else 0
+        inner = max(40, room - ui.px(self.LEFT + right))
         return wrap_text(self.text, "regular", ui.font_px("small"), inner)
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
@@ -51,12 +58,28 @@ class NewsLine(Node):
         for line in self._wrap_line(ui, self.rect.w):
             ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
             y += fonts.line_height("regular", ui.font_px("small"))
+        if self.on_pick is not None:
+            place = self.rect.right - ui.px(self.RIGHT - 2), self.rect.y + ui.px(self.PAD + 2)
+            target.blit(ui.render_icon("info", 16, "ink_soft"), place)
 
     def say(self, ui: Ui) -> str:
-        return self.text
+        if self.on_pick is None:
+            return self.text
+        return ui.tr("{text} Enter explains the points.", text=self.text)
 
     def find_text(self) -> str:
         return self.text
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if (
+            self.on_pick is None
+            or not pressed
+            and not (event.type == pygame.KEYDOWN and event.key in PRESS_KEYS)
+        ):
+            return False
+        ui.fire(self.on_pick)
+        return True
 
 
 @dataclass(eq=False, repr=False)
@@ -69,7 +92,8 @@ class News(Node):
     card: Node = field(default_factory=Node)
 
     def list_children(self) -> Sequence[Node]:
-        return (self.card,) if self.rect.w else ()
+        read = self.table.has_rest  # the pointer reads on in what the table tells
+        return (self.card,) if self.rect.w and not read else ()
 
     def arrange(self, ui: Ui) -> None:
         self.card.place(ui, self.rect)
@@ -84,6 +108,8 @@ class News(Node):
         return focused is not None and bool(find_path_to(self, focused.owner))
 
     def handle(self, ui: Ui, event: Event) -> bool:
+        if self.table.pointing.read(ui, event):
+            return True
         self.table.hover = None
         return False
 
@@ -94,6 +120,9 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
     if not news:
         return None
     lines = build_lines(news, screen.looks, KEY)
+    for node, line, scored in zip(lines, news, screen.list_scored_news(ui), strict=True):
+        if scored:
+            node.on_pick = partial(screen.explain_scoring, line.text, scored)
     head: list[Node] = [
         Paragraph(title, "small", weight="bold", grow=1, align="center"),
     ]
@@ -114,9 +143,9 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
     return News(screen.table, Column([Scroll(body, key=KEY, grow=1, pad=0)], style="card", pad=2))
 
 
-def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[Node]:
+def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[NewsLine]:
     """A node for each line, with the seal of its seat where that begins to act."""
-    found: list[Node] = []
+    found: list[NewsLine] = []
     seat = -1
     for i, line in enumerate(lines):
         look = looks[line.seat] if line.seat >= 0 and line.seat != seat else -1

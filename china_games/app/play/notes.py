@@ -272,7 +272,7 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
         style="seal",
         icon="right",
         size="small",
-        tip=ui.tr("The next move of a computer player (Enter)"),
+        spoken=ui.tr("Go on: the next move of a computer player (Enter)"),
     )
     title = Paragraph(ui.tr("The last move"), "small", weight="bold", grow=1, align="center")
     return Column([Row([title, on], gap=4), *told], pad=(6, 3), gap=1)

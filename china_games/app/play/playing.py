@@ -5,6 +5,7 @@ picture yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from china_games.app import services
@@ -18,10 +19,11 @@ from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
-from china_games.games.contract import Action, Order, Place, Refusal
+from china_games.games.contract import NO_GAINS, Action, Order, Place, Refusal, ScoreLine
 from china_games.kit.comfort import BROADEST
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
+from china_games.kit.widgets.scroll import Offset
 from china_games.players.base import CUT, USUAL
 from china_games.session import Session, review
 from china_games.session.moves import Consent
@@ -29,6 +31,8 @@ from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
+SCROLLED = ("points_scroll", "station_scroll", "crib_scroll")
+"""Keys of the pages of the panel that begin at their top when they are opened."""
 TOAST_SECONDS, PASSING = 12.0, 0.7
 """Seconds for which a refusal is shown, and after which it goes as something else is pointed at."""
 
@@ -56,6 +60,8 @@ class Playing(SessionScreen):
         self.given_up = False  # the window may be closed though the game is not saved
         self.news: tuple[object, tuple[str, tuple[Line, ...]]] = (None, ("", ()))
         """What the others did, and what it was told for."""
+        self.scored_news: tuple[object, tuple[tuple[ScoreLine, ...], ...]] = (None, ())
+        """What the scorings gave that each line of the list tells of, and what it was found for."""
         self.news_lit = False  # a line of it lights its places
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
@@ -400,6 +406,14 @@ class Playing(SessionScreen):
             self.news = key, sayings.tell_last(self, ui)
         return self.news[1]
 
+    def list_scored_news(self, ui: Ui) -> tuple[tuple[ScoreLine, ...], ...]:
+        """For each line of the list what a scoring gave, kept while nothing changes."""
+        _, lines = self.tell_news(ui)
+        if self.scored_news[0] != self.news[0]:
+            found = tuple(Scoring.list_scored(self, line) for line in lines)
+            self.scored_news = self.news[0], found
+        return self.scored_news[1]
+
     @property
     def offers_again(self) -> bool:
         """Whether the last turns can be shown again."""
@@ -407,13 +421,19 @@ class Playing(SessionScreen):
         return shown and bool(find_last_plies(self))
 
     def show_again(self) -> None:
-        """Plays the last turns on the table, move by move; closes that if it is shown already."""
+        """Plays the last turns on the table, move by move; closes that if it is shown already.
+        Where there are none, says so.
+        """
         if self.recap:
             self.close_recap()
         elif self.offers_again:
             self.look(None)
             self.recap = Recap.show_again(self, self.app.ui)
             self.sync()
+        elif not self.covered and self.match.timeline.live:
+            ui = self.app.ui
+            text = ui.tr("Nobody else has moved since your last turn: nothing can be shown again.")
+            self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
 
     def close_recap(self) -> None:
         """The present again."""
@@ -445,6 +465,15 @@ class Playing(SessionScreen):
         self.match.go_on()
         self.layers[0].focus, self.wants_focus = "", True
 
+    @property
+    def counts_now(self) -> bool:
+        """Whether points are told now: those that were scored always, those of the end alone where
+        the table agreed on some help.
+        """
+        session = self.session
+        scores = session.rules.score_track is not None or session.finished
+        return scores or session.setup.foresees
+
     # Panels
 
     def find_panel(self, ui: Ui) -> str:
@@ -471,6 +500,8 @@ class Playing(SessionScreen):
         interest.
         """
         self.panel = name
+        for key in SCROLLED:  # it opens at its top
+            self.app.ui.keep_state(f"scroll:{key}", Offset).y = 0
         self.close_recap()
         if self.hints.asked and not self.stands_apart(self.app.ui):
             self.hints.close()
@@ -484,6 +515,11 @@ class Playing(SessionScreen):
         self.standing.lit = None
         self.table.unlight()
         self._finish_run()
+
+    def explain_scoring(self, text: str, lines: tuple[ScoreLine, ...]) -> None:
+        """Shows once more what a scoring gave, until it is closed."""
+        self.close_recap()
+        self.scoring = Scoring(self, text, lines, inf)
 
     def close_notes(self) -> None:
         """Takes recap and scoring away, with the scoring's lights."""
@@ -536,8 +572,8 @@ class Playing(SessionScreen):
             may_act=self.match.may_act,
             thinking=thinking,
             last=self.match.list_last_actions(),
-            points=self.match.count_points(),
-            gains=self.match.count_gains(),
+            points=self.match.count_points() if self.counts_now else (),
+            gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
         nothing = self.app.ui.tr("Point at anything on the table: it is explained here.")
         title, news = self.tell_news(self.app.ui)
@@ -552,7 +588,7 @@ class Playing(SessionScreen):
         self.toast = self.recap = self.scoring = self.watch = self.asked = None
         self.hints.drop()
         self.timeline_open = False
-        self.news = None, ("", ())
+        self.news, self.scored_news = (None, ("", ())), (None, ())
         self.match.look(None)
         self.guard.set(ui.now)
         self.memory.clear()

@@ -12,6 +12,7 @@ from china_games.app.play.match import Played
 from china_games.app.play.runner import Runner
 from china_games.app.play.stage import Stage
 from china_games.games.contract import Audience, Result, ScoreLine
+from china_games.i18n import Translator
 from china_games.kit.ui import Ui
 from china_games.session import review
 
@@ -178,6 +179,15 @@ class Scoring:
         all_lines = tuple(line for _, lines in scored for line in lines)
         return cls(screen, text, all_lines, ui.now + SCORE + READ * len(all_lines))
 
+    @staticmethod
+    def list_scored(screen: Stage, line: Line) -> tuple[ScoreLine, ...]:
+        """What the scorings gave that a line of the log tells of."""
+        session = screen.session
+        result = session.rules.result(session.view(None, line.ply))
+        return tuple(
+            scored for event in line.events for scored in screen.words.scoring(event, result)
+        )
+
     def tick(self, ui: Ui) -> bool:
         """Goes by itself."""
         if ui.now < self.until:
@@ -199,7 +209,8 @@ class Finale:
         self.screen = screen
         self.result: Result = screen.session.rules.result(view)
         stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
-        self.steps = finale.list_steps(stations, self.result)
+        shown = finale.add_unpaid(screen.words, view, self.result)
+        self.steps = finale.list_steps(stations, shown)
         self.runner = Runner(
             len(self.steps), STATION, playing and screen.app.settings.animation != "off"
         )
@@ -276,12 +287,25 @@ class Standing:
 
     @property
     def result(self) -> Result:
-        """The standing of the position shown: final, or as if the game ended there."""
+        """The standing of the position shown: final, or as if the game ended there; with lines for
+        what gives nothing.
+        """
         session, ply = self.screen.session, self.screen.match.ply
         state = session.find_state(ply)
         if self._result is None or self._result[0] is not state:
-            self._result = state, session.rules.result(session.view(None, ply))
+            view = session.view(None, ply)
+            result = session.rules.result(view)
+            self._result = state, finale.add_unpaid(self.screen.words, view, result)
         return self._result[1]
+
+    def list_scored(self, tr: Translator) -> tuple[ScoreLine, ...]:
+        """What was scored during the game up to the position shown."""
+        screen, session = self.screen, self.screen.session
+        view = session.view(None, screen.match.ply)
+        result = session.rules.result(view)
+        stations = screen.words.stations(tr, session.board.map, view, result)
+        steps = finale.list_steps((one for one in stations if one.done), result)
+        return tuple(line for step in steps for line in step.lines)
 
     def list_history(self) -> tuple[review.Points, ...]:
         """The points after each turn up to now."""

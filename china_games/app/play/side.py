@@ -12,7 +12,7 @@ from china_games.app.play.crib import build_crib
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, build_table
-from china_games.games.contract import Result
+from china_games.games.contract import Result, ScoreLine
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
     Button,
@@ -102,7 +102,10 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
             ],
             gap=10,
         )
-        return Scroll(steps, key="station_scroll", grow=1, pad=0)
+        head = _build_controls(screen, ui)  # they stand in one place from step to step
+        return Column([head, Scroll(steps, key="station_scroll", grow=1, pad=0)], gap=6, grow=1)
+    if not (screen.session.finished or screen.session.setup.foresees):
+        return _build_points_so_far(screen, ui)
     result = screen.standing.result
     heading, title = _build_heading(screen, ui, result), ""
     if notes.has_low_panel(ui) and not result.end_reason:
@@ -111,7 +114,22 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
         *heading,
         _build_points_table(screen, ui, result.scores, title),
         *_build_chart(screen, ui),
-        *_build_lines(screen, ui, result),
+        *_build_lines(screen, ui, result.lines),
+    ]
+    return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
+
+
+def _build_points_so_far(screen: Playing, ui: Ui) -> Node:
+    """Without help: what was scored so far, and nothing of what the end would bring."""
+    if not screen.counts_now:
+        told = ui.tr("Points are counted at the end. This table agreed to play without help.")
+        return Scroll(Paragraph(told), key="points_scroll", grow=1)
+    lines = screen.standing.list_scored(ui.tr)
+    so_far = finale.sum_points(lines, len(screen.names))
+    parts: list[Node] = [
+        Paragraph(ui.tr("Points so far"), "large", weight="display", key="points_title"),
+        _tabulate(screen, ui, lines, so_far),
+        *_build_lines(screen, ui, lines),
     ]
     return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
 
@@ -167,6 +185,16 @@ def _build_points_table(screen: Playing, ui: Ui, totals: tuple[int, ...], title:
     run, lines = screen.finale, screen.standing.result.lines
     if run and run.open and screen.match.timeline.live:
         lines = tuple(line for step in run.steps[: run.runner.at + 1] for line in step.lines)
+    return _tabulate(screen, ui, lines, totals, title)
+
+
+def _tabulate(
+    screen: Playing,
+    ui: Ui,
+    lines: tuple[ScoreLine, ...],
+    totals: tuple[int, ...],
+    title: str = "",
+) -> Node:
     return build_table(
         ui,
         finale.tabulate_points(lines, len(totals), screen.words, ui.tr),
@@ -196,10 +224,10 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
     ]
 
 
-def _build_lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+def _build_lines(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> list[Node]:
     """Every score line under its category; pressing one lights its pieces."""
     parts: list[Node] = []
-    for row in finale.tabulate_points(result.lines, len(result.scores), screen.words, ui.tr):
+    for row in finale.tabulate_points(lines, len(screen.names), screen.words, ui.tr):
         if row.lines:
             parts += [Divider(), Label(row.title, "body", "display")]
         for i, line in enumerate(row.lines):
@@ -260,7 +288,6 @@ def _build_station(screen: Playing, ui: Ui) -> Node:
                 ],
                 gap=6,
             ),
-            _build_controls(screen, ui),
         ],
         gap=6,
     )

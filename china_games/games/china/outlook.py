@@ -20,7 +20,7 @@ from china_games.games.china.rules.scoring import (
 )
 from china_games.games.china.words.names import name_owners, name_province
 from china_games.games.china.words.preview import AllianceChange, Changes, ProvinceChange
-from china_games.games.common.previews import make_row, subtract
+from china_games.games.common.previews import list_amounts, make_row, subtract
 from china_games.games.contract import Action, Lead, Outlook, Place, Preview, Result, Seat
 from china_games.i18n import Translator
 
@@ -193,10 +193,17 @@ def find_leads(
     tr: Translator, map_: ChinaMap, names: Sequence[str], view: State
 ) -> tuple[Lead, ...]:
     """Who has most palaces in each province, who scores each alliance, and the roads that score
-    (CH-43), each at its first palace; what nobody leads is left out.
+    (CH-43), each at its first palace; what nobody leads is left out. A province that was scored
+    (CH-34) says so, and what it gave.
     """
     owners, found = name_owners(tr, names, view), []
+    done = dict(view.scored)
     for p, on_board in enumerate(view.game.board.provinces):
+        if p in done:
+            title = tr("{province}, scored:", province=name_province(tr, map_, p))
+            row = make_row(owners, (title, *list_amounts(done[p])))
+            found.append(Lead(("province", p), (), (), row, tr("scored")))
+            continue
         counts = count_palaces(view.palaces, on_board)
         leaders = tuple(s for s in range(view.game.seats) if counts[s] and counts[s] == max(counts))
         if leaders:

@@ -135,6 +135,11 @@ class Words(Generic[S, M]):
     = `Rules.handicap` is None.
     """
 
+    unpaid: Callable[[S, Result], tuple[ScoreLine, ...]] | None = None
+    """(view, result): lines of no points, for what a seat has and gets nothing for: the tables of
+    points say why. None = each thing that counts pays.
+    """
+
     unseen: Callable[[Translator], str] | None = None
     """(tr): what goes on where acts reach one seat alone: "Players negotiate". None =
     `Rules.act_audience` is None.

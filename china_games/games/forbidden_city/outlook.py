@@ -106,10 +106,10 @@ def find_leads(
     tr: Translator, map_: ForbiddenCityTiles, names: Sequence[str], view: State
 ) -> tuple[Lead, ...]:
     """Who would be paid for each open room if it closed now, the best paid first; what pays nobody
-    is left out.
+    is left out, and once the game is over no room closes any more.
     """
     found = []
-    for r, room in enumerate(view.rooms):
+    for r, room in enumerate(view.rooms if not view.end else ()):
         closing = close_room(view, r) if room.parts and room.closed < 0 else None
         if closing is not None and any(closing.coins):
             seats = sorted(

@@ -19,6 +19,8 @@ from china_games.games.middle_kingdom.rules.model import (
     LAY,
     NOBODY,
     PICK,
+    STILL_TIED,
+    TIED,
     WINS,
     Bid,
     State,
@@ -41,8 +43,9 @@ PHASE_OF = {
 def find_places(view: State, event: Event) -> tuple[Place, ...]:
     """The pile that a card joins, the Goal card, the Dragon."""
     seat: Place = ("seat", event.seat)
-    if event.kind in ("win", "draw", "exchange") and event.data[0] < len(view.game.cards.types):
-        return (("type", view.game.cards.types[event.data[0]]), seat)
+    if event.kind in ("win", "draw") and event.data[0] < len(view.game.cards.types):
+        pile: Place = ("type", view.game.cards.types[event.data[0]])
+        return (("dragon", 0), pile, seat) if event.data[1:] == ("dragon",) else (pile, seat)
     if event.kind == "goal":
         return (("goal", event.data[0]),)
     if event.kind in ("dragon", "no_dragon", "exchange", "aside"):
@@ -58,6 +61,8 @@ def find_phase(tr: Translator, event: Event) -> str | None:
         return ""
     if event.kind == "win" and event.data[1] == "heir":
         return name_phase(tr, HEIR_PICK)
+    if event.kind == "win" and event.data[1] == "dragon":
+        return name_phase(tr, EXCHANGE)
     if event.kind in ("dragon", "no_dragon"):
         return tr("The Dragon")
     return name_phase(tr, PHASE_OF[event.kind]) if event.kind in PHASE_OF else None
@@ -71,17 +76,17 @@ def list_effects(
     after: State,
     event: Event,
 ) -> tuple[str, ...]:
-    """How many cards of the type the seat has now, and the points."""
+    """How many cards of the type the seat has now, and the points that this gives or takes."""
     kinds, seat = after.game.cards.types, event.seat
     told: tuple[str, ...] = ()
-    if event.kind != "lay" and event.data[0] < len(kinds):
+    if event.kind in ("win", "draw") and event.data[0] < len(kinds):
         type_ = kinds[event.data[0]]
         n = count_for_goal(after, seat, type_)
         name = name_type(tr, map_, type_) if n == 1 else name_type_of_many(tr, map_, type_)
         if type_ != MERCHANT or n:
             told = (tr("now {n} {type}", n=n, type=name),)
     was, now = make_result(before).scores, make_result(after).scores
-    return (*told, *list_gains(tr, names, was, now, seat, all_seats=False))
+    return (*told, *list_gains(tr, names, was, now, seat))
 
 
 def explain_order(
@@ -96,11 +101,15 @@ def explain_order(
     bids = [Bid(*bid[:4]) for bid in event.data[0]]
     order = [(place, bid[4]) for place, bid in enumerate(event.data[0])]
     whys = say_standings(tr, map_, names, bids, order)
-    return " ".join(
-        tr("{name}: {why}", name=names[bid.seat], why=why)
-        for bid, (_, code), why in zip(bids, order, whys, strict=True)
-        if code != WINS or bid.half or sum(other.total == bid.total for other in bids) > 1
-    )
+    said = []
+    tied = set()  # one of those who are tied is enough: it names the others
+    for bid, (_, code), why in zip(bids, order, whys, strict=True):
+        if code in (TIED, STILL_TIED) and bid.cards in tied:
+            continue
+        tied.add(bid.cards if code in (TIED, STILL_TIED) else ())
+        if code != WINS or bid.half or sum(other.total == bid.total for other in bids) > 1:
+            said.append(tr("{name}: {why}", name=names[bid.seat], why=why))
+    return " ".join(said)
 
 
 def explain_goal(
@@ -148,10 +157,10 @@ def explain_dragon(
 CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
     places=find_places,
     phase=find_phase,
-    effects=dict.fromkeys(("win", "draw", "exchange", "lay"), list_effects),
+    effects=dict.fromkeys(("win", "draw", "lay", "token"), list_effects),
     reasons={"order": explain_order, "goal": explain_goal, "dragon": explain_dragon},
     headings=frozenset({"round"}),
     routine=frozenset({"turn_up", "take_back"}),
     opens_rounds=frozenset({"round"}),
-    said_again={"sealed": "reveal", "reveal": "order"},
+    said_again={"sealed": "reveal", "reveal": "order", "exchange": "win"},
 )

@@ -42,20 +42,40 @@ def find_changes(view: State, seat: Seat, action: Action) -> Changes | None:
     was, now = make_result(view), make_result(taken)
     after = _go_on(view, seat, action) if _may(view, seat, action) else now.scores
     type_ = _find_type(view, action)
+    heirs = find_final_heir(view), find_final_heir(taken)
+    won = [g for g in range(len(TYPES)) if view.goals[g] != taken.goals[g]]
     return Changes(
         action,
         None if type_ is None or lays else _find_pile(view, taken, seat, type_),
         lays,
-        tuple((g, view.goals[g]) for g in range(len(TYPES)) if view.goals[g] != taken.goals[g]),
-        (find_final_heir(view), find_final_heir(taken)),
+        tuple((g, view.goals[g]) for g in won),
+        heirs,
         tuple(
             (rule, subtract(points, _score_rule(view, was, rule)))
             for rule in ("MK-64", "MK-65", "MK-63")
             for points in (_score_rule(view, now, rule),)
         ),
+        _move_points(view, [(g, view.goals[g], seat) for g in won if g != HEIR]),
+        _move_points(view, [(HEIR, *heirs)]),
+        tuple(
+            view.game.cards.token * (now_held - held)
+            for held, now_held in zip(view.tokens, taken.tokens, strict=True)
+        ),
         subtract(after, was.scores) if after else (),
         after,
     )
+
+
+def _move_points(view: State, moves: Sequence[tuple[int, Seat, Seat]]) -> tuple[int, ...]:
+    """What Goal cards that go from a seat to another change for each: (card, from, to), either
+    NOBODY.
+    """
+    found = [0] * view.game.seats
+    for goal, giver, taker in moves:
+        for seat, sign in ((giver, -1), (taker, 1)):
+            if seat != NOBODY and giver != taker:
+                found[seat] += sign * view.game.cards.goal_points[goal]
+    return tuple(found)
 
 
 def _may(view: State, seat: Seat, action: Action) -> bool:

@@ -76,11 +76,20 @@ class Button(Node):
         mark = self.measure_mark(ui)[0]
         return mark + ui.px(8) if mark and self.label else mark
 
+    def find_type(self, ui: Ui, room: int) -> str | float:
+        """The size of the label's type in a button of this width: smaller where one of its words
+        has no room in a line.
+        """
+        free = room - self.measure_beside(ui) - 2 * ui.px(PAD)
+        word = max(self.label.split(" "), key=lambda word: ui.measure_text(word, self.size)[0])
+        fits = ui.measure_text(word, self.size, "bold")[0] <= free
+        return self.size if fits else ui.fit_type(word, free, self.size, "bold")
+
     def break_label(self, ui: Ui, room: int) -> list[str]:
         """The label in lines that fit beside the mark into a button of this width."""
-        free = room - self.measure_beside(ui) - 2 * ui.px(PAD)
-        whole = ui.measure_text(self.label, self.size, "bold")[0] <= free
-        return [self.label] if whole else ui.wrap(self.label, self.size, "bold", free)
+        free, size = room - self.measure_beside(ui) - 2 * ui.px(PAD), self.find_type(ui, room)
+        whole = ui.measure_text(self.label, size, "bold")[0] <= free
+        return [self.label] if whole else ui.wrap(self.label, size, "bold", free)
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.measure_text(self.label, self.size, "bold")
@@ -133,17 +142,16 @@ class Button(Node):
             ui.px(PAD if self.label else 2),
         )
         room = max(0, self.rect.w - 2 * pad - beside)
+        size = self.find_type(ui, self.rect.w) if self.label else self.size
         lines = self.break_label(ui, self.rect.w) if self.label else []
-        wide = min(
-            room, max((ui.measure_text(line, self.size, "bold")[0] for line in lines), default=0)
-        )
+        wide = min(room, max((ui.measure_text(line, size, "bold")[0] for line in lines), default=0))
         x = self.rect.x + ((self.rect.w - wide - beside) // 2 if self.side == "center" else pad)
         if mark[0]:
             surface = self.picture or ui.render_icon(
                 self.icon, ui.to_units(mark[0]), self.choose_ink(ui)
             )
             target.blit(surface, (x, self.rect.centery - mark[1] // 2 + drop))
-        high = ui.measure_text("", self.size, "bold")[1]
+        high = ui.measure_text("", size, "bold")[1]
         top = self.rect.centery - high * len(lines) // 2 + drop
         for row, line in enumerate(lines):
             place = Rect(
@@ -153,7 +161,7 @@ class Button(Node):
                 target,
                 line,
                 place,
-                self.size,
+                size,
                 "bold",
                 self.choose_ink(ui),
                 "center" if self.side == "center" and not beside else "start",

@@ -23,6 +23,7 @@ from china_games.games.contract import Action
 from china_games.games.stage import Target
 from china_games.kit import overlay
 from china_games.kit.pilot import Pilot
+from china_games.kit.widgets import Button
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.table.plain import CONFIRM
@@ -499,3 +500,39 @@ def test_one_plays_on_from_the_end_against_easy_computers(
     assert type(learner.pilot.screen) is PlayScreen
     assert learner.pilot.screen.session.ply > 20
     assert [seat.level for seat in learner.pilot.screen.session.setup.seats] == ["", "easy", "easy"]
+
+
+def test_a_second_quick_click_on_next_meets_nothing_of_the_new_step(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path, size=(1280, 800))
+    learner.begin()
+    pilot, screen = learner.pilot, learner.screen
+    at = pilot.find_stop("lesson_next").rect.center
+    read: list[str] = []
+    screen.read_rule = read.append  # type: ignore[assignment, method-assign]
+    pilot.click(at)
+    assert screen.run.index == 1
+    rule = next(s for s in pilot.list_stops() if s.key.startswith("lesson_rule:"))
+    screen.pressed = ("lesson_next", pilot.ui.now, rule.rect.center)  # it came to lie there
+    pilot.click(rule.rect.center)
+    assert read == []
+    pilot.wait(0.5)
+    pilot.click(rule.rect.center)
+    assert read == [rule.key.removeprefix("lesson_rule:")]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_in_the_largest_type_a_step_can_be_read_and_gone_on_from_without_scrolling(
+    learners: list[Learner], tmp_path: Path, size: tuple[int, int]
+) -> None:
+    learner = sit(learners, tmp_path, "fr", size=size, text_size=200)
+    learner.begin()
+    pilot = learner.pilot
+    pilot.step(3)
+    room = pilot.find("lesson_card").rect
+    assert room.contains(pilot.find("lesson_text").rect)
+    assert room.contains(pilot.find("lesson_next").rect)
+    button = pilot.find("lesson_next")
+    assert isinstance(button, Button)
+    assert button.break_label(pilot.ui, button.rect.w) == [button.label]

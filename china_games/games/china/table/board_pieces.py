@@ -16,6 +16,7 @@ from china_games.games.china.table.own import Own
 from china_games.games.china.table.scene import (
     CHIP,
     Scene,
+    count_fifties,
     find_on_track,
     find_track_point,
     measure_piece,
@@ -30,6 +31,7 @@ from china_games.kit.painter import Painter, Surface
 from china_games.table import placed, seals
 from china_games.table.inks import LAST, LIT, STRONG
 
+FIFTY = 1.5  # widths of a score marker that the card of 50 points beside it has
 PALACE = 43.0  # width of a palace in board units
 LEAST_SEAL = 15  # pixels of an alliance's seal above the light, so that its number can be read
 FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
@@ -295,7 +297,9 @@ def _draw_coins(
 def draw_markers(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]
 ) -> None:
-    """Score markers on the wall; those on one stone stand fanned out."""
+    """Score markers on the wall, beyond 50 with the card of that (CH-35); those on one stone stand
+    fanned out.
+    """
     pixels = measure_piece(
         27, camera.scale, 18
     )  # below that a letter fills its marker and is hard to read
@@ -304,6 +308,10 @@ def draw_markers(
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(find_track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
-        placed.put_picture(
-            target, seals.draw_marker(painter, seat, pixels), (x + shift * 0.6, y + shift)
-        )
+        at = x + shift * 0.6, y + shift
+        placed.put_picture(target, seals.draw_marker(painter, seat, pixels), at)
+        fifties = count_fifties(round(scores[seat]))
+        if fifties:
+            card = tokens.draw_fifty(painter, fifties, round(pixels * FIFTY), "+")
+            beside = pixels / 2 + card.get_width() / 2
+            placed.put_picture(target, card, (at[0] + beside, at[1]))

@@ -119,8 +119,8 @@ def draw_emperor(painter: Painter, pixels: int) -> Surface:
     )
 
 
-def draw_fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
-    """The card a player holds for each 50 points passed; its number is in points."""
+def draw_fifty(painter: Painter, fifties: int, pixels: int, sign: str = "") -> Surface:
+    """The card a player holds for each 50 points passed; its number is in points, behind a sign."""
 
     def make() -> Surface:
         high = round(pixels * 0.62)
@@ -130,11 +130,11 @@ def draw_fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
         ]
         drawn = painter.render_parts(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
         painter.centre_text(
-            drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK
+            drawn, f"{sign}{50 * fifties}", (pixels / 2, high / 2), pixels * 0.38, ink.INK
         )
         return drawn
 
-    return painter.keep_drawing(("fifty", fifties, pixels), make)
+    return painter.keep_drawing(("fifty", fifties, pixels, sign), make)
 
 
 def draw_alliance(painter: Painter, number: int, pixels: int) -> Surface:

@@ -315,21 +315,23 @@ def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: Scor
     palaces = len(scored.places) - 1
     if scored.rule == "CH-33":
         return tr.plural(
-            "{province}: tied, {n} palace each",
-            "{province}: tied, {n} palaces each",
+            "{province}: tied with {n} palace each, so each has all that the place gives",
+            "{province}: tied with {n} palaces each, so each has all that the place gives",
             palaces,
             province=province,
         )
     if scored.rule == "CH-31":
         return tr.plural(
-            "{province}: a lower place with {n} palace",
-            "{province}: a lower place with {n} palaces",
+            "{province}: a lower place with {n} palace; it gives 1 point for each palace of a "
+            "player one place above",
+            "{province}: a lower place with {n} palaces; it gives 1 point for each palace of a "
+            "player one place above",
             palaces,
             province=province,
         )
     return tr.plural(
-        "{province}: the most palaces, {n}",
-        "{province}: the most palaces, {n}",
+        "{province}: the most palaces, {n}; 1 point for each palace there, of all players",
+        "{province}: the most palaces, {n}; 1 point for each palace there, of all players",
         palaces,
         province=province,
     )

@@ -110,7 +110,21 @@ def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> 
         if near
         else tr("No room through a door")
     )
+    done = next((one for one in view.closings if one.room == index), None)
+    if done is not None:
+        lines = [*_tell_value(tr, view, done), tell_division(tr, names, view, done)]
     return Info(title, (*lines, _tell_standing(tr, names, view, index)))
+
+
+def _tell_value(tr: Translator, view: State, done: Closing) -> tuple[str, ...]:
+    """What the value of a closed room was made of, a line for the room and for each door."""
+    total = done.tiles + DRAGON * done.dragons
+    size = name_size(tr, done.tiles, done.dragons)
+    found = [tr("{part}: {value} (FC-12)", part=size[:1].upper() + size[1:], value=total)]
+    for one in done.beside:
+        total += one[1] + DRAGON * one[2]
+        found.append(count_door(tr, view, one, total))
+    return tuple(found)
 
 
 def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int) -> str:
@@ -127,6 +141,12 @@ def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int
         )
     if room.closed >= 0:
         return tr("Closed")
+    if view.end:
+        return tr.plural(
+            "Not closed at the end, {n} open edge: nobody is paid",
+            "Not closed at the end, {n} open edges: nobody is paid",
+            room.open,
+        )
     now = closing_of(view, index)
     paid = name_amounts(tr, names, now.coins) or tr("nobody is paid")
     return tr.plural(

@@ -75,6 +75,8 @@ def _make_middle(at: At) -> Iterator[ThePart]:
         yield Part(
             ("goal", goal), box, "goals", "card", draw=partial(mats.draw_goal, map_, layout, goal)
         )
+        if owner != NOBODY:  # its empty place tells where it is
+            yield Part(("taken", goal), layout.goals[goal], "", "note", acts=False)
 
 
 def _make_mats(at: At) -> Iterator[ThePart]:

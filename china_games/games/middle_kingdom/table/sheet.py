@@ -18,6 +18,7 @@ from china_games.kit.theme import write_css
 from china_games.table import inks, panel, seals
 
 MOST, CARD = 54, 42  # units of the height of a line, and of the cards in it, at most
+LEAST = 10  # pixels of the smallest title
 HALF = 0.42  # type of the half point, in heights of a line
 TYPES = (
     14.5,
@@ -57,10 +58,8 @@ def draw_sheet(
         round(21 * unit),
     )
     wanted = painter.grow_type(15.5 * unit, title.h * 0.86)
-    large = painter.fit_type(scene.sheet.title, title.w, wanted, "bold")
-    written = painter.write(
-        target, scene.sheet.title, title, max(15.5 * unit, large), "bold", theme.cinnabar
-    )
+    size = fit_title(scene.sheet.title, title.w, wanted)
+    written = painter.write(target, scene.sheet.title, title, size, "bold", theme.cinnabar)
     beside = Rect(
         written.right + round(10 * unit),
         title.y,
@@ -91,6 +90,14 @@ def draw_sheet(
         _draw_line(painter, target, map_, scene, line, place, (unit, high, widest))
     if scene.sheet.own is not None:
         _draw_rivals(painter, target, scene, layout)
+
+
+def fit_title(text: str, wide: int, wanted: float) -> int:
+    """The largest type in which a title is not cut."""
+    size = round(wanted)
+    while size > LEAST and fonts.width(text, "bold", size) > wide:
+        size -= 1
+    return size
 
 
 def _find_foot(title: Rect, box: Rect, unit: float) -> Rect:

@@ -30,7 +30,7 @@ class Line(NamedTuple):
 
     place: int  # among the bids
     bid: Bid
-    rank: str  # "1", "2" …, "=" for a tie, "–" for a Reset alone
+    rank: str  # "1", "2" … among those that win, "=" for a tie, "–" for a Reset alone
     won: int | None  # a kind, the Dragon, or None
     why: str
     own: bool = False  # the bid that is only considered
@@ -65,11 +65,7 @@ def make_sheet(
         if found is not None:
             return found
     if view.bids:
-        title = (
-            tr("Bids of this round")
-            if view.order
-            else tr("Bids of this round, before the powers are used")
-        )
+        title = tr("Bids of this round") if view.order else tr("Bids before powers are used")
         order = view.order or bids.order_bids(view.bids)
         return Sheet(
             title,
@@ -183,11 +179,14 @@ def _make_lines(
 ) -> tuple[Line, ...]:
     reasons = say_standings(tr, map_, names, shown, order)
     return tuple(
-        Line(place, shown[place], _name_rank(k, code), won.get(place), reason, place == own)
-        for k, ((place, code), reason) in enumerate(zip(order, reasons, strict=True))
+        Line(place, shown[place], _name_rank(order, k), won.get(place), reason, place == own)
+        for k, ((place, _), reason) in enumerate(zip(order, reasons, strict=True))
     )
 
 
-def _name_rank(k: int, code: str) -> str:
-    """The place in the order; "=" for a tie, "–" for a Reset alone."""
-    return str(k + 1) if code == WINS else "–" if code == NO_VALUE else "="
+def _name_rank(order: Sequence[tuple[int, str]], k: int) -> str:
+    """The place among the bids that win; "=" for a tie, "–" for a Reset alone."""
+    code = order[k][1]
+    if code != WINS:
+        return "–" if code == NO_VALUE else "="
+    return str(sum(code == WINS for _, code in order[: k + 1]))

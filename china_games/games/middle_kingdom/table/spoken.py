@@ -83,6 +83,7 @@ class Speaker:
             "row": self._tell_row_card,
             "heap": self._tell_heap,
             "goal": self._tell_goal,
+            "taken": self._tell_goal,
             "seat": self._tell_seat,
             "deck": self._tell_deck,
             "alone": self._tell_alone,
@@ -167,7 +168,10 @@ class Speaker:
             return Info(tr("The place of a card"), ())
         kind, lines = row[k], []
         if kind == len(self.map.cards):
-            lines.append(tr("Whoever picks it takes a prestige token."))
+            token = self.view.game.cards.token
+            lines.append(
+                tr("The player who picks it takes a prestige token of {n} points.", n=token)
+            )
         else:
             face = self.map.cards[kind]
             type_ = named.name_type(tr, self.map, face.type)
@@ -246,18 +250,36 @@ class Speaker:
                 else tr("{name} has it.", name=self.names[owner])
             )
         worth = [tr.plural("{n} point", "{n} points", face.points)] if face.points else []
-        ended = goal == HEIR and view.phase == OVER
-        if goal == HEIR and not ended:
+        if goal == HEIR and view.phase == OVER:
+            return Info(tr.choose_name(face.name), (whose, *worth, self._name_owner(goal)))
+        if goal == HEIR:
             worth = [
                 tr(
-                    "At the end the player who alone has most Generals takes it, with its {n} "
-                    "points.",
+                    "At the end its {n} points go to the player who alone has most Generals, "
+                    "whoever holds it; tied, to nobody.",
                     n=face.points,
                 )
             ]
         return Info(
             tr.choose_name(face.name),
-            (whose, *worth, self._name_owner(goal) if ended else self._say_power(goal)),
+            (whose, *self._say_how_it_comes(goal), self._say_power(goal), *worth),
+        )
+
+    def _say_how_it_comes(self, goal: int) -> tuple[str, ...]:
+        """How a Goal card is taken; the Dragon is assigned."""
+        if goal == DRAGON:
+            return (
+                self.tr(
+                    "Once four Goal cards are owned, it goes each round to the player with "
+                    "fewest of them."
+                ),
+            )
+        types = named.name_type_of_many(self.tr, self.map, goal)
+        return (
+            self.tr(
+                "During the game the player who alone has most {types} takes it, with two or more.",
+                types=types,
+            ),
         )
 
     def _say_power(self, goal: int) -> str:
@@ -304,7 +326,14 @@ class Speaker:
         if owned:
             lines.append(tr("Goal cards: {cards}", cards=join_names(tr, owned)))
         if view.tokens[seat]:
-            lines.append(tr.plural("{n} prestige token", "{n} prestige tokens", view.tokens[seat]))
+            lines.append(
+                tr.plural(
+                    "{n} prestige token of {points} points",
+                    "{n} prestige tokens of {points} points each",
+                    view.tokens[seat],
+                    points=view.game.cards.token,
+                )
+            )
         return Info(self.names[seat], tuple(lines))
 
     def _name_bids(self, cards: Sequence[int]) -> str:

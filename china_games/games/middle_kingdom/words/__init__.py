@@ -14,6 +14,7 @@ from china_games.games.middle_kingdom.words.finale import (
     find_category,
     find_scoring,
     list_stations,
+    list_unpaid,
     name_categories,
     name_line,
 )
@@ -163,6 +164,7 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     reason=say_reason,
     scoring=find_scoring,
     stations=list_stations,
+    unpaid=list_unpaid,
     option_name=name_option,
     value_name=name_value,
     option_help=explain_option,

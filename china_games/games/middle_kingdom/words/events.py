@@ -114,6 +114,9 @@ def _say_win(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: 
         return tr(
             "{name} owns the Heir and takes {card} of those left.", name=names[e.seat], card=card
         )
+    if how == "dragon":
+        dragon = name_dragon(tr, map_)
+        return tr("{name} takes {card} for {dragon}.", name=names[e.seat], card=card, dragon=dragon)
     return tr("{name} gains {card}.", name=names[e.seat], card=card)
 
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from china_games.games.common.words import word_cards
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
+from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT, PEASANT
 from china_games.games.middle_kingdom.rules.gains import count_own_cards
-from china_games.games.middle_kingdom.rules.model import State
+from china_games.games.middle_kingdom.rules.model import NOBODY, State
 from china_games.games.middle_kingdom.rules.scoring import count_peasants_gone, find_final_heir
 from china_games.games.middle_kingdom.words.names import (
     DRAGON,
@@ -69,13 +69,26 @@ def say_heir(tr: Translator, map_: MiddleKingdomCards, view: State) -> str:
         if t != MERCHANT
     )
     if elsewhere:
-        return tr("{goal}: for the most Generals; then Merchants laid elsewhere go home", goal=card)
+        return tr("{goal}: for the most Generals. Merchants laid elsewhere then go home", goal=card)
     return tr("{goal}: for the most Generals", goal=card)
 
 
 def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     """The lines of a scoring during play: there is none."""
     return ()
+
+
+def list_unpaid(view: State, result: Result) -> tuple[ScoreLine, ...]:
+    """Peasants that are all discarded (MK-64), and an Heir that its owner does not keep (MK-60)."""
+    found, gone, owner = [], count_peasants_gone(view), view.goals[HEIR]
+    for seat in range(view.game.seats):
+        held = count_own_cards(view, seat, PEASANT)
+        if held and held == gone:
+            places = (("peasants", 0), ("cards", 0), ("gone", gone), ("seat", seat))
+            found.append(ScoreLine(seat, "MK-64", 0, places))
+    if owner not in (NOBODY, find_final_heir(view)):
+        found.append(ScoreLine(owner, "MK-60", 0, (("goal", HEIR), ("seat", owner))))
+    return tuple(found)
 
 
 def find_category(rule: str) -> str:
@@ -100,22 +113,32 @@ def name_line(
     places = dict(scored.places)
     kind, value = scored.places[0]
     cards = word_cards(tr, places.get("cards", 0))
+    if kind == "goal" and value == HEIR and not scored.points:
+        return tr(
+            "{goal}: not alone with the most Generals, so it is lost at the end",
+            goal=name_goal(tr, map_, HEIR),
+        )
     if kind == "goal" and value == HEIR:
-        return tr("{goal}: the most Generals", goal=name_goal(tr, map_, HEIR))
+        return tr("{goal}: alone with the most Generals", goal=name_goal(tr, map_, HEIR))
     if kind == "goal":
         return name_goal(tr, map_, value)
     if kind == "missing":
         return tr("No {type}", type=name_type(tr, map_, value))
     if kind == "peasants":
         return tr(
-            "Peasants: {n} left of {all}, {gone} discarded",
+            "Peasants: {n} of {all} count; {gone} go, as many as the player with fewest has",
             n=places["cards"],
             all=places["cards"] + places["gone"],
             gone=places["gone"],
         )
     return {
         "dragon": lambda: name_goal(tr, map_, DRAGON),
-        "tokens": lambda: tr.plural("{n} prestige token", "{n} prestige tokens", places["cards"]),
+        "tokens": lambda: tr.plural(
+            "{n} prestige token of {points} points",
+            "{n} prestige tokens of {points} points each",
+            places["cards"],
+            points=scored.points // max(1, places["cards"]),
+        ),
         "philosopher": lambda: tr.plural(
             "Philosopher: {n} Bureaucrat", "Philosopher: {n} Bureaucrats", places["cards"]
         ),

@@ -36,6 +36,9 @@ class Changes(NamedTuple):
     points: tuple[tuple[str, tuple[int, ...]], ...]
     """(rule of the final count, change of each seat's points by it) for what the card alone does.
     """
+    goal_points: tuple[int, ...]  # what the Goal cards that the seat wins change for each seat
+    heir_points: tuple[int, ...]  # likewise the Heir at the end
+    token: tuple[int, ...]  # likewise a prestige token
     gains: tuple[int, ...]  # change of "if it ended now"; () where a choice or chance comes first
     standing: tuple[int, ...]  # "if it ended now" after it; () likewise
 
@@ -47,16 +50,19 @@ def list_effects(
     found: list[Parts] = [
         parts for goal, before in shown.goals for parts in _list_goal(tr, map_, goal, before)
     ]
+    if any(shown.goal_points):
+        found.append((tr("Points of Goal cards:"), *list_amounts(shown.goal_points)))
     if shown.lays:
         found.append((tr("A Merchant: then choose its pile."),))
     if shown.pile is not None:
         found += _list_type(tr, map_, shown.pile)
     elif not shown.lays:
-        found.append((tr("A prestige token instead of a card."),))
+        found.append((tr("A prestige token instead of a card:"), *list_amounts(shown.token)))
     if shown.action[0] == "exchange":
         found.append((tr("The Dragon then lies in the row for a prestige token."),))
     if shown.heir[0] != shown.heir[1]:
         found.append(_tell_heir(tr, name_goal(tr, map_, HEIR), shown.heir[1]))
+        found.append((tr("Points of the Heir at the end:"), *list_amounts(shown.heir_points)))
     found += _list_points(tr, shown)
     if shown.standing:
         found += list_standing(tr, shown.standing, shown.gains)

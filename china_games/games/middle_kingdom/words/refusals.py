@@ -38,8 +38,8 @@ REFUSALS = {
         "The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."
     ),
     "has_most_of_type": N_(
-        "Of {types} you have the most cards of all: the Dragon is not exchanged for one of them "
-        "while the row offers something else."
+        "None of your piles is higher than that of {types}: while the row offers another card, the "
+        "Dragon is not exchanged for one of them."
     ),
     "no_card_of_type": N_(
         "A Merchant joins only a pile of which you have a card; you have none of {types}."

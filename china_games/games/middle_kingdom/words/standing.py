@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from china_games.games.common.words import join_names
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, Bid
+from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, WINS, Bid
 from china_games.games.middle_kingdom.words.names import word_bid, word_value
 from china_games.i18n import Translator
 
@@ -36,16 +36,25 @@ def say_standing(
 ) -> str:
     """Why the bid at this place of the order stands there."""
     place, code = order[at]
-    bid = bids[place]
+    bid, tied = bids[place], any(code in (TIED, STILL_TIED) for _, code in order)
     if code == NO_VALUE:
         return tr(
             "A Reset played alone: no value, wins nothing, takes the played cards back (MK-21)."
         )
     if code in (TIED, STILL_TIED):
         return _say_tied(tr, names, bids, place, code)
-    above = [bids[i] for i, _ in order[:at]]
-    below = [bids[i] for i, code in order[at + 1 :] if code != NO_VALUE]
-    return _say_parted(tr, map_, names, bid, above, below) or _say_plain(tr, bid, above, below)
+    above, below = (
+        [bids[i] for i, code in others if code == WINS] for others in (order[:at], order[at + 1 :])
+    )
+    parted = _say_parted(
+        tr,
+        map_,
+        names,
+        bid,
+        [bids[i] for i, _ in order[:at]],
+        [bids[i] for i, code in order[at + 1 :] if code != NO_VALUE],
+    )
+    return parted or _say_plain(tr, bid, above, below, tied)
 
 
 def _say_tied(
@@ -123,8 +132,17 @@ def _say_equal(
     )
 
 
-def _say_plain(tr: Translator, bid: Bid, above: Sequence[Bid], below: Sequence[Bid]) -> str:
+def _say_plain(
+    tr: Translator, bid: Bid, above: Sequence[Bid], below: Sequence[Bid], tied: bool
+) -> str:
+    """Its place among those that win; tied: others are tied, and win nothing."""
     value = word_value(tr, bid.total)
+    if not above and tied:
+        return (
+            tr("Value {value}, the highest that is not tied: it picks first (MK-23).", value=value)
+            if below
+            else tr("Value {value}, the only bid that is not tied: it wins (MK-23).", value=value)
+        )
     if not above:
         return (
             tr("Value {value}, the highest (MK-20).", value=value)

@@ -146,3 +146,27 @@ def test_the_division_names_its_rule(counsellors: tuple[int, ...], rule: str) ->
     assert rule in spoken.tell_division(
         make_translator("en"), NAMES, state._replace(rooms=rooms), closing
     )
+
+
+def test_once_the_game_is_over_nothing_is_foretold_of_rooms() -> None:
+    state = played(3, 10_000, 3)
+    assert state.end
+    map_, names = shipped()[0], NAMES[:3]
+    tr = make_translator("en", "forbidden_city")
+    view = RULES.view(state, None)
+    assert find_leads(tr, map_, names, view) == ()
+    still_open = next(r for r, room in enumerate(view.rooms) if room.parts and room.closed < 0)
+    told = spoken.tell_room(tr, names, view, still_open).lines[-1]
+    assert told.startswith("Not closed at the end")
+
+
+def test_a_closed_room_goes_on_telling_how_it_was_paid() -> None:
+    state = played(3, 10_000, 3)
+    names, tr = NAMES[:3], make_translator("en", "forbidden_city")
+    view = RULES.view(state, None)
+    for closing in view.closings:
+        lines = spoken.tell_room(tr, names, view, closing.room).lines
+        assert "(FC-12)" in lines[0]
+        assert sum("(FC-13)" in line for line in lines) == len(closing.beside)
+        assert spoken.tell_division(tr, names, view, closing) in lines
+        assert str(closing.value) in lines[len(closing.beside)]

@@ -239,7 +239,7 @@ def test_bids_stand_in_their_order_with_their_reasons() -> None:
         (1, "="),
         (3, "–"),
     ]
-    assert "highest" in lines[0].why
+    assert "the only bid that is not tied" in lines[0].why
     assert "Benedikt" in lines[1].why
     assert "Reset" in lines[3].why
     after = RULES.apply(state, 2, ("pick", state.row[0])).state

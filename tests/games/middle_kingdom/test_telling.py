@@ -1,0 +1,149 @@
+"""What a newcomer asks of a game of Middle Kingdom: who won the bids and why, whose the Heir is,
+and what gives nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from china_games.app.play import logbook
+from china_games.games.middle_kingdom.chronicle import CHRONICLE
+from china_games.games.middle_kingdom.outlook import find_changes
+from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.middle_kingdom.rules.cards import HEIR
+from china_games.games.middle_kingdom.rules.model import BID, OVER
+from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.sheet import LEAST, fit_title
+from china_games.games.middle_kingdom.table.spoken import Speaker
+from china_games.games.middle_kingdom.words import WORDS
+from china_games.i18n import LANGUAGES, make_translator
+from china_games.kit import fonts
+from china_games.rulebook import load_rulebook
+from tests.games.middle_kingdom.support import card_set, position
+from tests.games.middle_kingdom.table.screen import NAMES, bid_all, board_file
+from tests.games.middle_kingdom.table.test_table import open_table, scene_of
+from tests.pictures.scenes import kingdom
+
+__all__ = ["open_table"]
+TR = make_translator("en", "middle_kingdom")
+
+
+def speak(state: Any, seat: int = 0, language: str = "en") -> Speaker:
+    controller = Controller(RULES, RULES.view(state, seat), seat)
+    tr = make_translator(language, "middle_kingdom")
+    return Speaker(tr, board_file().map, NAMES, controller)
+
+
+def test_beside_the_only_bid_that_wins_stands_that_it_wins() -> None:
+    lines = scene_of(bid_all(position(3, row="peasant general"), (7, 7, 1))).sheet.lines
+    assert [(line.bid.seat, line.rank) for line in lines] == [(0, "="), (1, "="), (2, "1")]
+    assert "the only bid that is not tied" in lines[2].why
+    assert "lowest" not in lines[2].why
+
+
+def test_beside_the_first_that_is_not_tied_stands_that_it_picks_first() -> None:
+    lines = scene_of(bid_all(position(4, row="peasant general noble_2"), (7, 7, 1, 2))).sheet.lines
+    assert [line.rank for line in lines] == ["=", "=", "1", "2"]
+    assert "the highest that is not tied" in lines[2].why
+    assert "the lowest" in lines[3].why
+
+
+def test_no_event_is_told_twice_not_even_an_exchange_and_its_gain() -> None:
+    session, found = kingdom("hccc", 260, 0), 0
+    lines = logbook.list_lines(session, TR, None, effects=True)
+    assert not any(line.kind == "exchange" for line in lines)
+    for line in lines:
+        if line.kind == "win" and line.events[-1].data[1] == "dragon":
+            found += 1
+            assert "for the Celestial Dragon" in line.text
+            assert ("dragon", 0) in line.places
+            assert line.phase == "The Dragon’s exchange"
+    assert found > 2
+
+
+def test_those_who_are_tied_are_told_once() -> None:
+    session = kingdom("hccc", 260, 0)
+    for line in logbook.list_lines(session, TR, None, effects=True):
+        if line.kind == "order" and line.text.count("(tied)") == 2:
+            assert line.text.count("Tied with") == 1
+            return
+    raise AssertionError("nobody was tied")
+
+
+def test_what_a_card_takes_from_others_is_told_with_it() -> None:
+    """Benedikt would have the Heir at the end, until Ana has most Generals."""
+    state = position(3, piles={"A": "general*2", "B": "general*2", "C": "noble_2"}, row="general")
+    before = bid_all(state, (7, 1, 2))._replace(goals=state.goals)
+    only = position(3, piles={"A": "general", "B": "general*2"}, row="general*2")
+    first = bid_all(only, (7, 1, 2))
+    step = RULES.apply(first, 0, ("pick", first.row[0]))
+    event = next(e for e in step.events if e.kind == "win")
+    effects = CHRONICLE.effects["win"](TR, board_file().map, NAMES, first, step.state, event)
+    assert "Benedikt −5" in effects
+    changes = find_changes(RULES.view(before, 0), 0, ("pick", before.row[0]))
+    assert changes is not None
+    assert changes.heir_points == (5, 0, 0)
+
+
+def test_a_goal_card_that_comes_from_another_says_its_points_for_both() -> None:
+    piles = {"A": "bureaucrat*2", "B": "bureaucrat*2"}
+    state = position(3, piles=piles, row="bureaucrat", goals={"palace": "B"})
+    state = state._replace(phase=BID)
+    changes = find_changes(RULES.view(state, 0), 0, ("pick", state.row[0]))
+    assert changes is not None
+    assert changes.goal_points == (4, -4, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heir_says_both_whose_it_is_in_play_and_whose_points_they_are(language: str) -> None:
+    lines = " ".join(speak(position(3), language=language).tell(("goal", HEIR), None).lines)
+    nobles, generals = ("Nobles", "Generals") if language == "en" else ("Nobles", "Généraux")
+    assert nobles in lines
+    assert generals in lines
+    assert "5" in lines
+    crib = [line[language] for part in load_rulebook("middle_kingdom").short for line in part.lines]
+    assert any("MK-47" in line and nobles in line for line in crib)
+    assert any("MK-60" in line and generals in line for line in crib)
+
+
+def test_the_empty_place_of_a_goal_card_that_was_taken_tells_of_it(open_table: Any) -> None:
+    state = position(3, piles={"A": "bureaucrat*2"})
+    pilot, screen = open_table(state)
+    place = screen.table.find_layout(pilot.ui).goals[0]
+    assert screen.table.find_target(pilot.ui, place.center) == ("taken", 0)
+    assert "Ana has it." in screen.table.tell(pilot.ui, ("taken", 0)).lines
+    assert screen.table.find_part(pilot.ui, ("taken", 2)) is None, "nobody has it: it lies there"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_of_the_sheet_are_not_cut(language: str) -> None:
+    tied = position(3, tied={"A": "6"}, hands={"A": "R7"})
+    scenes = [
+        scene_of(tied, ("card", 7), language=language),
+        scene_of(bid_all(position(3, goals={"harvest": "A"}), (1, 2, 3)), language=language),
+    ]
+    for scene in scenes:
+        size = fit_title(scene.sheet.title, 284, 15.5)
+        assert fonts.width(scene.sheet.title, "bold", size) <= 284 or size == LEAST
+        assert size >= 13, scene.sheet.title
+
+
+def test_tokens_say_their_worth(open_table: Any) -> None:
+    state = position(3, dragon="")._replace(tokens=(2, 0, 1))
+    assert "2 prestige tokens of 2 points each" in speak(state).tell(("seat", 0), None).lines
+    assert "1 prestige token of 2 points" in speak(state).tell(("seat", 2), None).lines
+
+
+def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None:
+    piles = {"A": "peasant*2 noble_2*2 bureaucrat", "B": "peasant*4 general*2", "C": "peasant*3"}
+    state = position(3, piles=piles)._replace(phase=OVER)
+    assert WORDS.unpaid is not None
+    unpaid = WORDS.unpaid(RULES.view(state, None), RULES.result(state))
+    said = [(ln.seat, WORDS.line(TR, board_file().map, NAMES, ln)) for ln in unpaid]
+    assert said == [
+        (0, "Peasants: 0 of 2 count; 2 go, as many as the player with fewest has"),
+        (0, "Heir: not alone with the most Generals, so it is lost at the end"),
+    ]
+    assert card_set().goal_points[HEIR] == 5
