@@ -48,6 +48,13 @@ class Setup(NamedTuple):
         """What each seat gets for a start; 0 = nothing."""
         return tuple(seat.handicap for seat in self.seats)
 
+    def guards(self, seat: int) -> bool:
+        """Whether the person on a seat is warned before moves that hurt: it was asked for, and the
+        table did not agree on no help.
+        """
+        info = self.seats[seat]
+        return info.guardian and info.kind == "human" and self.help != NO_HELP
+
     @property
     def foresees(self) -> bool:
         """Whether the table shows what an action would give, and who stands to gain what."""

@@ -123,6 +123,29 @@ def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
     return Column([said, Flow(buttons, gap=6), Paragraph(kept, "small")], pad=(10, 6), gap=6)
 
 
+def build_warning_card(screen: Playing, ui: Ui) -> Node | None:
+    """What would come of a move that hurts; not to play it is proposed."""
+    said = screen.warden.say(ui.tr, screen.match, screen.names)
+    if not said:
+        return None
+    tr = ui.tr
+    asks = Paragraph(tr("Play it?"), weight="bold", grow=1, align="center")
+    buttons = [
+        Button(
+            tr("No"),
+            lambda: screen.answer_warning(False),
+            key="warn_no",
+            size="small",
+            style="seal",
+        ),
+        Button(tr("Play it"), lambda: screen.answer_warning(True), key="warn_yes", size="small"),
+    ]
+    told: list[Node] = [Row([Icon("warning", 22, "error"), asks], gap=8)]
+    told.append(Paragraph(said, key="warning"))
+    body = Scroll(Column(told, gap=6), key="warning_scroll", grow=1, pad=0)
+    return Column([body, Flow(buttons, gap=6)], style="card", pad=(12, 8), gap=8)
+
+
 def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
     """What a scoring in play gave, and by which rule."""
     scoring = screen.scoring

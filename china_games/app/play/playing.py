@@ -11,6 +11,7 @@ from typing import Any
 from china_games.app import services
 from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
+from china_games.app.play.guardian import Warden
 from china_games.app.play.hints import Hints
 from china_games.app.play.logbook import Line, list_names
 from china_games.app.play.match import Match, Played
@@ -54,6 +55,7 @@ class Playing(SessionScreen):
         self.table = self._open_table()
         self.panel = ""  # "log", "points" or "crib"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
+        self.warden = Warden(session)
         self.asked: Consent | None = None  # all are asked whether this may be taken back
         self.refused_at: Place | None = None  # what was pointed at when it came
         self.pointed_since: float | None = None  # something else has been pointed at since then
@@ -211,7 +213,31 @@ class Playing(SessionScreen):
     # What people do
 
     def act(self, actions: Sequence[Action]) -> None:
-        """The table asks to play these one after the other."""
+        """The table asks to play these one after the other; a guardian may have a word first."""
+        warned = self.warden.stop_harm(self.match, actions)
+        if warned is not None:
+            self.forget_refusal()
+            self.layers[0].focus = "warn_no"
+            self.table.light(warned.harm.places)
+            return
+        self._play_all(actions)
+
+    @property
+    def warned(self) -> bool:
+        """Whether a move waits until the person has heard what comes of it."""
+        return self.warden.find_waiting(self.match) is not None
+
+    def answer_warning(self, play: bool) -> None:
+        """The person has heard what comes of a move: it is played, or is as if it had not been
+        asked for.
+        """
+        actions = self.warden.take_waiting(self.match)
+        self.table.unlight()
+        self.layers[0].focus, self.wants_focus = "", True
+        if play and actions:
+            self._play_all(actions)
+
+    def _play_all(self, actions: Sequence[Action]) -> None:
         ui = self.app.ui
         for action in actions:
             done = self.match.act(action, ui.now)

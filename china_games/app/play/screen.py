@@ -131,7 +131,7 @@ class PlayScreen(Playing):
             return
         if not (self.match.may_act and self.table.rect.w) or ui.find_focused():
             return
-        if self.recap or self.scoring or self.toast or self.asked:
+        if self.recap or self.scoring or self.toast or self.asked or self.warned:
             return  # Enter goes on with these
         if goal := self.table.find_next_stop(ui):
             ui.focus_on(goal)
@@ -177,7 +177,7 @@ class PlayScreen(Playing):
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
-        shown = self.recap or self.scoring or self.asked or len(self.layers) > 1
+        shown = self.recap or self.scoring or self.asked or self.warned or len(self.layers) > 1
         return bool(shown or ui.motion.is_running())
 
     # The picture
@@ -187,7 +187,11 @@ class PlayScreen(Playing):
             return self._build_curtain(ui)
         apart = self.stands_apart(ui)
         panel = side.build_panel(self, ui)
-        drawer = notes.build_scoring_card(self, ui) or notes.build_recap_card(self, ui)
+        drawer = (
+            notes.build_warning_card(self, ui)
+            or notes.build_scoring_card(self, ui)
+            or notes.build_recap_card(self, ui)
+        )
         drawer = drawer or (None if apart else panel)
         moment = self._say_moment(ui)
         news = None if moment is not None else build_news(self, ui)
@@ -253,7 +257,7 @@ class PlayScreen(Playing):
         if self.covered:
             return None
         opened = self.find_panel(ui) and not self.stands_apart(ui) or self.recap or self.scoring
-        taken = opened or self.hints.asked or self.hints.first
+        taken = opened or self.warned or self.hints.asked or self.hints.first
         said = self._say_moment(ui) is not None
         return self.table.pointed_box if taken and not said else find_aside(self.table)
 
@@ -275,6 +279,8 @@ class PlayScreen(Playing):
         if self.toast:
             self.toast = None
             self.table.unlight()
+        elif self.warned:
+            self.answer_warning(False)
         elif self.asked:
             self.answer(False)
         elif self.recap or self.scoring:

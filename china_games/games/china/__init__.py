@@ -13,6 +13,7 @@ from china_games.games.contract import (
     Chronicle,
     Encoding,
     Game,
+    Guardian,
     Lessons,
     Outlook,
     Player,
@@ -63,6 +64,12 @@ def _load_outlook() -> Outlook[Any, Any]:
     return OUTLOOK
 
 
+def _load_guardian() -> Guardian[Any, Any]:
+    from china_games.games.china.guardian import GUARDIAN
+
+    return GUARDIAN
+
+
 def _load_advice() -> Advice[Any, Any]:
     from china_games.games.china.advice import ADVICE
 
@@ -100,6 +107,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_players,
     _load_table,
     outlook=_load_outlook,
+    guardian=_load_guardian,
     advice=_load_advice,
     chronicle=_load_chronicle,
     lessons=_load_lessons,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NoReturn
 
+from china_games.games.common.harms import find_gift, say_gift_at_end
 from china_games.games.common.previews import make_row, subtract
 from china_games.games.common.words import (
     CARD_DRAWN,
@@ -26,6 +27,8 @@ from china_games.games.contract import (
     Budget,
     Chronicle,
     Event,
+    Guardian,
+    Harm,
     Lead,
     Outlook,
     Parts,
@@ -253,6 +256,21 @@ def make_outlook(rules: Rules[S, Any], words: Words[S, M]) -> Outlook[S, M]:
         return tuple(found)
 
     return Outlook(preview, leads)
+
+
+def make_guardian(rules: Rules[S, Any], word: Callable[[Translator, int], str]) -> Guardian[S, M]:
+    """A guardian that warns of what gives another seat more, if the game ended then; `word` puts
+    points in words.
+    """
+
+    def find(view: S, seat: Seat, actions: Sequence[Action]) -> Harm | None:
+        was, now = rules.result(view), rules.result(_play(rules, view, seat, actions))
+        return find_gift("end", subtract(now.scores, was.scores), seat, 1)
+
+    def say(tr: Translator, map_: M, names: Sequence[str], view: S, harm: Harm) -> str:
+        return say_gift_at_end(tr, names, harm, word)
+
+    return Guardian(find, say)
 
 
 def make_chronicle(rules: Rules[S, Any], acts: Mapping[str, str]) -> Chronicle[S, M]:

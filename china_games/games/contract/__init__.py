@@ -21,6 +21,7 @@ from china_games.games.contract.boards import Boards
 from china_games.games.contract.chronicle import Chronicle
 from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.game import Game
+from china_games.games.contract.guardian import Guardian, Harm
 from china_games.games.contract.lessons import FirstHint, Lessons
 from china_games.games.contract.outlook import Lead, Outlook
 from china_games.games.contract.players import LEVELS, Budget, Player, Style
@@ -93,8 +94,10 @@ __all__ = [
     "FirstHint",
     "Gains",
     "Game",
+    "Guardian",
     "Handicap",
     "HardPicture",
+    "Harm",
     "Info",
     "Goal",
     "Jump",

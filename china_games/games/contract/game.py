@@ -11,6 +11,7 @@ from china_games.games.contract.bench import Bench
 from china_games.games.contract.boards import Boards
 from china_games.games.contract.chronicle import Chronicle
 from china_games.games.contract.encoding import Encoding
+from china_games.games.contract.guardian import Guardian
 from china_games.games.contract.lessons import Lessons
 from china_games.games.contract.outlook import Outlook
 from china_games.games.contract.players import Player, Style
@@ -47,6 +48,8 @@ class Game(Generic[S, B, M]):
     outlook: Callable[[], Outlook[S, M]] | None = None
 
     advice: Callable[[], Advice[S, M]] | None = None
+
+    guardian: Callable[[], Guardian[S, M]] | None = None
 
     chronicle: Callable[[], Chronicle[S, M]] | None = None
 

@@ -10,6 +10,7 @@ from china_games.games.contract import (
     Boards,
     Chronicle,
     Game,
+    Guardian,
     Lessons,
     Outlook,
     Player,
@@ -61,6 +62,12 @@ def _load_outlook() -> Outlook[Any, Any]:
     return OUTLOOK
 
 
+def _load_guardian() -> Guardian[Any, Any]:
+    from china_games.games.empires.guardian import GUARDIAN
+
+    return GUARDIAN
+
+
 def _load_bench() -> Bench:
     from china_games.games.empires.bench import BENCH
 
@@ -86,6 +93,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_players,
     _load_table,
     outlook=_load_outlook,
+    guardian=_load_guardian,
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     bench=_load_bench,

@@ -46,15 +46,8 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
     Of ("confirm",) it is what the action that is put together has changed so far. RuleError if they
     are not legal.
     """
-    kinds = {action[0] for action in actions}
-    if kinds == {"confirm"} and view.draft is not None:
-        draft = view.draft
-        before, after = view._replace(cities=draft.cities, pawns=draft.pawns), view
-    elif kinds & ON_MAP:
-        before = after = view
-        for action in actions:
-            after = RULES.apply(after, seat, action).state
-    else:
+    before, after = play_on_map(view, seat, actions)
+    if after is before:
         return None
     attack = next((action for action in actions if action[0] == "attack"), None)
     seats = range(view.game.seats)
@@ -79,6 +72,20 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         view.game.goal,
         any(view.game.handicaps),
     )
+
+
+def play_on_map(view: State, seat: Seat, actions: Sequence[Action]) -> tuple[State, State]:
+    """The view before the actions and after them; twice the same if they change nothing on the map.
+
+    For ("confirm",) the map before the action that is put together, and with it.
+    """
+    kinds = {action[0] for action in actions}
+    if kinds == {"confirm"} and view.draft is not None:
+        return view._replace(cities=view.draft.cities, pawns=view.draft.pawns), view
+    after = view
+    for action in actions if kinds & ON_MAP else ():
+        after = RULES.apply(after, seat, action).state
+    return view, after
 
 
 def _count_provinces(view: State) -> int:
@@ -180,7 +187,7 @@ def find_leads(
         if owner == NOBODY:
             continue
         name, own = words.name_province(tr, map_, p), view.pawns[p][owner]
-        threat, rival = _find_threat(view, p, owner)
+        threat, rival = find_threat(view, p, owner)
         if not threat:
             found.append(Lead(("province", p), (owner,), (1,), make_row(names, (name, owner)), ""))
             continue
@@ -190,7 +197,7 @@ def find_leads(
     return tuple(found)
 
 
-def _find_threat(view: State, province: int, owner: Seat) -> tuple[int, Seat]:
+def find_threat(view: State, province: int, owner: Seat) -> tuple[int, Seat]:
     """The most pawns that one other seat has next to a province and in it, and which seat that is;
     0 and NOBODY if nobody has any.
     """

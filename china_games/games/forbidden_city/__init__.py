@@ -13,6 +13,7 @@ from china_games.games.contract import (
     Chronicle,
     Encoding,
     Game,
+    Guardian,
     Lessons,
     Outlook,
     Player,
@@ -69,6 +70,12 @@ def _load_encoding() -> Encoding[Any]:
     return ENCODING
 
 
+def _load_guardian() -> Guardian[Any, Any]:
+    from china_games.games.forbidden_city.guardian import GUARDIAN
+
+    return GUARDIAN
+
+
 def _load_bench() -> Bench:
     from china_games.games.forbidden_city.bench import BENCH
 
@@ -94,6 +101,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_players,
     _load_table,
     outlook=_load_outlook,
+    guardian=_load_guardian,
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     encoding=_load_encoding,

@@ -38,7 +38,7 @@ def find_changes(view: State, seat: Seat, action: Action) -> Changes | None:
     """
     if action[0] not in (*TAKING, "lay"):
         return None
-    taken, lays = _take(view, seat, action), _must_lay(view, seat, action)
+    taken, lays = take_card(view, seat, action), must_lay(view, seat, action)
     was, now = make_result(view), make_result(taken)
     after = _go_on(view, seat, action) if _may(view, seat, action) else now.scores
     type_ = _find_type(view, action)
@@ -91,7 +91,7 @@ def _find_type(view: State, action: Action) -> int | None:
     return None if action[1] == cards.dragon else cards.types[action[1]]
 
 
-def _must_lay(view: State, seat: Seat, action: Action) -> bool:
+def must_lay(view: State, seat: Seat, action: Action) -> bool:
     """Whether the Market's owner then chooses the pile of a Merchant (MK-46)."""
     return (
         action[0] != "lay"
@@ -101,7 +101,7 @@ def _must_lay(view: State, seat: Seat, action: Action) -> bool:
     )
 
 
-def _take(view: State, seat: Seat, action: Action) -> State:
+def take_card(view: State, seat: Seat, action: Action) -> State:
     """The view with the card taken and its Goal card settled, and nothing else."""
     cards = view.game.cards
     if action[0] == "exchange":
@@ -109,7 +109,7 @@ def _take(view: State, seat: Seat, action: Action) -> State:
     type_ = _find_type(view, action)
     if type_ is None:
         return view._replace(tokens=replace_at(view.tokens, seat, view.tokens[seat] + 1))
-    if _must_lay(view, seat, action):
+    if must_lay(view, seat, action):
         return view
     kind = cards.merchant if action[0] == "lay" else action[1]
     events: list[Event] = []

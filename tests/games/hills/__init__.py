@@ -7,7 +7,14 @@ from typing import Any
 from china_games.boards.models import BoardHead, Id, Names
 from china_games.files import Document, Model, Problem, find_problems
 from china_games.files.document import sort_problems
-from china_games.games.common.plain import GREEDY, find_named, make_advice, make_chronicle
+from china_games.games.common.plain import (
+    GREEDY,
+    find_named,
+    make_advice,
+    make_chronicle,
+    make_guardian,
+)
+from china_games.games.common.words import word_points
 from china_games.games.contract import Boards, Game, Lessons, TableFace
 from tests.games.hills.rules import RULES, Land, State
 from tests.games.hills.words import OUTLOOK, WORDS, HillMap
@@ -51,6 +58,7 @@ GAME: Game[State, Land, HillMap] = Game(
     players=lambda: dict.fromkeys(("easy", "normal"), GREEDY),
     table=load_table,
     outlook=lambda: OUTLOOK,
+    guardian=lambda: make_guardian(RULES, word_points),
     advice=lambda: make_advice(RULES, WORDS),
     chronicle=lambda: make_chronicle(RULES, {"play": "hill"}),
     lessons=lambda: Lessons(
