@@ -12,7 +12,7 @@ from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS
 def name_kind(tr: Translator, game: str, kind: str) -> str:
     """Person, or the computer player's level, with its style if it has a certain one."""
     if not kind:
-        return tr("Person")
+        return tr("Human")
     level, style = tr(LEVEL_NAMES[players.split_kind(kind)[0]]), _find_style(game, kind)
     if style is None:
         return tr("Computer · {level}", level=level)

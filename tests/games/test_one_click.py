@@ -1,4 +1,4 @@
-"""With "Ask before a placement counts" no single click gives the turn away, on cards, piles or
+"""With "Confirm each placement" no single click gives the turn away, on cards, piles or
 buttons.
 """
 

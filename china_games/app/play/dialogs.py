@@ -44,7 +44,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                     "settings", tr("Settings"), "settings", lambda: doors.open_settings(screen)
                 ),
                 build_entry("keys", tr("Keys"), "help", lambda: show_keys(ui)),
-                build_entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
+                build_entry("report", tr("Report a problem"), "info", lambda: report_fault(ui)),
                 build_entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
                 build_entry("full", tr("Full screen on or off"), "fullscreen", ui.app.toggle_full),
                 build_entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def make_report_button(ui: Ui) -> Button:
     """The button that makes a report."""
     return Button(
-        ui.tr("Report a fault"),
+        ui.tr("Report a problem"),
         lambda: report_fault(ui),
         icon="save",
         key="report-fault",

@@ -44,7 +44,7 @@ class SettingsScreen(Framed):
     def build_extras(self, ui: Ui) -> Sequence[Node]:
         return (
             Button(
-                ui.tr("Usual settings"),
+                ui.tr("Reset to defaults"),
                 lambda: self.ask_reset(ui),
                 icon="undo",
                 key="reset",
@@ -59,7 +59,7 @@ class SettingsScreen(Framed):
             tr("Back to the usual settings?"),
             tr("Everything on this page gets its usual value again. Your games are not touched."),
             [
-                ("usual", tr("Usual settings"), lambda: self.reset(ui)),
+                ("usual", tr("Reset to defaults"), lambda: self.reset(ui)),
                 ("keep", tr("Keep mine"), None),
             ],
         )
@@ -90,7 +90,7 @@ def build_looks(ui: Ui) -> Node:
         [
             *build_owner(ui),
             pick(ui, "language", tr("Language"), list_languages(tr)),
-            pick(ui, "ui_scale", tr("Size of everything"), scales),
+            pick(ui, "ui_scale", tr("Interface size"), scales),
             build_line(
                 tr("Size of text"),
                 Slider(
@@ -108,7 +108,7 @@ def build_looks(ui: Ui) -> Node:
             *build_text_limit(ui),
             build_switch(ui, "large_signs", tr("Large numbers, letters and pieces on the board")),
             pick(ui, "contrast", tr("Contrast"), list_contrasts(tr)),
-            build_switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
+            build_switch(ui, "colour_safe", tr("Colour-blind friendly colours")),
             build_switch(ui, "full_screen", tr("Full screen (F11)")),
         ],
         gap=10,
@@ -187,8 +187,8 @@ def build_play(ui: Ui) -> Node:
             build_switch(ui, "hints", tr("Show where pieces may go")),
             build_switch(ui, "standing", tr("Show on the board who leads what (B)")),
             build_switch(ui, "first_hints", tr("Hints in the first games, each once")),
-            build_switch(ui, "confirm_moves", tr("Ask before a placement counts")),
-            build_switch(ui, "recap", tr("At one’s turn, tell what the others did")),
+            build_switch(ui, "confirm_moves", tr("Confirm each placement")),
+            build_switch(ui, "recap", tr("Recap the other players’ turns")),
             build_switch(ui, "show_scorings", tr("Explain each scoring during play")),
             pick(ui, "ai_pace", tr("Computers’ pace"), paces),
         ],
@@ -252,7 +252,7 @@ def build_files(ui: Ui) -> Node:
     place = str(services.find_services(ui.app).paths.settings_file)
     return Column(
         [
-            Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft"),
+            Paragraph(ui.tr("Saved in {file}", file=place), "small", "ink_soft"),
             Row([make_report_button(ui)]),
         ]
     )

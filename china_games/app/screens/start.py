@@ -92,7 +92,7 @@ class StartScreen(Screen):
             "Some of it could not be used and has its usual value again; choose another in the "
             "settings."
         )
-        title = ui.tr("Your settings file was mended")
+        title = ui.tr("Your settings file was repaired")
         if self.unmended:
             title = ui.tr("Your settings file is damaged")
             text += " " + summaries.make_sentence(self.unmended.say_message(ui.tr))

@@ -47,8 +47,8 @@ REFUSALS = {
     "no_palace_left": N_("All your palaces are on the board."),
     "no_emissary_left": N_("All your emissaries are on the board."),
     "emissary_limit": N_(
-        "{province} is full of emissaries: there may be {limit} in all, "
-        "as many as the palaces of the player who has the most there."
+        "No room for another emissary in {province}: the limit is {limit}, the leader’s number of "
+        "palaces."
     ),
     "no_palace_here": N_(
         "Nobody has a palace in {province} yet, and without a palace there is no emissary."

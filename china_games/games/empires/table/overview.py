@@ -97,7 +97,7 @@ def draw(painter: Painter, target: Surface, board: Rect, unit: float, scene: Sce
     free = len(scene.view.cities) - sum(count_controlled(scene.view))
     painter.write(
         target,
-        painter.tr("{n} provinces of nobody", n=free),
+        painter.tr("{n} unclaimed provinces", n=free),
         top,
         size,
         "regular",

@@ -58,7 +58,7 @@ KEYS: tuple[KeyLine[State, EmpiresMap, Controller, Layout, Own], ...] = (
     ),
     KeyLine(
         "E · R",
-        lambda tr: tr("End your turn in this phase · done with diplomacy for now"),
+        lambda tr: tr("End your turn in this phase · done negotiating for now"),
         find_ends,
     ),
     KeyLine(

@@ -112,11 +112,11 @@ def _say_phase(s: Said) -> str:
     tr = s.tr
     return {
         model.DIPLOMACY: tr("Time for diplomacy."),
-        model.BUY: tr("Cards are for sale."),
+        model.BUY: tr("Cards may be bought."),
         model.CARDS: tr("The card phase begins."),
         model.MOVES: tr("The pawn phase begins."),
         model.SECOND: tr("The second card phase begins."),
-        model.DISCARD: tr("Hands are cut back."),
+        model.DISCARD: tr("Discard phase."),
     }[s.event.data[0]]
 
 
@@ -157,9 +157,9 @@ def _say_made(s: Said, name: str, other: str) -> str:
 def _say_swap(s: Said) -> str:
     other, away, got, away_gold, got_gold = s.event.secret
     if not (sum(away) or sum(got) or away_gold or got_gold):
-        return s.tr("{name} and {other} have come to terms.", name=s.name, other=s.names[other])
+        return s.tr("{name} and {other} have made a deal.", name=s.name, other=s.names[other])
     return s.tr(
-        "{name} and {other} have come to terms: {name} gives {mine} and gets {his}.",
+        "{name} and {other} have made a deal: {name} gives {mine} and gets {his}.",
         name=s.name,
         other=s.names[other],
         mine=_name_side(s, away, away_gold) or s.tr("nothing"),
@@ -190,7 +190,7 @@ def _say_pact(s: Said) -> str:
 
 
 def _say_ready(s: Said) -> str:
-    return s.tr("{name} has done with diplomacy.", name=s.name)
+    return s.tr("{name} is done negotiating.", name=s.name)
 
 
 def _say_play(s: Said) -> str:

@@ -186,7 +186,7 @@ def _say_pawns(tr: Translator, map_: EmpiresMap, view: State) -> str:
 def _say_attacks(tr: Translator, map_: EmpiresMap, view: State) -> str:
     if not any(action[0] == "attack" for action in list_legal_actions(view, view.seat)):
         return tr("Nobody is left to attack: end your turn.")
-    return tr("Attack elsewhere, or end your turn; nobody moves any more.")
+    return tr("Attack elsewhere, or end your turn; your pawns can no longer move.")
 
 
 def _say_discard(tr: Translator, map_: EmpiresMap, view: State) -> str:

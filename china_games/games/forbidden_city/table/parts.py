@@ -121,7 +121,7 @@ def point_out(at: At) -> tuple[str, Sequence[Parts]]:
     if ghost is None or ghost.fits:
         return "", ()
     rows = spoken.explain_clashes(at.tr, at.names, at.view, ghost)
-    return at.tr("Does not fit so"), tuple(row.parts for row in rows)
+    return at.tr("Doesn’t fit this way"), tuple(row.parts for row in rows)
 
 
 def find_beyond(at: At, point: Point) -> Target | None:
