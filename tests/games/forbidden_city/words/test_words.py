@@ -11,6 +11,7 @@ import pytest
 
 from china_games.games.common import options
 from china_games.games.contract import Event, Refusal, Result, ScoreLine
+from china_games.games.contract import rules as contract_rules
 from china_games.games.forbidden_city import words
 from china_games.games.forbidden_city.rules import RULES, moves, setup
 from china_games.games.forbidden_city.rules.model import EVENTS, State, encode_cell
@@ -59,7 +60,7 @@ def whole_game(seed: int, start: str = "gardens") -> tuple[State, list[Event]]:
 
 @BOTH
 def test_every_code_that_the_rules_write_has_a_sentence(tr: Translator) -> None:
-    codes = codes_in(moves) | codes_in(setup) | codes_in(options)
+    codes = codes_in(moves) | codes_in(setup) | codes_in(contract_rules) | codes_in(options)
     assert codes == set(words.REFUSALS)
     assert len({tr(words.REFUSALS[code]) for code in codes}) == len(codes)
 

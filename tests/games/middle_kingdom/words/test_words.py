@@ -11,6 +11,7 @@ import pytest
 
 from china_games.games.common import options
 from china_games.games.contract import Event, Refusal
+from china_games.games.contract import rules as contract_rules
 from china_games.games.middle_kingdom import words
 from china_games.games.middle_kingdom.rules import RULES, moves, setup
 from china_games.games.middle_kingdom.rules.model import EVENTS, PHASES, Bid
@@ -56,7 +57,10 @@ def games(seeds: int) -> Any:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
     codes = (
-        codes_in(moves) | codes_in(setup) | codes_in(options) - {"first_player"}
+        codes_in(moves)
+        | codes_in(setup)
+        | codes_in(contract_rules)
+        | codes_in(options) - {"first_player"}
     )  # there is none (MK-10)
     assert len(codes) >= 18
     assert codes == set(words.REFUSALS)
