@@ -83,9 +83,7 @@ def _estimate_turning(sight: Sight, province: int) -> float:
 def _estimate_shifts(sight: Sight, targets: Targets, many: int) -> float:
     """The best own pawns to the best places."""
     leave = sorted((v for _, p in targets for v in _list_losses(sight, p)), reverse=True)[:many]
-    arrive = sorted(
-        (sight.estimate_change(p, sight.me, 1) for p in range(len(sight.pawns))), reverse=True
-    )[:many]
+    arrive = sight.list_arrivals(many)
     return sum([max(0.0, a + b) for a, b in zip(leave, arrive, strict=False)])
 
 
@@ -155,5 +153,4 @@ def _estimate_step(sight: Sight, target: Action, action: int) -> float:
     if target[0] != "pick":
         return _estimate_target(sight, target, action)
     p = target[1]
-    arrive = max(sight.estimate_change(q, sight.me, 1) for q in range(len(sight.pawns)) if q != p)
-    return sight.estimate_change(p, sight.me, -1) + arrive
+    return sight.estimate_change(p, sight.me, -1) + sight.estimate_arrival(p)

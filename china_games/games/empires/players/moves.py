@@ -98,7 +98,8 @@ def _estimate_risk(sight: Sight, province: int) -> float:
     beside = sum(
         [1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]]
     )
-    return sight.taste.risk * min(3, beside)
+    weaker = sight.is_weaker(sight.control[province])
+    return (sight.taste.dare if weaker else sight.taste.risk) * min(3, beside)
 
 
 def _choose_march(sight: Sight) -> Action | None:
@@ -145,6 +146,8 @@ def is_at_peace(sight: Sight, province: int) -> bool:
     """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his
     pawns stand there.
     """
+    if not sight.spared:
+        return False
     return sight.spares(sight.control[province]) or any(
         n and sight.spares(s) for s, n in enumerate(sight.pawns[province])
     )

@@ -38,7 +38,7 @@ from china_games.games.empires.rules.model import (
     SECOND,
     State,
 )
-from china_games.players.base import draw_action
+from china_games.players.base import draw_action, vary_numbers
 
 SIMPLE = Taste(
     pawn=0.5,
@@ -47,6 +47,7 @@ SIMPLE = Taste(
     treasury_city=1.2,
     enemy_city=0.3,
     calm=0.2,
+    press=0.2,
     prey=0.2,
     duel=0.2,
     alarm=0.2,
@@ -54,7 +55,7 @@ SIMPLE = Taste(
     granary=0.0,
     thrift=0,
     act=0.2,
-    trades=False,
+    offers=0,
 )
 
 LAZY = 3  # the easy level does a single action in each year that this divides
@@ -64,6 +65,14 @@ class Normal:
     """Spreads, founds cities, takes what is weakly held, stops who is about to win, and deals."""
 
     taste = Taste()
+
+    def __init__(self, taste: Taste | None = None) -> None:
+        if taste is not None:
+            self.taste = taste
+
+    def vary(self, rng: Random, off: float) -> Normal:
+        """A player like it whose numbers are a little off."""
+        return type(self)(vary_numbers(self.taste, rng, off))
 
     def choose(
         self,
@@ -82,13 +91,11 @@ class Normal:
         """The next small action in any phase."""
         phase = sight.view.phase
         if phase in (CITY, RETURN):
-            return empires_start.choose_city(sight, legal)
-        if phase in (DEPLOY, ADVANTAGE):
-            return (
-                empires_start.choose_deployment
-                if phase == DEPLOY
-                else empires_start.choose_advantage
-            )(sight, legal)
+            return empires_start.choose_city(sight, legal, rng)
+        if phase == DEPLOY:
+            return empires_start.choose_deployment(sight, legal)
+        if phase == ADVANTAGE:
+            return empires_start.choose_advantage(sight, legal, rng)
         if phase == DIPLOMACY:
             return empires_trade.choose_deal(sight, legal)
         if phase in (BUY, DISCARD):

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from operator import mul
 from typing import NamedTuple
 
-from china_games.games.empires.rules.control import count_pawns_left, find_controller
 from china_games.games.empires.rules.model import CONQUEROR, NOBODY, SOPHISTICATED, State
 
 
@@ -21,6 +21,9 @@ class Taste(NamedTuple):
     treasury_city: float = 1.2  # an own city with the treasury
     enemy_city: float = 1.2  # an enemy city, times the fear of its owner
     calm: float = 0.05  # how much a province of a rival counts against the own ones
+    press: float = 0.05  # the same if that rival has no more provinces than the seat
+    dare: float = 0.15  # and what each neighbouring enemy takes from the worth of land there
+    alarm_at: float = 3.0  # provinces that a rival about to win lacks at most
     duel: float = 0.6  # the fear of the only rival
     prey: float = 0.8  # the same of the rival who is hunted
     alarm: float = 3.0  # the fear of somebody who is about to win
@@ -33,7 +36,9 @@ class Taste(NamedTuple):
     granary: float = 3.0  # an action that gains less is given up for a granary
     thrift: int = 8  # so much gold buys one card more than the hand needs; 0 = never
     act: float = 0.35  # what an action must gain beyond its cards, for a free card is given up
-    trades: bool = True  # makes offers of its own
+    offers: int = 2  # of its own in a year
+    purse: int = 6  # so much gold must be there before some is offered for a card
+    nations: tuple[float, ...] = (6.0, 0.5, 1.5, 0.5)  # how much each advantage is liked
 
 
 FAITH = {CONQUEROR: 1.75, SOPHISTICATED: 0.5}
@@ -42,6 +47,15 @@ FAITH = {CONQUEROR: 1.75, SOPHISTICATED: 0.5}
 BROKEN = 0.6  # who keeps so much of the fear of a partner does not keep the pact in fights
 ALARM = 3  # provinces that a rival about to win lacks at most
 PACT_YEARS = 1  # a pact counts this year and the next
+
+
+def find_controllers(view: State) -> list[int]:
+    """Who controls each province, or NOBODY: `find_controller` for all at once (EM-08)."""
+    found = []
+    for pawns, city in zip(view.pawns, view.cities, strict=True):
+        best = max(pawns)
+        found.append(city if not best else pawns.index(best) if best == sum(pawns) else NOBODY)
+    return found
 
 
 class Sight:
@@ -54,10 +68,11 @@ class Sight:
         self.near = view.game.land.neighbours
         self.pawns = view.pawns
         self.cities = view.cities
-        self.control = [find_controller(view, p) for p in range(len(view.cities))]
+        self.control = find_controllers(view)
         self.provinces = [self.control.count(s) for s in range(view.game.seats)]
+        self.on_map = [sum(column) for column in zip(*view.pawns, strict=True)]
         self.fear = [self._estimate_fear(s) for s in range(view.game.seats)]
-        self.pawn = taste.pawn if count_pawns_left(view, me) > 12 else taste.pawn * 1.3
+        self.pawn = taste.pawn if view.game.pawns - self.on_map[me] > 12 else taste.pawn * 1.3
         owned = self.cities.count(me)
         self.city = (taste.treasury_city if view.game.treasury else taste.city) * max(
             0.3, 1.2 - 0.2 * owned
@@ -70,18 +85,27 @@ class Sight:
         if seat == self.me:
             return 0.0
         taste = self.taste
-        if self._count_missing(seat) <= ALARM:
+        if self._count_missing(seat) <= taste.alarm_at:
             return taste.alarm
-        fear = (
-            taste.duel if len(self.rivals) < 2 else taste.prey if seat == self.prey else taste.calm
-        )
+        if len(self.rivals) < 2:
+            fear = taste.duel
+        elif seat == self.prey:
+            fear = taste.prey
+        else:
+            fear = taste.press if self.is_weaker(seat) else taste.calm
         return fear * self._find_faith() if self._is_bound(seat) else fear
+
+    def is_weaker(self, seat: int) -> bool:
+        """Whether a seat, or nobody, has no more provinces than the seat itself."""
+        return seat == NOBODY or self.provinces[seat] <= self.provinces[self.me]
 
     def _find_faith(self) -> float:
         return min(1.0, self.taste.faith * FAITH.get(self.view.advantages[self.me], 1.0))
 
     def _is_bound(self, seat: int) -> bool:
         """Whether a pact with the seat counts: not once the seat or its partner is about to win."""
+        if not self.view.pacts:
+            return False
         nearest = min(self._count_missing(self.me), self._count_missing(seat))
         return seat != self.me and nearest > ALARM and self.has_pact_with(seat)
 
@@ -89,9 +113,16 @@ class Sight:
         """Provinces that a seat lacks to its aim."""
         return self.view.game.goals[seat] - self.provinces[seat]
 
+    @cached_property
+    def spared(self) -> frozenset[int]:
+        """Seats whose land and pawns the seat leaves alone for the sake of a pact."""
+        if not self.view.pacts or self._find_faith() >= BROKEN:
+            return frozenset()
+        return frozenset(s for s in range(self.view.game.seats) if self._is_bound(s))
+
     def spares(self, seat: int) -> bool:
         """Whether the seat leaves another one's land and pawns alone for the sake of a pact."""
-        return seat != NOBODY and self._find_faith() < BROKEN and self._is_bound(seat)
+        return seat in self.spared
 
     @cached_property
     def prey(self) -> int:
@@ -108,7 +139,7 @@ class Sight:
         return tuple(
             s
             for s in range(self.view.game.seats)
-            if s != self.me and (s in self.cities or any(pawns[s] for pawns in self.pawns))
+            if s != self.me and (self.on_map[s] or s in self.cities)
         )
 
     def has_pact_with(self, seat: int) -> bool:
@@ -118,26 +149,37 @@ class Sight:
             (a, b) == pair and year >= self.view.year - PACT_YEARS for a, b, year in self.view.pacts
         )
 
+    @cached_property
+    def _each(self) -> tuple[float, ...]:
+        """What one pawn of each seat counts, wherever it stands."""
+        against = self.taste.enemy_pawn
+        return tuple(
+            self.pawn if s == self.me else -against * fear for s, fear in enumerate(self.fear)
+        )
+
+    @cached_property
+    def _held(self) -> tuple[float, ...]:
+        """What a province counts that each seat controls; the last one: nobody."""
+        return (*[1.0 if s == self.me else -fear for s, fear in enumerate(self.fear)], 0.0)
+
+    @cached_property
+    def _walls(self) -> tuple[float, ...]:
+        """What a city of each seat counts; the last one: none."""
+        against = self.taste.enemy_city
+        return (
+            *[self.city if s == self.me else -against * fear for s, fear in enumerate(self.fear)],
+            0.0,
+        )
+
     def estimate_worth(self, pawns: Sequence[int], city: int) -> float:
         """What a province with these pawns and this city is worth to the seat."""
-        owner = city
         total = sum(pawns)
-        if total:
-            best = max(pawns)
-            owner = pawns.index(best) if best == total else NOBODY
-        value = self.pawn * pawns[self.me]
-        if owner == self.me:
-            value += 1.0
-        elif owner != NOBODY:
-            value -= self.fear[owner]
-        for s in self.rivals:
-            if pawns[s]:
-                value -= self.taste.enemy_pawn * self.fear[s] * pawns[s]
-        if city == self.me:
-            value += self.city
-        elif city != NOBODY:
-            value -= self.taste.enemy_city * self.fear[city]
-        return value
+        if not total:
+            return self._held[city] + self._walls[city]
+        best = max(pawns)
+        held = self._held[pawns.index(best)] if best == total else 0.0
+        standing: float = sum(map(mul, pawns, self._each))
+        return held + self._walls[city] + standing
 
     @cached_property
     def now(self) -> list[float]:
@@ -146,6 +188,20 @@ class Sight:
             self.estimate_worth(pawns, city)
             for pawns, city in zip(self.pawns, self.cities, strict=True)
         ]
+
+    @cached_property
+    def _arrivals(self) -> list[tuple[float, int]]:
+        """What one more own pawn gains in each province, best first."""
+        gains = ((self.estimate_change(p, self.me, 1), p) for p in range(len(self.pawns)))
+        return sorted(gains, key=lambda gain: -gain[0])
+
+    def list_arrivals(self, many: int) -> list[float]:
+        """What own pawns gain where they gain most, one in each of so many provinces."""
+        return [gain for gain, _ in self._arrivals[:many]]
+
+    def estimate_arrival(self, source: int) -> float:
+        """The most that a pawn gains by going from a province to any other."""
+        return next(gain for gain, p in self._arrivals if p != source)
 
     def estimate_change(self, province: int, seat: int, by: int) -> float:
         """What is gained if the seat has so many pawns more in the province."""

@@ -4,17 +4,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from china_games.games.contract import Action
 from china_games.games.empires.players.sight import Sight
-from china_games.games.empires.rules.model import FERTILE, NOBODY
+from china_games.games.empires.rules.model import NOBODY
+from china_games.players.base import draw_action
+
+ALIKE = 0.85  # cities with so much of the best one's room are as good as it
 
 
-def choose_city(sight: Sight, legal: tuple[Action, ...]) -> Action:
-    """Where most room is within two steps."""
-    return max(
-        (action for action in legal if action[0] in ("city", "return")),
-        key=lambda a: _count_room(sight, a[1]),
-    )
+def choose_city(sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+    """Where most room is within three steps; any of several that are nearly as good."""
+    room = {a: _count_room(sight, a[1]) for a in legal if a[0] in ("city", "return")}
+    enough = ALIKE * max(room.values())
+    return draw_action([action for action, value in room.items() if value >= enough], rng)
 
 
 def _count_room(sight: Sight, province: int) -> float:
@@ -49,6 +53,18 @@ def choose_deployment(sight: Sight, legal: tuple[Action, ...]) -> Action:
     return max(legal, key=wish)
 
 
-def choose_advantage(sight: Sight, legal: tuple[Action, ...]) -> Action:
-    """Hearts give pawns, and pawns are what an empire is made of."""
-    return ("advantage", FERTILE)
+TAKEN = 0.7  # how much an advantage is liked that another nation has, against one that is free
+
+
+def choose_advantage(sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+    """An advantage by the level's liking, rather one that no other nation has yet."""
+    taken = {suit for seat, suit in enumerate(sight.view.advantages) if seat != sight.me}
+    liking = [
+        sight.taste.nations[action[1]] * (TAKEN if action[1] in taken else 1.0) for action in legal
+    ]
+    mark = rng.random() * sum(liking)
+    for action, weight in zip(legal, liking, strict=True):
+        mark -= weight
+        if mark < 0:
+            return action
+    return legal[-1]

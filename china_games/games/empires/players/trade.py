@@ -4,31 +4,19 @@ hidden hand.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from china_games.games.contract import Action
 from china_games.games.empires.players.hand import GOLD, count_kinds, estimate_hand
+from china_games.games.empires.players.offers import FAIR, NOTHING, find_best_terms
 from china_games.games.empires.players.sight import Sight
-from china_games.games.empires.rules.model import IN_PLAY, JOKER, Offer
+from china_games.games.empires.rules.model import IN_PLAY, Offer
 
-FAIR = 0.05  # a swap must gain so much
 LEADER = 0.75  # nobody helps a rival who has so much of what he needs
-OFFERS = 2  # of its own in a year
-WISH = 0.25  # an offer of its own must promise so much
+WISH = 0.12  # an offer of its own must promise so much
 PACT, BOND = 0.3, 0.1  # what a pact gives against a leader, and costs where it helps against nobody
 ENOUGH, GRUDGE = (
     1.0,
     0.25,
 )  # what a maker may gain without a price, and the price of each point beyond
-
-
-class Swap(NamedTuple):
-    """What a seat would offer: a card for a card, and a pact."""
-
-    to: int
-    give: int
-    ask: int
-    pact: bool
 
 
 def choose_deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
@@ -44,8 +32,8 @@ def choose_deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
                 if accept in legal and is_welcome(sight, offer)
                 else ("decline", offer.number)
             )
-    swap = _find_wanted(sight) if sight.taste.trades else None
-    return ("offer", swap.to) if swap and ("offer", swap.to) in legal else ("ready",)
+    to = _find_partner(sight) if sight.taste.offers else None
+    return ("offer", to) if to is not None and ("offer", to) in legal else ("ready",)
 
 
 def is_welcome(sight: Sight, offer: Offer) -> bool:
@@ -85,13 +73,12 @@ def _is_ally(sight: Sight, seat: int) -> bool:
     )
 
 
-def _find_wanted(sight: Sight) -> Swap | None:
-    """The swap that helps most, with a rival who has not been asked yet this year."""
+def _find_partner(sight: Sight) -> int | None:
+    """The rival to whom an offer promises most, of those who have not been asked yet this year."""
     view, me = sight.view, sight.me
-    if sum(view.sent[me]) >= OFFERS:
+    if sum(view.sent[me]) >= sight.taste.offers:
         return None
-    best, swap = WISH, _find_best_swap(sight)
-    chosen = None
+    best, chosen = WISH, None
     for to in sight.rivals:
         if (
             view.status[to] != IN_PLAY
@@ -99,37 +86,28 @@ def _find_wanted(sight: Sight) -> Swap | None:
             or sight.provinces[to] > LEADER * view.game.goals[to]
         ):
             continue
-        pact = _is_ally(sight, to) and not sight.has_pact_with(to)
-        gain = (swap[0] if view.hands[to] else 0.0) + PACT * pact
+        deal = find_best_terms(sight, to)
+        gain = (deal[0] if deal else 0.0) + PACT * _wants_pact(sight, to)
         if gain > best:
-            best, chosen = (
-                gain,
-                Swap(to, *(swap[1:] if swap[0] > FAIR and view.hands[to] else (-1, -1)), pact),
-            )
+            best, chosen = gain, to
     return chosen
 
 
-def _find_best_swap(sight: Sight) -> tuple[float, int, int]:
-    """(gain, card given, card asked) of the best swap of one card for one."""
-    hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
-    now = estimate_hand(hand, advantage)
-    best = (0.0, -1, -1)
-    for give in range(JOKER):
-        for ask in range(JOKER):
-            if hand[give] and give != ask:
-                after = [n - (c == give) + (c == ask) for c, n in enumerate(hand)]
-                best = max(best, (estimate_hand(after, advantage) - now, give, ask))
-    return best
+def _wants_pact(sight: Sight, seat: int) -> bool:
+    return _is_ally(sight, seat) and not sight.has_pact_with(seat)
 
 
 def _draft_offer(sight: Sight, draft: Offer, legal: tuple[Action, ...]) -> Action:
     """Puts the wanted offer together step by step."""
-    gain, give, ask = _find_best_swap(sight)
+    deal = find_best_terms(sight, draft.to)
     steps: list[Action] = []
-    if gain > FAIR and sight.view.hands[draft.to]:
-        steps += [] if any(draft.give) else [("give", give)]
-        steps += [] if any(draft.ask) else [("ask", ask)]
-    if _is_ally(sight, draft.to) and not sight.has_pact_with(draft.to) and not draft.pact:
+    if deal is not None:
+        terms = deal[1]
+        steps += [("give", terms.give)] if terms.give != NOTHING and not any(draft.give) else []
+        steps += [("ask", terms.ask)] if terms.ask != NOTHING and not any(draft.ask) else []
+        steps += [("give_gold",)] if draft.give_gold < terms.give_gold else []
+        steps += [("ask_gold",)] if draft.ask_gold < terms.ask_gold else []
+    if _wants_pact(sight, draft.to) and not draft.pact:
         steps.append(("pact",))
     steps += [("send",), ("drop",)]
     return next(step for step in steps if step in legal)

@@ -4,19 +4,19 @@ them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
 
 from china_games.games.contract import Action, Budget, Rules
-from china_games.games.middle_kingdom.players.picks import choose_best
+from china_games.games.middle_kingdom.players.picks import draw_best, rate_actions
 from china_games.games.middle_kingdom.players.rivals import Market, add_half, guess_bids
 from china_games.games.middle_kingdom.players.worth import USUAL, Outlook, Taste
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET, CardSet
-from china_games.games.middle_kingdom.rules.model import STILL_TIED, TIED, Bid, State
-from china_games.players.base import Meter
+from china_games.games.middle_kingdom.rules.model import SINGLE, STILL_TIED, TIED, Bid, State
+from china_games.players.base import Meter, vary_numbers
 
 
 class Style(NamedTuple):
@@ -33,6 +33,10 @@ Plan = tuple[Bid, ...]
 """All bids of the seat in one round."""
 
 
+BIDDING = ("bid", "harvest", "half")
+"""Kinds of actions that settle what the seat bids."""
+
+
 class Normal:
     """Picks by expected points; bids by what they bring over guesses of the others' bids, less what
     they cost.
@@ -40,6 +44,10 @@ class Normal:
 
     def __init__(self, taste: Taste = USUAL, style: Style | None = None) -> None:
         self._taste, self._style = taste, style or Style()
+
+    def vary(self, rng: Random, off: float) -> Normal:
+        """A player like it whose numbers are a little off."""
+        return Normal(vary_numbers(self._taste, rng, off), vary_numbers(self._style, rng, off))
 
     def choose(
         self,
@@ -52,24 +60,51 @@ class Normal:
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
-        outlook = Outlook(view, self._taste)
-        if legal[0][0] not in ("bid", "harvest", "half"):
-            return choose_best(seat, legal, outlook, rng)
-        plans = {action: tuple(_list_plans(view, seat, action)) for action in legal}
-        worth = self._weigh_plans(
-            view,
-            seat,
-            {plan for some in plans.values() for plan in some},
-            outlook,
-            Meter(budget),
-            rng,
-        )
-        values = {action: max(worth[plan] for plan in some) for action, some in plans.items()}
+        rated = self.rate(rules, view, seat, legal, budget, rng)
+        if legal[0][0] == "bid" and not view.bids:
+            return mix_actions(rated, self._style.mixing, rng)
         return (
-            max(values, key=lambda action: values[action])
-            if view.bids
-            else self._mix_actions(values, rng)
+            draw_best(rated, rng)
+            if legal[0][0] not in BIDDING
+            else max(rated, key=rated.__getitem__)
         )
+
+    def rate(
+        self,
+        rules: Rules[State, CardSet],
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> dict[Action, float]:
+        """Each action worth considering -> the final points that it is expected to gain the seat,
+        less its share of what the others gain; bids with what the cards then in hand are worth.
+        """
+        outlook = Outlook(view, self._taste)
+        if legal[0][0] not in BIDDING:
+            return rate_actions(seat, legal, outlook)
+        plans = {
+            action: tuple(_list_plans(view, seat, action))
+            for action in drop_idle_resets(view, seat, legal)
+        }
+        wanted = {plan for some in plans.values() for plan in some}
+        worth = self._weigh_plans(view, seat, wanted, outlook, Meter(budget), rng)
+        return {action: max(worth[plan] for plan in some) for action, some in plans.items()}
+
+    def estimate_value(self, view: State, seat: int) -> float:
+        """The final points that the seat may expect: the sum of `explain_value`."""
+        return sum(self.explain_value(view, seat).values())
+
+    def explain_value(self, view: State, seat: int) -> dict[str, float]:
+        """The final points that the seat may expect, by what they come from: `worth.PARTS`, and
+        "bids" for what its bid cards are worth.
+        """
+        outlook = Outlook(view, self._taste)
+        later = min(1.0, outlook.rounds / self._style.horizon)
+        cards = sum(view.hands[seat]) + self._style.tied * sum(view.tied[seat])
+        parts = outlook.estimate_parts(view, seat)
+        return {**parts, "bids": later * self._style.step * cards}
 
     def _weigh_plans(
         self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter, rng: Random
@@ -126,16 +161,28 @@ class Normal:
     def _estimate_card(self, card: int) -> float:
         return self._style.step * card
 
-    def _mix_actions(self, values: dict[Action, float], rng: Random) -> Action:
-        """One of the actions: the better it is, the likelier. Only secret bids are mixed."""
-        top = max(values.values())
-        weights = [exp((value - top) / self._style.mixing) for value in values.values()]
-        mark = rng.random() * sum(weights)
-        for action, weight in zip(values, weights, strict=True):
-            mark -= weight
-            if mark < 0:
-                return action
-        return max(values, key=lambda action: values[action])
+
+def mix_actions(values: Mapping[Action, float], mixing: float, rng: Random) -> Action:
+    """One of the actions: the better it is, the likelier. `mixing` is how much worse an action is
+    that is played about a third as often as the best one.
+    """
+    top = max(values.values())
+    weights = [exp((value - top) / mixing) for value in values.values()]
+    mark = rng.random() * sum(weights)
+    for action, weight in zip(values, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return action
+    return max(values, key=lambda action: values[action])
+
+
+def drop_idle_resets(view: State, seat: int, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions without a Reset that would take no card back (MK-22), unless there is nothing
+    else.
+    """
+    idle = not (view.game.two_bids or view.used[seat])
+    useful = tuple(action for action in legal if not idle or action != ("bid", RESET, SINGLE))
+    return useful or legal
 
 
 def _guess_others(view: State, seat: int, rng: Random) -> list[Bid]:

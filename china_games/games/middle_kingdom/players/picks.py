@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Protocol
 
@@ -21,11 +22,18 @@ class Values(Protocol):
 
 def choose_best(seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> Action:
     """The action that takes what is worth most; any of several equal ones."""
-    worth = [_estimate_action(seat, action, values) for action in legal]
-    top = max(worth)
-    return draw_action(
-        [action for action, value in zip(legal, worth, strict=True) if value > top - 1e-9], rng
-    )
+    return draw_best(rate_actions(seat, legal, values), rng)
+
+
+def rate_actions(seat: int, legal: tuple[Action, ...], values: Values) -> dict[Action, float]:
+    """Each action that takes or lays a card, or declines to -> the points it brings the seat."""
+    return {action: _estimate_action(seat, action, values) for action in legal}
+
+
+def draw_best(rated: Mapping[Action, float], rng: Random) -> Action:
+    """The best of the actions; any of several equal ones."""
+    top = max(rated.values())
+    return draw_action([action for action, worth in rated.items() if worth > top - 1e-9], rng)
 
 
 def _estimate_action(seat: int, action: Action, values: Values) -> float:

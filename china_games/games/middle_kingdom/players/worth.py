@@ -43,6 +43,12 @@ class Taste(NamedTuple):
 
 USUAL = Taste()
 
+PARTS = ("printed", "goals", "gaps", "heir", "peasants", "philosopher", "dragon")
+"""What final points come from, by name (MK-60 to MK-65)."""
+
+KEEPS = 0.6
+"""The chance that the Dragon's holder still has it a round later."""
+
 
 class Outlook:
     """The worth of cards in one position."""
@@ -98,6 +104,48 @@ class Outlook:
         )
         return self._estimate_gain(seat, type_, here) + self._estimate_gain(seat, MERCHANT, home)
 
+    def estimate_parts(self, view: State, seat: int) -> dict[str, float]:
+        """The final points that the seat may expect, by what they come from (`PARTS`); bid cards
+        are not among them.
+        """
+        types, home = range(len(TYPES)), make_home_piles(view, seat)
+        parts = dict.fromkeys(PARTS, 0.0)
+        parts["printed"] = float(
+            sum(self.cards.kinds[kind].points for pile in home for kind in pile)
+            + self.cards.token * view.tokens[seat]
+        )
+        for type_ in types:
+            shares = self._estimate_shares(self._counts[type_], self.goals[type_])
+            parts["goals"] += self._estimate_prize(type_) * shares[seat]
+            parts["gaps"] -= 0.0 if self._homes[type_][seat] else self._estimate_gap()
+        parts["heir"] = (
+            self.cards.goal_points[HEIR] * self._estimate_race(self._counts[GENERAL])[seat]
+        )
+        parts["peasants"] = self._estimate_peasants(self._homes[PEASANT])[seat]
+        if self._sage == seat:
+            parts["philosopher"] = self._homes[BUREAUCRAT][seat] - 1.0
+        if view.dragon == seat:
+            parts["dragon"] = self.cards.dragon_points * KEEPS**self.rounds
+        return parts
+
+    def estimate_total(self, view: State, seat: int) -> float:
+        """The sum of `estimate_parts`, in less time."""
+        printed: float = self.cards.token * view.tokens[seat] + sum(
+            [self.cards.kinds[kind].points for pile in view.piles[seat] for kind in pile]
+        )
+        if view.dragon == seat:
+            printed += self.cards.dragon_points * KEEPS**self.rounds
+        return printed + sum([values[seat] for values in self._now])
+
+    def _estimate_gap(self) -> float:
+        """What a type that is missing now is expected to cost (MK-63)."""
+        return self.cards.missing * self.taste.missing**self.rounds
+
+    def _estimate_prize(self, type_: int) -> float:
+        """What the Goal card of a type is worth to its owner: its power, and its points."""
+        points = self.cards.goal_points[type_] if type_ != HEIR else 0
+        return self.taste.powers[type_] * self.rounds + points
+
     def _estimate_gain(self, seat: int, type_: int, after: Numbers) -> float:
         """The seat's gain by a change of one type, less what rivals gain and more what
         they lose.
@@ -108,11 +156,7 @@ class Outlook:
 
     def _estimate_type(self, type_: int, counts: Numbers, homes: Numbers, sage: int) -> list[float]:
         """Expected points of each seat from the cards of a type, printed points left out."""
-        gap = self.cards.missing * self.taste.missing**self.rounds
-        owner = self.goals[type_]
-        prize = self.taste.powers[type_] * self.rounds + (
-            self.cards.goal_points[type_] if type_ != HEIR else 0
-        )
+        gap, owner, prize = self._estimate_gap(), self.goals[type_], self._estimate_prize(type_)
         values = [
             prize * share - (0 if home else gap)
             for share, home in zip(self._estimate_shares(counts, owner), homes, strict=True)

@@ -109,7 +109,11 @@ def test_good_offers_are_accepted_and_bad_ones_are_not() -> None:
 
 def test_makes_offers_of_its_own() -> None:
     talks = position(
-        "spade spade spade heart", "heart", pawns=MAP, phase=DIPLOMACY, advantages=(3, 1)
+        "spade spade spade heart",
+        "heart heart club",
+        pawns=MAP,
+        phase=DIPLOMACY,
+        advantages=(3, 1),
     )
     written = [choice(talks)]
     assert written == ["offer 1"]

@@ -1,0 +1,108 @@
+"""The hard level of Middle Kingdom, and what the levels say of a position: rates, expected points
+and what they come from.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.games.contract import Budget
+from china_games.games.middle_kingdom.players.hard import Hard, Search, count_stages
+from china_games.games.middle_kingdom.players.normal import Normal
+from china_games.games.middle_kingdom.players.playouts import deal_world
+from china_games.games.middle_kingdom.players.worth import PARTS, Outlook
+from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.middle_kingdom.rules.cards import RESET
+from china_games.games.middle_kingdom.rules.model import SINGLE, State
+from china_games.players.base import USUAL
+from tests.games.middle_kingdom.support import bids, do, opened, position
+
+FEW = Budget(rollouts=24)
+IDLE = ("bid", RESET, SINGLE)
+
+
+def rate(player: Any, state: State, seat: int, budget: Budget = USUAL) -> Any:
+    view = RULES.view(state, seat)
+    return player.rate(RULES, view, seat, RULES.legal(view, seat), budget, Random(5))
+
+
+@pytest.mark.parametrize("player", [Normal(), Hard()])
+def test_a_reset_is_bid_only_where_it_takes_something_back(player: Any) -> None:
+    """MK-22. With two bids a round it takes the other one back."""
+    assert IDLE not in rate(player, opened(4), 0, FEW)
+    assert IDLE in rate(Normal(), position(4, hands={"A": "R234567"}), 0)
+    assert IDLE in rate(Normal(), opened(2), 0)
+
+
+def test_expected_points_are_the_sum_of_their_parts() -> None:
+    state = position(
+        3,
+        row="noble_2*2",
+        piles={"A": "noble_4 philosopher bureaucrat peasant*3", "B": "general*2 merchant"},
+        goals={"emperor": "B"},
+        hands={"A": "R17"},
+    )
+    outlook = Outlook(state)
+    for seat in range(3):
+        parts = outlook.estimate_parts(state, seat)
+        assert set(parts) == set(PARTS)
+        assert sum(parts.values()) == pytest.approx(outlook.estimate_total(state, seat))
+        whole = Normal().explain_value(state, seat)
+        assert whole["bids"] > 0
+        assert Normal().estimate_value(state, seat) == pytest.approx(sum(whole.values()))
+    assert outlook.estimate_parts(state, 0)["printed"] == 5
+    assert outlook.estimate_parts(state, 0)["philosopher"] == 1
+    assert Normal().explain_value(state, 0)["bids"] < Normal().explain_value(state, 1)["bids"]
+
+
+def test_hard_chooses_the_same_again_and_whatever_is_hidden() -> None:
+    state = do(opened(3), "A bid 7", "B bid 6")
+    other = do(opened(3), "A bid 2", "B bid reset")
+    chosen = []
+    for seen in (state, other, state):
+        view = RULES.view(seen, 2)
+        legal = RULES.legal(view, 2)
+        chosen.append(Hard().choose(RULES, view, 2, legal, FEW, Random(3)))
+    assert len(set(chosen)) == 1
+
+
+def test_a_world_holds_a_bid_of_each_other_seat() -> None:
+    view = RULES.view(do(opened(4), "A bid 7"), 1)
+    world = deal_world(RULES, view, 1, Random(2)).state
+    assert [len(own) for own in world.sealed] == [1, 0, 1, 1]
+    assert RULES.to_act(world) == (1,)
+
+
+def test_hard_takes_what_wins_and_says_so_in_its_rates() -> None:
+    """MK-63 in the last round: the first General is worth three points, another Merchant none."""
+    held = "bureaucrat peasant merchant*2 noble_2"
+    state = position(
+        3,
+        row="merchant general",
+        piles={"A": held, "B": "merchant*4 general*4", "C": ""},
+        pile="",
+        under=0,
+        goals={"market": "B", "emperor": "B"},
+    )
+    rated = rate(Hard(), do(state, *bids("A7 B5 C1")), 0, FEW)
+    names = {RULES.text(action, state): value for action, value in rated.items()}
+    assert names["pick general"] > names["pick merchant"]
+
+
+def test_hard_answers_at_once_when_it_has_to_and_tells_that_it_was_cut() -> None:
+    state, cuts = opened(3), []
+    view = RULES.view(state, 0)
+    hurried = Budget(stop=lambda: True, tell_cut=lambda: cuts.append(1))
+    legal = RULES.legal(view, 0)
+    assert Hard().choose(RULES, view, 0, legal, hurried, Random(1)) in legal
+    assert cuts
+    cuts.clear()
+    Hard(Search(rollouts=16)).choose(RULES, view, 0, legal, USUAL._replace(seconds=600), Random(1))
+    assert not cuts
+
+
+def test_the_worse_half_is_dropped_until_few_are_left() -> None:
+    assert [count_stages(choices, 3) for choices in (2, 3, 4, 6, 8, 24)] == [1, 1, 2, 2, 3, 4]
