@@ -13,6 +13,7 @@ from china_games.paths import Paths
 if TYPE_CHECKING:
     from china_games.app.learn.progress import Progress
     from china_games.boards.library import Library
+    from china_games.files import Problem
     from china_games.kit.ui import Node, Ui
     from china_games.session.store import Store
 
@@ -32,6 +33,7 @@ class Services:
         self._store = store
         self._thinker = thinker
         self._progress: Progress | None = None
+        self.progress_problems: tuple[Problem, ...] = ()  # of its file when it was read
 
     @property
     def library(self) -> Library:
@@ -60,8 +62,10 @@ class Services:
     def progress(self) -> Progress:
         """How far the person has come in lessons, and the hints that he has seen."""
         if self._progress is None:
-            from china_games.app.learn.progress import load_progress
+            from china_games.app.learn.progress import FILE, check_progress, load_progress
 
+            if (self.paths.data / FILE).exists():
+                self.progress_problems = check_progress(self.paths.data / FILE)
             self._progress = load_progress(self.paths)
         return self._progress
 

@@ -41,23 +41,35 @@ def find_hint(session: Session, seat: Seat, generator: Random) -> Hint | None:
     return Hint(found[0], view) if found else None
 
 
-def name_hint(game: str, hint: FirstHint) -> str:
-    """The name by which a first hint is kept."""
-    return f"{game}/{hint.key}"
+LONGEST_NAME = 40
+"""Characters of a person's name that hints are kept by."""
+
+
+def name_hint(game: str, hint: FirstHint, person: str) -> str:
+    """The name by which it is kept that a person has seen a first hint."""
+    return f"{game}/{hint.key}/{person[:LONGEST_NAME]}"
+
+
+def _has_seen(progress: Progress, game: str, hint: FirstHint, person: str) -> bool:
+    """Whether the person has seen it; before hints knew people, all at this computer had."""
+    known = progress.hints
+    return name_hint(game, hint, person) in known or f"{game}/{hint.key}" in known
 
 
 def find_first_hint(
     session: Session, seat: Seat, view: object, progress: Progress
 ) -> FirstHint | None:
-    """The first hint that is due now and was not seen yet; None if there is none."""
-    game = session.setup.game
+    """The first hint that is due now and that the person in the seat has not seen yet; None if
+    there is none.
+    """
+    game, person = session.setup.game, session.setup.seats[seat].name
     lessons = registry.load_game(game).lessons
     hints = lessons().first_hints if lessons is not None else ()
     return next(
         (
             hint
             for hint in hints
-            if name_hint(game, hint) not in progress.hints and hint.due(view, seat)
+            if not _has_seen(progress, game, hint, person) and hint.due(view, seat)
         ),
         None,
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from china_games.app import services
 from china_games.app.learn import card
+from china_games.app.learn.progress import COPY
 from china_games.app.learn.screen import open_lesson
 from china_games.app.learn.shelf import Lesson, list_folders, read_lessons
 from china_games.app.screens.frame import Framed, build_section
@@ -45,6 +46,18 @@ class LessonsScreen(Framed):
                 for text in list_first(ui.tr, self.problems, MOST_TOLD)
             ]
             parts.append(build_section(ui.tr("Lessons that cannot be read"), told))
+        damage = services.find_services(ui.app).progress_problems
+        if damage:
+            said = ui.tr(
+                "What is right in the file is used; a copy of it as it was lies beside it, {file}.",
+                file=COPY,
+            )
+            told = [Paragraph(text, "small", "error") for text in list_first(ui.tr, damage, 3)]
+            part = build_section(
+                ui.tr("How far you had come could not be read whole"),
+                [Paragraph(said, "small"), *told],
+            )
+            parts.insert(0, part)
         return Scroll(Column(parts, gap=12), key="lessons", pad=2)
 
     def _build_game(self, ui: Ui, game: str) -> Node:

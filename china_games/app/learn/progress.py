@@ -40,7 +40,7 @@ class Kept(Model):
 
 
 class ProgressFile(Model):
-    """What the file holds. Keys of hints are "game/key"."""
+    """What the file holds. Keys of hints are "game/key/person", in older files "game/key"."""
 
     format: Literal["china-games-lessons"]
     schema: Annotated[int, Meta(ge=1, le=1)]

@@ -87,7 +87,8 @@ class Hints:
         self.first = find_first_hint(session, seat, view, progress)
         if self.first:
             self._first_at = turn
-            seen = name_hint(session.setup.game, self.first)
+            person = session.setup.seats[seat].name
+            seen = name_hint(session.setup.game, self.first, person)
             self._services.keep_progress(progress.see(seen))
         return self.first is not None
 

@@ -474,6 +474,19 @@ def said_of(lesson: Lesson) -> list[Said]:
     return found
 
 
+def test_a_damaged_file_of_progress_is_told_and_what_is_right_is_used(tmp_path: Path) -> None:
+    house = House(LessonsScreen, folder=tmp_path)
+    paths = Paths(tmp_path)
+    house.close()
+    data = {"format": "china-games-lessons", "schema": 1, "hints": ["china/first", 7]}
+    (paths.data / kept.FILE).write_text(json.dumps(data), encoding="utf-8")
+    house = House(LessonsScreen, folder=tmp_path, lang="fr")
+    assert house.shows("n’a pas pu être lue")
+    assert house.services.progress.hints == {"china/first"}
+    assert (paths.data / kept.COPY).exists()
+    house.close()
+
+
 def test_an_entry_may_ask_for_what_is_gained() -> None:
     run = begin_lesson(next(lesson for lesson in LESSONS if lesson.id == "forbidden_city-5"))
     run.go_on()

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from china_games.app.learn.hints import find_hint, offers_hints
+from china_games.app.learn.hints import find_first_hint, find_hint, offers_hints
+from china_games.app.learn.progress import Progress
 from china_games.app.play.hints import Hints
 from china_games.app.play.side import list_log
 from china_games.games import registry
@@ -159,8 +160,20 @@ def test_a_first_hint_is_shown_once_to_a_person_and_the_board_stays_where_it_is(
     assert table.painted == board
     assert first_hint(desk) == ""
     services = desk.screen.services
-    assert "china/first" in services.progress.hints
+    person = desk.screen.session.setup.seats[0].name
+    assert f"china/first/{person}" in services.progress.hints
     desk.pilot.close()
+
+
+def test_each_person_is_shown_a_first_hint() -> None:
+    session = china("hhc", 0)
+    one, other = session.setup.seats[0].name, session.setup.seats[1].name
+    assert one != other
+    seen = Progress().see(f"china/first/{one}")
+    found = find_first_hint(session, 0, session.view(0), seen)
+    assert found is None or found.key != "first"
+    assert find_first_hint(session, 0, session.view(0), Progress().see(f"china/first/{other}"))
+    assert find_first_hint(session, 0, session.view(0), Progress().see("china/first")) == found
 
 
 @pytest.mark.parametrize("panel", ["l", "s"])
@@ -190,7 +203,7 @@ def test_they_go_with_the_next_action_and_come_at_most_one_a_turn() -> None:
     desk.act("palace")
     desk.pilot.step(3)
     assert first_hint(desk) == "", "one a turn is enough"
-    assert "china/refill" not in desk.screen.services.progress.hints
+    assert not any("refill" in hint for hint in desk.screen.services.progress.hints)
     desk.pilot.close()
 
 
