@@ -293,6 +293,12 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """What stands where nothing is pointed at, such as what happened last."""
         self._pointed_box.note(title, lines)
 
+    def find_rule(self, ui: Ui) -> str:
+        """The number of the rule about what is pointed at; "" where nothing is, or it has none."""
+        if self.controller is None or self.hover is None or self.face.find_rule is None:
+            return ""
+        return self.face.find_rule(self.make_stage(ui), self.hover)
+
     def make_stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
         """All that the table knows now, for the functions of the face."""
         control, before = self.control, self.before

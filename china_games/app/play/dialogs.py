@@ -107,8 +107,9 @@ def load(screen: Playing, ui: Ui) -> None:
 
 
 def open_rules(screen: Playing) -> None:
-    """The rulebook."""
-    doors.open_rulebook(screen)
+    """The rulebook, at the rule of what is pointed at."""
+    rule = "" if screen.covered else screen.table.find_rule(screen.app.ui)
+    doors.open_rulebook(screen, rule)
 
 
 def save(screen: Playing, ui: Ui) -> None:

@@ -94,7 +94,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
         rows = tuple(row._replace(shortcuts=()) for row in rows)
     return (
         *rows,
-        KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: dialogs.open_rules(screen)),)),
+        KeyRow(
+            "F3",
+            tr("Rules, of what is pointed at first"),
+            (Shortcut(("f3",), lambda: dialogs.open_rules(screen)),),
+        ),
     )
 
 

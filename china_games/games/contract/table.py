@@ -210,6 +210,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     wanted at once.
     """
 
+    find_rule: Callable[[Stage[S, M, C, L, K], Target], str] | None = None
+    """(stage, target): the number of the rule that says what a card, a piece, a place or an action
+    does; "" = none of its own. F3 opens it while the thing is pointed at.
+    """
+
     figure: Callable[[Ui, str], Node | None] | None = None
     """(ui, name): a picture for the rulebook; None if there is none of that name."""
 

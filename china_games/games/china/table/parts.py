@@ -146,6 +146,39 @@ def _make_realm(at: At) -> Iterator[ThePart]:
         )
 
 
+RULES_OF = {
+    "slot": "CH-17",
+    "province": "CH-18",
+    "land": "CH-03",
+    "alliance": "CH-41",
+    "card": "CH-12",
+    "row": "CH-24",
+    "pile": "CH-24",
+    "discard": "CH-15",
+    "seat": "CH-05",
+    "emperor": "CH-60",
+    "special": "CH-69",
+    "imperial": "CH-61",
+    "influence": "CH-64",
+}
+"""The rule that says what each kind of target is."""
+
+
+def find_rule(at: At, target: Target) -> str:
+    """The number of the rule about a target; a border post, a fortification and a bonus tile have
+    their own.
+    """
+    kind, value = target
+    board, extra = at.view.game.board, at.view.extra
+    if kind == "slot" and board.posts >> value & 1:
+        return "CH-91"
+    if kind == "slot" and board.ports >> value & 1:
+        return "CH-94"
+    if kind == "slot" and extra is not None and extra.forts >> value & 1:
+        return "CH-51"
+    return RULES_OF.get(kind, "")
+
+
 def tell(at: At, target: Target) -> Info:
     """What a target says."""
     return spoken.tell(at.tr, at.map, at.names, at.control, target)

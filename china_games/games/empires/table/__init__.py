@@ -32,6 +32,7 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     scene=scene.make_scene,
     parts=parts.make_parts,
     tell=parts.tell,
+    find_rule=parts.find_rule,
     draw=painter.draw,
     legs=motion.make_legs,
     draw_moving=painter.draw_moving,

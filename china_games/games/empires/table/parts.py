@@ -10,6 +10,7 @@ from math import hypot
 
 from china_games.games.contract import NOTHING, Info, Outcome, Tick
 from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.cards import ACTIONS
 from china_games.games.empires.table import atlas, panels, spoken
 from china_games.games.empires.table.choices import HEADINGS
 from china_games.games.empires.table.layout import lay_choices, lay_hand
@@ -165,6 +166,47 @@ def _make_column(at: At) -> Iterator[ThePart]:
 
 
 # ---------------------------------------------------------------------- what they say and do
+
+
+RULES_OF = {
+    "province": "EM-08",
+    "card": "EM-13",
+    "seat": "EM-12",
+    "year": "EM-10",
+    "deck": "EM-10",
+    "discard": "EM-16",
+    "clock": "EM-11",
+}
+"""The rule that says what each kind of target is."""
+
+CHOICE_RULES = {
+    "advantage": "EM-06",
+    "terms": "EM-11",
+    "accept": "EM-11",
+    "decline": "EM-11",
+    "offer": "EM-11",
+    "pact": "EM-11",
+    "buy": "EM-42",
+    "build": "EM-50",
+    "fill": "EM-51",
+    "fill_gold": "EM-51",
+    "take_gold": "EM-52",
+    "extra": "EM-53",
+    "count": "EM-14",
+    "fight": "EM-15",
+}
+"""The same of choices in the panel, and of the modes among them."""
+
+
+def find_rule(at: At, target: Target) -> str:
+    """The number of the rule about a target: of an action that is chosen with cards its own."""
+    kind, value = target
+    if kind != "choice":
+        return RULES_OF.get(kind, "")
+    one = list_choices(at)[value]
+    if one.kind == "action":
+        return ACTIONS[one.value].rule
+    return CHOICE_RULES.get(one.data if one.kind == "mode" else one.kind, "")
 
 
 def tell(at: At, target: Target) -> Info:

@@ -32,6 +32,7 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
     scene=scene.make_scene,
     parts=parts.make_parts,
     tell=parts.tell,
+    find_rule=parts.find_rule,
     draw=painter.draw,
     legs=motion.make_legs,
     draw_moving=painter.draw_moving,

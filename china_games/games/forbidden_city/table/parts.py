@@ -99,6 +99,12 @@ def _make_panel(at: At) -> Iterator[ThePart]:
         )
 
 
+def find_rule(at: At, target: Target) -> str:
+    """The number of the rule about a target."""
+    rules = {"cell": "FC-05", "hand": "FC-05", "turn": "FC-05", "room": "FC-10", "seat": "FC-32"}
+    return rules.get(target[0], "")
+
+
 def tell(at: At, target: Target) -> Info:
     """What a target says; of the place that the tile is held over also why it does not fit so."""
     infos = at.own.infos.get((at.view, at.seat, at.tr.language), dict[Target, Info])

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from china_games.games.contract import Info
-from china_games.games.middle_kingdom.rules.cards import BID_CARDS
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET
 from china_games.games.middle_kingdom.rules.model import NOBODY
 from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import hand, mats, middle, sheet
@@ -100,6 +100,37 @@ def _make_mats(at: At) -> Iterator[ThePart]:
             acts=False,
             draw=partial(mats.draw_mat, map_, layout, seat),
         )
+
+
+RULES_OF = {
+    "card": "MK-10",
+    "tied": "MK-24",
+    "alone": "MK-71",
+    "row": "MK-20",
+    "deck": "MK-55",
+    "heap": "MK-40",
+    "bid": "MK-20",
+    "seat": "MK-01",
+    "keep": "MK-12",
+}
+"""The rule that says what each kind of target is."""
+
+GOAL_RULES = ("MK-11", "MK-12", "MK-46", "MK-47", "MK-13", "MK-50")
+"""Those of the Goal cards in the order of `cards.GOALS`, the Dragon last."""
+
+
+def find_rule(at: At, target: Target) -> str:
+    """The number of the rule about a target: of a Goal card that of its power, of the Reset its
+    own.
+    """
+    kind, value = target
+    if kind == "goal":
+        return GOAL_RULES[value]
+    if target == ("card", RESET):
+        return "MK-21"
+    if kind == "row" and at.view.row[value] == at.view.game.cards.philosopher:
+        return "MK-65"
+    return RULES_OF.get(kind, "")
 
 
 def tell(at: At, target: Target) -> Info:
