@@ -89,7 +89,7 @@ def test_no_line_is_said_twice_in_a_row(case: Case, language: str) -> None:
 
 @FIRST
 def test_what_came_of_an_act_is_what_the_preview_of_its_seat_foretold(case: Case) -> None:
-    """The change of points at the end, where a chronicle tells it."""
+    """The change of points at the end, of every seat, where a chronicle tells it."""
     face = registry.load_game(case.game).outlook
     if face is None:
         return
@@ -105,7 +105,9 @@ def test_what_came_of_an_act_is_what_the_preview_of_its_seat_foretold(case: Case
         if shown is None or not shown.if_ended or move.seat != line.seat:
             continue
         compared += 1
-        assert f"{format_signed(shown.if_ended[line.seat])} at the end" in line.text
+        for seat, n in enumerate(shown.if_ended):
+            said = format_signed(n) if seat == line.seat else f"P{seat} {format_signed(n)}"
+            assert (said in line.text) == bool(n), line.text
     assert compared or case.game not in TELLS_THE_END
 
 

@@ -603,7 +603,7 @@ class Playing(SessionScreen):
         )
         nothing = self.app.ui.tr("Point at anything on the table: it is explained here.")
         title, news = self.tell_news(self.app.ui)
-        self.table.note(title, [line.text for line in news] or [nothing])
+        self.table.note(title if news else "", [line.text for line in news] or [nothing])
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 

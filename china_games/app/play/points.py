@@ -75,7 +75,10 @@ class PointLine(Node):
         place = Rect(
             self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h
         )
-        ui.write(target, format_signed(self.said.line.points), place, "body", "bold", align="end")
+        points = self.said.line.points
+        ui.write(
+            target, format_signed(points) if points else "0", place, "body", "bold", align="end"
+        )
 
     def say(self, ui: Ui) -> str:
         if self.said is None:

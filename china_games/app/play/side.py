@@ -278,7 +278,7 @@ def _build_station(screen: Playing, ui: Ui) -> Node:
                 ]
             ),
             Label(title, "small", colour="ink_soft"),
-            Label(step.station.title, "large", "bold", key="station"),
+            Paragraph(step.station.title, "large", weight="bold", key="station"),
             *done,
             *lines,
             Flow(

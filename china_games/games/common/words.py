@@ -91,17 +91,17 @@ def list_gains(
     was: Sequence[int],
     now: Sequence[int],
     seat: Seat,
-    all_seats: bool = True,
 ) -> tuple[str, ...]:
-    """How a move of a seat changes the scores if the game ended then: "+5 at the end", "Ana −2".
-
-    all_seats: False tells of the seat that moved alone.
+    """How a move of a seat changes the scores if the game ended then: "+5 at the end", "Ana −2";
+    where it changes others' alone, "Ana −2 at the end".
     """
     change = [after - before for before, after in zip(was, now, strict=True)]
     own = (tr("{change} at the end", change=format_signed(change[seat])),) if change[seat] else ()
-    others = tuple(
+    others = [
         tr("{name} {change}", name=names[other], change=format_signed(n))
         for other, n in enumerate(change)
-        if n and other != seat and all_seats
-    )
+        if n and other != seat
+    ]
+    if others and not own:
+        others[-1] = tr("{change} at the end", change=others[-1])
     return (*own, *others)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from china_games.games.common.words import list_gains
 from china_games.games.contract import Chronicle, Event, Place
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.cards import MERCHANT
+from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
@@ -25,7 +25,11 @@ from china_games.games.middle_kingdom.rules.model import (
     Bid,
     State,
 )
-from china_games.games.middle_kingdom.rules.scoring import make_result
+from china_games.games.middle_kingdom.rules.scoring import (
+    count_peasants_gone,
+    find_final_heir,
+    make_result,
+)
 from china_games.games.middle_kingdom.words.names import name_phase, name_type, name_type_of_many
 from china_games.games.middle_kingdom.words.standing import say_standings
 from china_games.i18n import Translator
@@ -85,8 +89,30 @@ def list_effects(
         name = name_type(tr, map_, type_) if n == 1 else name_type_of_many(tr, map_, type_)
         if type_ != MERCHANT or n:
             told = (tr("now {n} {type}", n=n, type=name),)
+    told += _list_turns(tr, map_, names, before, after)
     was, now = make_result(before).scores, make_result(after).scores
     return (*told, *list_gains(tr, names, was, now, seat))
+
+
+def _list_turns(
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], before: State, after: State
+) -> tuple[str, ...]:
+    """What changes others' points: how many Peasants all discard (MK-64), and who would have the
+    Heir (MK-60).
+    """
+    told, gone, heir = [], count_peasants_gone(after), find_final_heir(after)
+    if gone != count_peasants_gone(before):
+        told.append(
+            tr.plural("all then discard {n} Peasant", "all then discard {n} Peasants", gone)
+        )
+    if heir != find_final_heir(before):
+        goal = tr.choose_name(map_.goals[HEIR].name)
+        told.append(
+            tr("{goal} to nobody at the end", goal=goal)
+            if heir == NOBODY
+            else tr("{goal} to {name} at the end", goal=goal, name=names[heir])
+        )
+    return tuple(told)
 
 
 def explain_order(

@@ -192,7 +192,8 @@ def find_leads(
             name = words.name_goal(tr, map_, goal)
             row = make_row(names, (name, owner, *list_changes(counts, counts)))
             points = view.game.cards.goal_points[goal]
-            found.append(Lead(("goal", goal), (owner,), (points,), row))
+            label = None if points else ""
+            found.append(Lead(("goal", goal), (owner,), (points,), row, label))
     return (*found, *_rank_piles(tr, map_, names, view))
 
 

@@ -14,7 +14,7 @@ from china_games.app.play.news import NewsLine
 from china_games.app.play.points import PointLine
 from china_games.games import registry
 from china_games.kit.trees import walk
-from china_games.kit.widgets import Button
+from china_games.kit.widgets import Button, Paragraph
 from china_games.kit.widgets.scroll import Offset
 from china_games.session import Session
 from tests.app.play.desk import Desk
@@ -69,6 +69,7 @@ def test_the_final_scoring_s_buttons_stay_in_one_place_at_every_step() -> None:
     places = {key: desk.pilot.find(key).rect.copy() for key in keys}
     while not run.runner.done:
         desk.pilot.click(places["run_step"].center)
+        assert isinstance(desk.pilot.find("station"), Paragraph), "a title that is never cut"
         assert {key: desk.pilot.find(key).rect for key in keys} == places
     desk.pilot.close()
 

@@ -20,6 +20,7 @@ from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.words import WORDS
 from china_games.i18n import LANGUAGES, make_translator
 from china_games.kit import fonts
+from china_games.numbers import format_whole
 from china_games.rulebook import load_rulebook
 from tests.games.middle_kingdom.support import card_set, position
 from tests.games.middle_kingdom.table.screen import NAMES, bid_all, board_file
@@ -147,3 +148,35 @@ def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None
         (0, "Heir: not alone with the most Generals, so it is lost at the end"),
     ]
     assert card_set().goal_points[HEIR] == 5
+
+
+def test_a_seat_says_what_its_points_are_made_of() -> None:
+    state = position(3, piles={"A": "peasant*3 noble_3 general*2", "B": "peasant"})
+    points, parts = RULES.result(state).scores[0], parts_of(state)
+    assert len(parts) == 3
+    told = speak(state).tell(("seat", 0), None).lines[0]
+    assert told == f"If the game ended now, {points} points: {', '.join(parts)}"
+
+
+def parts_of(state: Any) -> list[str]:
+    names = WORDS.categories(TR)
+    lines = [line for line in RULES.result(state).lines if line.seat == 0]
+    sums = {key: sum(ln.points for ln in lines if WORDS.category(ln.rule) == key) for key in names}
+    return [f"{names[key]} {format_whole(n)}" for key, n in sums.items() if n]
+
+
+def test_why_others_lose_points_is_told_with_the_card() -> None:
+    """Chloé’s first Peasant makes the others discard none; Ana’s third General moves the Heir."""
+    piles = {"A": "peasant*3 general", "B": "peasant*2 general*2", "C": "noble_2"}
+    state = bid_all(position(3, piles=piles, row="peasant general"), (1, 2, 7))
+    step = RULES.apply(state, 2, ("pick", state.row[0]))
+    event = next(e for e in step.events if e.kind == "win")
+    effects = CHRONICLE.effects["win"](TR, board_file().map, NAMES, state, step.state, event)
+    assert "all then discard 1 Peasant" in effects
+    assert any(effect.startswith("Ana −") for effect in effects)
+    general = position(3, piles=piles, row="general")
+    picked = bid_all(general, (7, 1, 2))
+    step = RULES.apply(picked, 0, ("pick", picked.row[0]))
+    event = next(e for e in step.events if e.kind == "win")
+    effects = CHRONICLE.effects["win"](TR, board_file().map, NAMES, picked, step.state, event)
+    assert "Heir to nobody at the end" in effects

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.words import join_names, word_cards
+from china_games.games.common.words import join_names, word_cards, word_points
 from china_games.games.contract import Info
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
@@ -16,7 +16,7 @@ from china_games.games.middle_kingdom.rules.model import (
     NOBODY,
     OVER,
 )
-from china_games.games.middle_kingdom.rules.scoring import list_owners
+from china_games.games.middle_kingdom.rules.scoring import list_owners, make_result
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.places import DRAGON, decode_heap
@@ -24,11 +24,16 @@ from china_games.games.middle_kingdom.table.sheets import Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, find_rivals, make_own_bid
 from china_games.games.middle_kingdom.words import name_action
 from china_games.games.middle_kingdom.words import names as named
-from china_games.games.middle_kingdom.words.finale import say_heir
+from china_games.games.middle_kingdom.words.finale import (
+    find_category,
+    name_categories,
+    say_heir,
+)
 from china_games.games.middle_kingdom.words.prompts import say_prompt as what_now
 from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
 from china_games.games.stage import Target
 from china_games.i18n import Translator
+from china_games.numbers import format_whole
 
 
 class Speaker:
@@ -334,7 +339,28 @@ class Speaker:
                     points=view.game.cards.token,
                 )
             )
-        return Info(self.names[seat], tuple(lines))
+        return Info(self.names[seat], (*self._say_points(seat), *lines))
+
+    def _say_points(self, seat: int) -> tuple[str, ...]:
+        """What the points of a seat are made of, if the game ended now or as it has."""
+        tr, ended = self.tr, self.view.phase == OVER
+        if not ended and not self.foresees:
+            return ()
+        result = make_result(self.view)
+        parts = dict.fromkeys(name_categories(tr), 0)
+        for line in result.lines:
+            parts[find_category(line.rule)] += line.points if line.seat == seat else 0
+        made = ", ".join(
+            tr("{what} {n}", what=name, n=format_whole(parts[key]))
+            for key, name in name_categories(tr).items()
+            if parts[key]
+        )
+        points = word_points(tr, result.scores[seat])
+        if not made:
+            return (points,) if ended else (tr("If the game ended now: {points}", points=points),)
+        if ended:
+            return (tr("{points}: {parts}", points=points, parts=made),)
+        return (tr("If the game ended now, {points}: {parts}", points=points, parts=made),)
 
     def _name_bids(self, cards: Sequence[int]) -> str:
         return named.name_bid_cards(self.tr, self.map, sorted(cards))
