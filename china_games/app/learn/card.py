@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from china_games.app.learn.models import Said
+from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run
-from china_games.i18n import Translator
 from china_games.kit.ui import Node, Size, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
@@ -44,9 +43,10 @@ class Shown(Protocol):
     def read_rule(self, rule: str) -> None: ...
 
 
-def say(tr: Translator, said: Said) -> str:
-    """A text of a lesson in the language of the moment."""
-    return tr.choose_name({"en": said.en, "fr": said.fr})
+def say(ui: Ui, said: Said) -> str:
+    """A text of a lesson in the language of the moment, for the device in hand."""
+    text = ui.tr.choose_name({"en": said.en, "fr": said.fr})
+    return choose_device(text, ui.by_keyboard)
 
 
 def fit_card(screen: Shown, ui: Ui, low: bool, room: Size | None, small: bool = False) -> Node:
@@ -112,7 +112,7 @@ def _build_texts(screen: Shown, ui: Ui, size: float) -> list[Node]:
         ]
     return [
         Paragraph(
-            say(tr, said),
+            say(ui, said),
             size,
             weight="bold" if i else "regular",
             key=f"lesson_text:{i}" if i else "lesson_text",
@@ -149,7 +149,7 @@ def _build_answer(screen: Shown, ui: Ui, size: float) -> list[Node]:
         Row(
             [
                 Icon("info", 20, "cinnabar"),
-                Paragraph(say(ui.tr, run.answer), size, grow=1, key="lesson_answer"),
+                Paragraph(say(ui, run.answer), size, grow=1, key="lesson_answer"),
             ],
             gap=8,
         )
@@ -162,7 +162,7 @@ def _build_choices(screen: Shown, ui: Ui, size: float) -> list[Node]:
         return []
     return [
         Button(
-            say(ui.tr, choice.text),
+            say(ui, choice.text),
             partial(screen.press, f"lesson_choice:{i}", partial(screen.choose, i)),
             key=f"lesson_choice:{i}",
             side="start",
@@ -191,7 +191,7 @@ def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
 def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
     """How to go on; what is proposed has the seal, and its words begin with what is to be read."""
     run, tr = screen.run, ui.tr
-    waits, said = run.waits_for, " ".join(say(tr, text) for text in run.texts)
+    waits, said = run.waits_for, " ".join(say(ui, text) for text in run.texts)
 
     def build_button(
         label: str,

@@ -67,7 +67,7 @@ class LessonsScreen(Framed):
     def _build_row(self, ui: Ui, lesson: Lesson) -> Node:
         tr, file = ui.tr, lesson.file
         done, step = services.find_services(ui.app).progress.find_place(lesson.id, lesson.version)
-        title = card.say(tr, file.title)
+        title = card.say(ui, file.title)
         length = tr.plural("{n} minute", "{n} minutes", file.minutes)
         state = (
             tr("step {n} of {all}", n=step + 1, all=len(file.steps))

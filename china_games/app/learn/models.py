@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 from msgspec import Meta, field
@@ -22,8 +23,20 @@ Scripted = tuple[Annotated[int, Meta(ge=0, le=7)], Line]
 """A seat and the action that is played for it."""
 
 
+_DEVICES = re.compile(r"\{([^{}|]*)\|([^{}|]*)\}")
+
+
+def choose_device(text: str, by_keyboard: bool) -> str:
+    """The text for somebody who holds the mouse or uses the keys: of "{click it|press Enter}" the
+    first or the second.
+    """
+    return _DEVICES.sub(lambda found: found[2 if by_keyboard else 1], text)
+
+
 class Said(Model):
-    """A text in the languages of the program."""
+    """A text in the languages of the program; `{by mouse|by keys}` differs by the device in
+    hand.
+    """
 
     en: Text
     fr: Text

@@ -75,7 +75,7 @@ class LessonScreen(PlayScreen):
         """Nobody in particular: the seats of a lesson have names of its own."""
 
     def make_title(self, ui: Ui) -> str:
-        return card.say(ui.tr, self.run.lesson.file.title)
+        return card.say(ui, self.run.lesson.file.title)
 
     # What the learner does
 

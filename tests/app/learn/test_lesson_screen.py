@@ -12,7 +12,7 @@ import pytest
 
 from china_games.app.learn import progress as kept
 from china_games.app.learn.lessons import LessonsScreen
-from china_games.app.learn.models import Said
+from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run
 from china_games.app.learn.screen import LessonScreen
 from china_games.app.learn.shelf import Lesson
@@ -75,7 +75,9 @@ class Learner(Fingers):
 
     def says(self, said: Said) -> bool:
         """Whether the screen shows a text."""
-        return (said.fr if self.lang == "fr" else said.en) in " ".join(self.pilot.list_texts())
+        text = said.fr if self.lang == "fr" else said.en
+        shown = choose_device(text, self.pilot.ui.by_keyboard)
+        return shown in " ".join(self.pilot.list_texts())
 
     def do(self, action: Action) -> None:
         """Asks the table for an action, stop by stop."""

@@ -12,7 +12,7 @@ import pytest
 from china_games.app.learn import progress as kept
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.lessons import LessonsScreen
-from china_games.app.learn.models import LONGEST, Said
+from china_games.app.learn.models import LONGEST, Said, choose_device
 from china_games.app.learn.patterns import fits
 from china_games.app.learn.run import (
     ACTION,
@@ -485,6 +485,14 @@ def test_a_damaged_file_of_progress_is_told_and_what_is_right_is_used(tmp_path: 
     assert house.services.progress.hints == {"china/first"}
     assert (paths.data / kept.COPY).exists()
     house.close()
+
+
+@pytest.mark.parametrize(
+    ("by_keyboard", "text"), [(False, "Click it, then wait."), (True, "Press Enter, then wait.")]
+)
+def test_texts_speak_of_the_device_in_hand(by_keyboard: bool, text: str) -> None:
+    assert choose_device("{Click it|Press Enter}, then wait.", by_keyboard) == text
+    assert choose_device("{plain} | text", by_keyboard) == "{plain} | text"
 
 
 def test_an_entry_may_ask_for_what_is_gained() -> None:
