@@ -57,6 +57,7 @@ class LessonScreen(PlayScreen):
     def __init__(self, app: Program, run: Run) -> None:
         self.run = run
         self.refused = ("", "")
+        self.said_by_keys = False  # the device that the card speaks of
         self.step_shown = -1  # of which step the keyboard's focus was put to what is lit
         self.refused_places: frozenset[Place] = frozenset()
         self._lit_for: object = None  # where the lesson stood when `_lit` was found
@@ -252,6 +253,8 @@ class LessonScreen(PlayScreen):
         if (self.run.index, self.run.waits_for) != (index, waits):
             self._arrive()
         self._mark(ui)
+        if self.said_by_keys is not ui.by_keyboard:
+            ui.rebuild()  # the card speaks of the device in hand
         if not self.covered and self.table.rect.w:
             shaped = (self.low, self.room) == self._find_room(ui)
             if not shaped or self.fitted != self._measure_room(ui):

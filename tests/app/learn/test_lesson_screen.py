@@ -450,6 +450,19 @@ def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Pat
             assert not any(spot.colliderect(rect) for rect in pressed), stop.key
 
 
+def test_the_card_speaks_of_the_device_that_is_taken_up(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin("forbidden_city-1")
+    learner.choose("lesson_next")
+    learner.pilot.step(2)
+    assert "The wheel turns it." in " ".join(learner.pilot.list_texts())
+    learner.pilot.press("tab")
+    learner.pilot.step(2)
+    assert "R turns it." in " ".join(learner.pilot.list_texts())
+
+
 def test_there_is_no_way_back_from_the_first_step(learners: list[Learner], tmp_path: Path) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
