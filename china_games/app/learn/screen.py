@@ -316,6 +316,7 @@ class LessonScreen(PlayScreen):
         if self.covered:
             return super().build(ui)
         self.low, self.room = self._find_room(ui)
+        self.said_by_keys = ui.by_keyboard
         apart = self.stands_apart(ui)
         self.fitted = self._measure_room(ui)
         shown = card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)

@@ -461,6 +461,9 @@ def test_the_card_speaks_of_the_device_that_is_taken_up(
     learner.pilot.press("tab")
     learner.pilot.step(2)
     assert "R turns it." in " ".join(learner.pilot.list_texts())
+    frames = learner.pilot.app.frames
+    learner.pilot.step(5)
+    assert learner.pilot.app.frames - frames <= 1, "nothing is drawn while nothing changes"
 
 
 def test_there_is_no_way_back_from_the_first_step(learners: list[Learner], tmp_path: Path) -> None:
