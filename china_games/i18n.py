@@ -30,6 +30,7 @@ class Translator:
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
         self.catalogue = catalogue
+        self._found: dict[tuple[str, ...], str] = {}  # a search goes through every catalogue
 
     def choose_domain(self, domain: str) -> Translator:
         """The same language with the words of a domain, such as a game, before those of the
@@ -38,12 +39,16 @@ class Translator:
         return make_translator(self.language, domain) if domain else self
 
     def __call__(self, message: str, **values: Any) -> str:
-        said = self.catalogue.gettext(message)
+        said = self._found.get((message,))
+        if said is None:
+            said = self._found[message,] = self.catalogue.gettext(message)
         return self._fill(said, values) if values else said
 
     def ctx(self, context: str, message: str, **values: Any) -> str:
         """A text whose translation depends on where it stands: tr.ctx("card", "red")."""
-        said = self.catalogue.pgettext(context, message)
+        said = self._found.get((context, message))
+        if said is None:
+            said = self._found[context, message] = self.catalogue.pgettext(context, message)
         return self._fill(said, values) if values else said
 
     def plural(self, one: str, many: str, n: int, **values: Any) -> str:

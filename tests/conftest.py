@@ -1,6 +1,7 @@
 """What all tests share: no window, no sound, and property tests that draw the same examples each
 time. The many processes that tests start load compiled modules even where the environment says
-not to keep them: else each of them compiles the whole program for itself.
+not to keep them: else each of them compiles the whole program for itself. Many tests show the same
+boards, icons and words: what was drawn for one of them is kept for all.
 """
 
 from __future__ import annotations
@@ -24,6 +25,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from hypothesis import HealthCheck, settings  # noqa: E402
+
+from china_games.kit import canvas  # noqa: E402
+
+canvas.RASTERS.budget = 160 * canvas.MEGABYTE
+canvas.LINES.budget = 40 * canvas.MEGABYTE
 
 settings.register_profile(
     "ci",

@@ -19,6 +19,9 @@ from china_games.session.moves import HELPS, SEEDS, Consent, Move, Origin, Setup
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
 
+VIEWS_KEPT = 2000
+"""So many views are remembered: what looks back over a game asks for the same ones each time."""
+
 
 class Session:
     """One game and its cursor. `generation` grows by one at every change, so late answers can be
@@ -58,6 +61,8 @@ class Session:
         self._cursor = 0
         self._known: dict[int | None, KnownMoves] = {}
         self._orders: dict[int, Order] = {}
+        self._views: dict[tuple[int | None, int], tuple[object, object]] = {}
+        """(seat, ply) -> the state there and what the seat may know of it."""
 
     @classmethod
     def deal(
@@ -258,7 +263,16 @@ class Session:
 
     def view(self, seat: int | None, ply: int | None = None) -> Any:
         """What a seat (None = a spectator) may know after `ply` moves; the present by default."""
-        return self.rules.view(self.state if ply is None else self.find_state(ply), seat)
+        ply = self._cursor if ply is None else self._require_past(ply)
+        state, key = self._states[ply], (seat, ply)
+        made = self._views.get(key)
+        if made is not None and made[0] is state:
+            return made[1]
+        if len(self._views) >= VIEWS_KEPT:
+            self._views.clear()
+        view = self.rules.view(state, seat)
+        self._views[key] = state, view
+        return view
 
     def mask_events(
         self, seat: int | None, start: int = 0, stop: int | None = None

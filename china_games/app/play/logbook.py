@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from china_games.app import agreed
 from china_games.app.people import name_person
@@ -83,8 +84,8 @@ def list_lines(
     """
     chronicle = load_chronicle(session)
     told = [one for one in _list_told(session, tr, viewer, chronicle, stop) if one.ply > start]
-    past = _Past(session, tr, viewer)
-    found = [_make_line(past, chronicle, acts, effects) for acts in _join_acts(told, chronicle)]
+    past = _Past(session, tr, viewer, chronicle, effects)
+    found = [past.find_line(acts) for acts in _join_acts(told, chronicle)]
     found += _list_consents(session, tr, start, stop, found)
     return tuple(sorted([*found, *_list_mishaps(session, tr, viewer, found)], key=_find_order))
 
@@ -103,15 +104,16 @@ def _list_told(
     """All events that get a sentence, each with its round and phase; what a later one says again is
     left out.
     """
-    starts = [ply for ply, _ in list_known_turns(session, viewer)]
     seats, count = len(session.setup.seats), session.rules.count_rounds
     found, number, phase = [], 0, ""
+    by_turns = count is None or not chronicle.opens_rounds
+    starts = [ply for ply, _ in list_known_turns(session, viewer)] if by_turns else []
     if count is not None:
         number = count(session.find_state(0))
     for ply, event in session.mask_events(viewer, 0, stop):
         if count is not None and event.kind in chronicle.opens_rounds:
             number, phase = count(session.find_state(ply)), ""
-        elif count is None or not chronicle.opens_rounds:
+        elif by_turns:
             number = max(0, bisect_left(starts, ply) - 1) // seats + 1
         named = chronicle.phase(tr, event) if chronicle.phase is not None else None
         phase = phase if named is None else named
@@ -137,46 +139,69 @@ def _join_acts(told: Iterable[_Told], chronicle: Chronicle[Any, Any]) -> Iterato
         yield from by_seat.values()
 
 
+LINES_KEPT = 20_000
+"""So many lines of a game are kept, of all who read its log."""
+
+_kept: WeakKeyDictionary[Session, dict[Any, tuple[object, object, Line]]] = WeakKeyDictionary()
+"""Game -> who reads the line in which language, and what it tells -> the states before and after
+it, and the line. A log is asked for anew after each move, and few of its lines are new then.
+"""
+
+
 class _Past:
-    """A game as the viewer knows it, for all lines of a log: what several of them ask is worked out
-    once.
+    """A game as the viewer knows it, and the lines of its log: what is told of the same states is
+    put into words once.
     """
 
-    def __init__(self, session: Session, tr: Translator, viewer: int | None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        tr: Translator,
+        viewer: int | None,
+        chronicle: Chronicle[Any, Any],
+        effects: bool,
+    ) -> None:
         self.session, self.tr, self.viewer = session, tr, viewer
+        self.chronicle, self.effects = chronicle, effects
         self.names = list_names(session, tr)
         self.words = registry.load_words(session.setup.game)
-        self._views: dict[int, Any] = {}
+        self._lines = _kept.setdefault(session, {})
 
-    def view(self, ply: int) -> Any:
-        """The position after so many moves."""
-        if ply not in self._views:
-            self._views[ply] = self.session.view(self.viewer, ply)
-        return self._views[ply]
+    def find_line(self, acts: Sequence[_Told]) -> Line:
+        """The line that tells of these acts; the one that was made before, if the game went on from
+        there.
+        """
+        states = [self.session.find_state(ply) for ply in (acts[0].ply - 1, acts[-1].ply)]
+        key = (self.viewer, self.tr, self.names, self.effects, *acts)
+        made = self._lines.get(key)
+        if made is not None and made[0] is states[0] and made[1] is states[1]:
+            return made[2]
+        if len(self._lines) >= LINES_KEPT:
+            self._lines.clear()
+        line = self._make_line(acts)
+        self._lines[key] = states[0], states[1], line
+        return line
 
-
-def _make_line(
-    past: _Past, chronicle: Chronicle[Any, Any], acts: Sequence[_Told], effects: bool
-) -> Line:
-    tr, viewer, names, map_ = past.tr, past.viewer, past.names, past.session.board.map
-    events = tuple(one.event for one in acts)
-    last, since, ply = events[-1], acts[0].ply, acts[-1].ply
-    if len(events) > 1:
-        text = chronicle.together[last.kind](tr, map_, names, events, viewer)
-    else:
-        text = str(past.words.event(tr, map_, names, last, viewer))
-    after = past.view(ply)
-    reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
-    if reason is not None:
-        text = f"{text} {reason(tr, map_, names, past.view(since - 1), after, last)}".rstrip()
-    if effects and effect is not None:
-        came = effect(tr, map_, names, past.view(since - 1), after, last)
-        text = f"{text} {_write_effects(came)}".rstrip()
-    places = dict.fromkeys(p for event in events for p in chronicle.places(after, event))
-    number = acts[0].round
-    title = past.words.moment(tr, number) if number > 0 else tr("The beginning")
-    seat = _find_seat(past.session, ply, last, viewer)
-    return Line(ply, seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
+    def _make_line(self, acts: Sequence[_Told]) -> Line:
+        tr, viewer, names, chronicle = self.tr, self.viewer, self.names, self.chronicle
+        map_, events = self.session.board.map, tuple(one.event for one in acts)
+        last, since, ply = events[-1], acts[0].ply, acts[-1].ply
+        if len(events) > 1:
+            text = chronicle.together[last.kind](tr, map_, names, events, viewer)
+        else:
+            text = str(self.words.event(tr, map_, names, last, viewer))
+        before, after = (self.session.view(viewer, at) for at in (since - 1, ply))
+        reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
+        if reason is not None:
+            text = f"{text} {reason(tr, map_, names, before, after, last)}".rstrip()
+        if self.effects and effect is not None:
+            came = effect(tr, map_, names, before, after, last)
+            text = f"{text} {_write_effects(came)}".rstrip()
+        places = dict.fromkeys(p for event in events for p in chronicle.places(after, event))
+        number = acts[0].round
+        title = self.words.moment(tr, number) if number > 0 else tr("The beginning")
+        seat = _find_seat(self.session, ply, last, viewer)
+        return Line(ply, seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
 
 
 def _find_seat(session: Session, ply: int, event: Event, viewer: int | None) -> int:

@@ -28,6 +28,24 @@ def test_a_seal_stands_where_a_seat_begins_to_act():
     assert len(begun) < len(acting)
 
 
+@pytest.mark.parametrize("effects", [False, True])
+def test_a_log_that_was_read_before_tells_what_is_played_after_undo(effects):
+    """Lines and views are kept from one reading to the next, of the moves that still stand."""
+    game = session("hhh")
+    read = [game.rules.legal(game.state, 0)[which] for which in (0, 5)]
+    for action in read:
+        game.play(0, action)
+        for viewer in (None, 0, 1):
+            fresh = game.branch(game.ply)
+            found = logbook.list_lines(game, EN, viewer, effects=effects)
+            assert found == logbook.list_lines(fresh, EN, viewer, effects=effects) != ()
+            assert game.view(viewer) == game.rules.view(game.state, viewer)
+        game.undo()
+        assert logbook.list_lines(game, EN, 0) == ()
+        assert game.view(1) == game.rules.view(game.state, 1)
+    assert read[0] != read[1]
+
+
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_a_drawn_card_is_named_to_nobody_else(viewer):
     game = played(moves=120)

@@ -12,6 +12,7 @@ from china_games.games.china.rules.model import PALACES, TILE_COLOURS, State
 from china_games.games.china.rules.roads import count_chain_points, find_chains
 from china_games.games.common.handicaps import list_handicap_lines
 from china_games.games.common.majority import rank_counts, rank_keys, score_cascade
+from china_games.games.common.remembering import remember
 from china_games.games.contract import Result, ScoreLine
 
 TILE_POINTS = 6  # for most tiles of a colour (CH-83)
@@ -105,6 +106,7 @@ def count_tiles(state: State) -> tuple[tuple[int, ...], ...]:
     )
 
 
+@remember
 def make_result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now."""
     lines = (

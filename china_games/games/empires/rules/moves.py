@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
 
+from china_games.games.common.remembering import remember
 from china_games.games.contract import Action, Audience
 from china_games.games.empires.rules import cards, granary, start, targets, trade, years
 from china_games.games.empires.rules.control import count_cities
@@ -47,9 +48,15 @@ def find_act_audience(state: State) -> Audience:
     return Audience.SEAT if state.phase == DIPLOMACY else Audience.ALL
 
 
+@remember
 def list_legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """All legal actions in a fixed order."""
     return tuple(_LEGAL[state.phase](state, seat)) if seat in list_seats_to_act(state) else ()
+
+
+def is_legal(state: State, seat: int, action: Action) -> bool:
+    """Whether the action is legal; no more legal actions are made than it takes to know."""
+    return seat in list_seats_to_act(state) and action in _LEGAL[state.phase](state, seat)
 
 
 def _list_cities(state: State, seat: int) -> Iterator[Action]:

@@ -21,12 +21,13 @@ from china_games.games.empires.rules.model import (
     Draft,
     State,
 )
+from china_games.games.empires.rules.moves import is_legal
 from china_games.games.empires.rules.refusals import find_refusal
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The next state and what happened; RuleError if the action is not legal."""
-    refused = find_refusal(state, seat, action)
+    refused = None if is_legal(state, seat, action) else find_refusal(state, seat, action)
     if refused is not None:
         raise RuleError(refused)
     events: list[Event] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from china_games.games.common.handicaps import list_handicap_lines
 from china_games.games.common.majority import rank_keys
+from china_games.games.common.remembering import remember
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.empires.rules.control import (
     count_cities,
@@ -14,6 +15,7 @@ from china_games.games.empires.rules.control import (
 from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
 
 
+@remember
 def make_result(state: State) -> Result:
     """A line for each handicap and each controlled province; winners first, then those in
     play by strength, then the fallen, last first.

@@ -6,6 +6,7 @@ from typing import Any
 
 from china_games.games.common.handicaps import list_handicap_lines
 from china_games.games.common.majority import rank_counts, rank_keys
+from china_games.games.common.remembering import remember
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import KEPT, Closing, State, decode_cell
@@ -78,6 +79,7 @@ def count_tile_coins(state: State, tile: int) -> int:
     )
 
 
+@remember
 def make_result(state: State) -> Result:
     """The standing. What the last tiles hide counts only when the game is over."""
     lines = list_handicap_lines("FC-33", state.game.handicaps)

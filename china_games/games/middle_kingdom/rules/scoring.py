@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from china_games.games.common.majority import rank_keys
+from china_games.games.common.remembering import remember
 from china_games.games.common.tuples import replace_at
-from china_games.games.contract import Result, ScoreLine
+from china_games.games.contract import Place, Result, ScoreLine
 from china_games.games.middle_kingdom.rules.cards import (
     BUREAUCRAT,
     GENERAL,
@@ -58,16 +61,18 @@ def count_peasants_gone(state: State) -> int:
     return min(count_own_cards(state, seat, PEASANT) for seat in range(state.game.seats))
 
 
+@remember
 def make_result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now. The last place of each line is
     its seat.
     """
     seats = range(state.game.seats)
+    goals, gone = replace_at(state.goals, HEIR, find_final_heir(state)), count_peasants_gone(state)
     lines = [
-        line._replace(places=(*line.places, ("seat", seat)))
+        ScoreLine(seat, rule, points, (*places, ("seat", seat)))
         for seat in seats
-        for line in _list_lines(state, seat)
-        if line.points
+        for rule, points, places in _list_lines(state, seat, goals, gone)
+        if points
     ]
     scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
     cards = [count_dynasty_cards(state, seat) for seat in seats]
@@ -82,39 +87,29 @@ def make_result(state: State) -> Result:
     return Result(tuple(scores), tuple(lines), ranking, tie, state.end)
 
 
-def _list_lines(state: State, seat: int) -> list[ScoreLine]:
+def _list_lines(
+    state: State, seat: int, goals: tuple[int, ...], gone: int
+) -> Iterator[tuple[str, int, tuple[Place, ...]]]:
+    """(rule, points, what gives them) of a seat, none left out; `goals` are the owners at the end,
+    `gone` the Peasants that each seat discards.
+    """
     cards, piles = state.game.cards, make_home_piles(state, seat)
-    goals = replace_at(state.goals, HEIR, find_final_heir(state))
-    lines = [
-        ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
-        for goal, points in enumerate(cards.goal_points)
-        if goals[goal] == seat
-    ]
+    for goal, points in enumerate(cards.goal_points):
+        if goals[goal] == seat:
+            yield "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),)
     if state.dragon == seat:
-        lines.append(ScoreLine(seat, "MK-62", cards.dragon_points, (("dragon", 0),)))
+        yield "MK-62", cards.dragon_points, (("dragon", 0),)
     tokens = state.tokens[seat]
-    lines.append(ScoreLine(seat, "MK-62", cards.token * tokens, (("tokens", 0), ("cards", tokens))))
+    yield "MK-62", cards.token * tokens, (("tokens", 0), ("cards", tokens))
     for kind, drawn in enumerate(cards.kinds):
         held = piles[drawn.type].count(kind)
-        lines.append(
-            ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held)))
-        )
-    lines += [
-        ScoreLine(seat, "MK-63", -cards.missing, (("missing", t),))
-        for t in range(len(TYPES))
-        if not piles[t]
-    ]
-    gone, table = count_peasants_gone(state), cards.peasants
-    left = len(piles[PEASANT]) - gone
-    lines.append(
-        ScoreLine(
-            seat,
-            "MK-64",
-            table[min(left, len(table) - 1)],
-            (("peasants", 0), ("cards", left), ("gone", gone)),
-        )
-    )
+        yield "MK-62", held * drawn.points, (("kind", kind), ("cards", held))
+    for type_ in range(len(TYPES)):
+        if not piles[type_]:
+            yield "MK-63", -cards.missing, (("missing", type_),)
+    left, table = len(piles[PEASANT]) - gone, cards.peasants
+    places = (("peasants", 0), ("cards", left), ("gone", gone))
+    yield "MK-64", table[min(left, len(table) - 1)], places
     if cards.philosopher in piles[BUREAUCRAT]:
         others = len(piles[BUREAUCRAT]) - 1
-        lines.append(ScoreLine(seat, "MK-65", others, (("philosopher", 0), ("cards", others))))
-    return lines
+        yield "MK-65", others, (("philosopher", 0), ("cards", others))
