@@ -62,7 +62,11 @@ def deal_game(one: Wanted) -> Session:
             **{option.key: True for option in rules.meta.options if option.kind == "bool"},
             **options,
         }
-    people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(one.seats))
+    last, guarded = one.seats - 1, one.handicap > 0
+    people = tuple(
+        SeatInfo(f"Zoë {n}", "human", "", n, one.handicap if n == last else 0, guarded and n == 0)
+        for n in range(one.seats)
+    )
     return Session.deal(
         Setup(one.game, one.board, options, people, 7),
         Library(find_board()).get(one.game, one.board),

@@ -37,6 +37,7 @@ class Wanted(NamedTuple):
     seats: int
     options: tuple[tuple[str, Any], ...] = ()
     finished: bool = False
+    handicap: int = 0  # of the last seat; the first then has a guardian
 
     @property
     def name(self) -> str:
@@ -45,6 +46,8 @@ class Wanted(NamedTuple):
             self.board,
             sha_of(self.game, self.board)[:8],
         ]
+        if self.handicap:
+            chosen = ["handicap"]
         version = registry.load_rules(self.game).meta.rules_version
         end = ["finished"] if self.finished else []
         return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
@@ -62,6 +65,7 @@ class Wanted(NamedTuple):
                 self.board,
                 self.finished,
             )
+            and self.handicap == data["seats"][-1].get("handicap", 0)
             and (dict(self.options).items() <= data["options"].items())
             and (bool(self.options) or data["board"]["sha256"] == sha_of(self.game, self.board))
         )
@@ -90,11 +94,14 @@ def sha_of(game: str, board: str) -> str:
 
 def wanted(game: str) -> Iterator[Wanted]:
     """A game on each board, and one in progress and one finished with each choice of
-    each option.
+    each option, and with the greatest handicap.
     """
-    meta = registry.load_rules(game).meta
+    meta, handicap = registry.load_rules(game).meta, registry.load_rules(game).handicap
     for board, counts in meta.boards:
         yield Wanted(game, board, counts[-1])
+    for finished in (False, True) if handicap else ():
+        board, counts = meta.boards[0]
+        yield Wanted(game, board, counts[0], (), finished, handicap.most)
     yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)
     for option in meta.options:
         board, seats = next(

@@ -7,6 +7,8 @@ import pytest
 from china_games.games.empires.rules import years
 from china_games.games.empires.rules.control import find_turn_order
 from china_games.games.empires.rules.model import ATTACKS, DIPLOMACY, DISCARD, MOVES
+from china_games.games.empires.words import WORDS
+from china_games.i18n import make_translator
 from tests.games.empires.support import RULES, at, do, events, legal, phase, play, position, refused
 
 TWO = {"b": (3, 0), "h": (0, 3)}
@@ -315,3 +317,14 @@ def test_of_several_who_reach_their_aims_the_handicap_counts() -> None:
     state = position("", "", pawns=land, phase=MOVES)
     assert play(RULES.handicap.give(state, (0, 4)), "end", "end").winners == (0,)
     assert play(RULES.handicap.give(state, (0, 5)), "end", "end").winners == (1,)
+
+
+def test_the_victory_tells_the_handicap_apart() -> None:
+    """EM-56: provinces are told as provinces."""
+    assert RULES.handicap is not None
+    land = dict.fromkeys("abc", (0, 1)) | {"h": (1, 0)}
+    state = RULES.handicap.give(position("", "", pawns=land, phase=MOVES, seat=1), (0, 3))
+    result = RULES.result(play(state, "end", "end"))
+    assert result.scores == (1, 6)
+    said = WORDS.victory(make_translator("en", "empires"), ("Ana", "Ben"), result)
+    assert said == "Ben wins with 3 provinces and a handicap of 3."
