@@ -305,6 +305,33 @@ def without_help(session: Session) -> Session:
     return session
 
 
+def unequal(kinds: str) -> Session:
+    """A finished game of China in which the first two seats began with points, the first with a
+    guardian too.
+    """
+    game = dealt("china", "side_a", kinds, first=0)
+    first, second, *others = game.setup.seats
+    first, second = first._replace(handicap=12, guardian=True), second._replace(handicap=4)
+    setup = game.setup._replace(seats=(first, second, *others))
+    return played(Session.deal(setup, game.board))
+
+
+def guarded(session: Session) -> Session:
+    """The same game in which everybody has a guardian."""
+    seats = tuple(seat._replace(guardian=True) for seat in session.setup.seats)
+    session.setup = session.setup._replace(seats=seats)
+    return session
+
+
+def hurt(pilot: Pilot) -> None:
+    """The person at the screen asks for the first move of which a guardian warns."""
+    screen: Any = pilot.screen
+    for action in screen.match.list_legal():
+        if screen.warden.stop_harm(screen.match, (action,)):
+            break
+    pilot.ui.rebuild()
+
+
 def fewer(pilot: Pilot) -> None:
     """One seat less at the table that is set up."""
     screen: Any = pilot.screen
@@ -381,6 +408,7 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_save": partial(table, partial(china, "hcc", 60), press("ctrl+s")),
     "china_final": partial(table, partial(china, "hcc", 10_000), click("finale_again", "run_step")),
     "china_result": partial(table, partial(china, "hcccc", 10_000, "side_b")),
+    "china_handicap": partial(table, partial(unequal, "hcc")),
     "china_influence": partial(table, partial(china, "hc", 40, two_players="influence")),
     "china_light": partial(
         table, partial(china, "hc", 40, two_players="light", fortifications=True)
@@ -398,6 +426,7 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     "city_chosen": partial(
         table, partial(city, "hhhh", 24), first("table/cell/"), confirm_moves=True
     ),
+    "city_warned": partial(table, lambda: guarded(city("hhhh", 40)), hurt),
     "city_log": partial(table, partial(city, "hccc", 24), press("l")),
     "city_curtain": partial(table, partial(city, "hh", 21), curtain=True),
     "city_result": partial(table, partial(city, "hcc", 10_000)),
