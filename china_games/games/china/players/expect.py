@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from china_games.games.china.rules.roads import SHORTEST
 from china_games.games.common.majority import score_cascade
 
 Chances = tuple[float, ...]
@@ -83,47 +82,3 @@ def _average(weighted: Iterable[tuple[float, Sequence[float]]]) -> tuple[float, 
 
 def _add_one(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
-
-
-@lru_cache(maxsize=16)
-def find_windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
-    """Masks of all sets of four slots that follow one another along a road: the shortest chains
-    (CH-43).
-    """
-    found: dict[int, None] = {}
-
-    def walk(slot: int, mask: int, length: int) -> None:
-        if length == SHORTEST:
-            found[mask] = None
-            return
-        ahead = neighbours[slot] & ~mask
-        while ahead:
-            bit = ahead & -ahead
-            ahead ^= bit
-            walk(bit.bit_length() - 1, mask | bit, length + 1)
-
-    for start in range(len(neighbours)):
-        walk(start, 1 << start, 1)
-    return tuple(found)
-
-
-def estimate_roads(
-    open_windows: Sequence[int], own: int, foes: int, worth: Sequence[float]
-) -> float:
-    """Worth of a seat's palaces on roads: each counts by the fullest window without foes that it is
-    in.
-
-    `worth[n]` is a palace's worth in a window that holds n own palaces; worth[4] = 1 point, as in
-    the end."""
-    cover = [0] * (SHORTEST + 1)
-    for window in open_windows:
-        if not window & foes:
-            here = window & own
-            cover[here.bit_count()] |= here
-    total, done = 0.0, 0
-    for number in range(SHORTEST, 0, -1):
-        fresh = cover[number] & ~done
-        if fresh:
-            total += worth[number] * fresh.bit_count()
-            done |= fresh
-    return total

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from china_games.games.china.players.cards import Refill, estimate_hand
+from china_games.games.china.players.cards import HandWorth, Odds, Refill
 from china_games.games.china.players.last import LastTurn
 from china_games.games.china.players.outlook import Taste, make_outlook
 from china_games.games.china.players.position import Position
@@ -24,7 +24,6 @@ from china_games.games.china.players.turns import (
     NEVER,
     Hand,
     Wish,
-    Wishes,
     find_best_pieces,
     find_wishes,
     list_actions,
@@ -146,11 +145,14 @@ class _Planner:
         )
         self._position = Position(view, seat, make_outlook(view, taste), taste.envy)
         self._wanted = find_wishes(self._position, meter)
+        self._worth = HandWorth(view, self._wanted, taste.second_best)
+        self._odds = Odds(view)
+        self._refill = Refill(self._worth, self._odds)
         self._future = taste.foresight * min(1.0, self._position.outlook.turns[seat])
 
     def plan_takes(self, legal: tuple[Action, ...]) -> list[Plan]:
         """A plan for each card that may be taken."""
-        refill, hand, row = self._make_refill(self._wanted), self._hand, self._view.row
+        refill, hand, row = self._refill, self._hand, self._view.row
         return [
             Plan(
                 refill.estimate_drawing(hand, row)
@@ -165,7 +167,7 @@ class _Planner:
         """Plans for the rest of the turn: those that place nothing more, and the best pieces of
         each province.
         """
-        refill = self._make_refill(self._wanted)
+        refill = self._refill
         plans = [
             Plan(
                 self._future * refill.estimate_hand(self._keep_hand(action), self._view.row), action
@@ -216,7 +218,10 @@ class _Planner:
         for number, wish in enumerate(self._wanted[province][: 2 - self._view.placed], 1):
             paid = list_payments(self._hand, colour, number) if wish.gain > NEVER else ()
             if paid:
-                refill = self._make_refill(self._update_wishes(province, wish))
+                refill = Refill(
+                    self._worth.replace(province, self._list_wishes_after(province, wish)),
+                    self._odds,
+                )
                 plans += [
                     Plan(
                         wish.gain + self._future * refill.estimate_hand(pay.left, self._view.row),
@@ -231,13 +236,9 @@ class _Planner:
     def _is_closed(self, province: int) -> bool:
         return self._view.extra is not None and bool(self._view.extra.closed >> province & 1)
 
-    def _update_wishes(self, province: int, wish: Wish) -> Wishes:
-        """What is wanted next turn once the wish has come true."""
-        more = find_best_pieces(self._position, province, self._meter, wish.pieces)
-        return (*self._wanted[:province], more, *self._wanted[province + 1 :])
-
-    def _make_refill(self, wanted: Wishes) -> Refill:
-        return Refill(self._view, estimate_hand(self._view, wanted, self._taste.second_best))
+    def _list_wishes_after(self, province: int, wish: Wish) -> tuple[Wish, Wish]:
+        """What is wanted in the province next turn, once the wish has come true."""
+        return find_best_pieces(self._position, province, self._meter, wish.pieces)
 
     def _keep_hand(self, action: Action) -> Hand:
         """The hand after an action that places nothing."""

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from china_games.games.china.players.expect import estimate_dragons, estimate_palaces
 from china_games.games.china.players.outlook import Outlook
-from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.model import TILE_COLOURS, State
 from china_games.games.china.rules.scoring import TILE_POINTS, find_tile_slots
@@ -39,18 +38,21 @@ class Options:
                 for colour in range(len(TILE_COLOURS))
             ]
 
-    def share_points(self, province: int, points: Points, owner: int, pieces: Pieces) -> Points:
-        """Points of a province with doubling (CH-52) and with the Emperor's share (CH-67)."""
+    def share_points(
+        self, province: int, points: Points, owner: int, doubled: int, forts: int
+    ) -> Points:
+        """Points of a province with doubling (CH-52) and with the Emperor's share (CH-67), once the
+        owner has palaces on `doubled` slots and there are new `forts`.
+        """
         extra, on_board = self._view.extra, self._view.game.board.provinces[province]
         assert extra is not None
-        forts = (extra.forts | pieces.forts) & on_board.mask
-        if forts:
+        there = (extra.forts | forts) & on_board.mask
+        if there:
             palaces = [
-                own | pieces.slots if o == owner else own
-                for o, own in enumerate(self._view.palaces)
+                own | doubled if o == owner else own for o, own in enumerate(self._view.palaces)
             ]
             points = tuple(
-                [2 * n if own & forts else n for n, own in zip(points, palaces, strict=True)]
+                [2 * n if own & there else n for n, own in zip(points, palaces, strict=True)]
             )
         if self._view.game.emperor < 0:
             return points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from china_games.games.china.players.expect import (
@@ -9,12 +10,11 @@ from china_games.games.china.players.expect import (
     estimate_alliance,
     estimate_dragons,
     estimate_palaces,
-    estimate_roads,
-    find_windows,
 )
 from china_games.games.china.players.options import Options
 from china_games.games.china.players.outlook import Outlook
-from china_games.games.china.players.pieces import NONE, Pieces
+from china_games.games.china.players.pieces import Pieces
+from china_games.games.china.players.ways import Road
 from china_games.games.china.rules.model import State
 
 MOST_ROOM = 6  # emissaries still to come in one province that are looked at
@@ -39,38 +39,37 @@ class Position:
     ) -> None:
         self.view, self.seat, self.outlook, self.envy = view, seat, outlook, envy
         self.owner = seat if owner is None else owner
-        self._seats = range(view.game.seats)
-        self._options = Options(view, outlook)
-        self._provinces = view.game.board.provinces
+        self.counted = view.extra is None or _is_counted(view)
+        """Whether only the numbers of palaces and emissaries count in a province, and roads."""
+        board, palaces = view.game.board, view.palaces
+        self._options = Options(view, outlook) if view.extra is not None else None
+        self._provinces = board.provinces
         self._counts = [
-            tuple([(own & province.mask).bit_count() for own in view.palaces])
+            tuple([(own & province.mask).bit_count() for own in palaces])
             for province in self._provinces
         ]
-        self._free = [(province.mask & ~view.occupied).bit_count() for province in self._provinces]
-        self._borders: list[list[int]] = [[] for _ in self._provinces]
-        for a, b in (alliance.provinces for alliance in view.game.board.alliances):
-            self._borders[a].append(b)
-            self._borders[b].append(a)
-        self._points = [self._estimate_palaces(p, NONE) for p in range(len(self._provinces))]
-        self._dragons = [self._estimate_dragons(p, NONE) for p in range(len(self._provinces))]
-        self._foes = [view.occupied & ~own for own in view.palaces]
-        self._windows = [
-            [
-                w
-                for w in find_windows(view.game.board.neighbours)
-                if not w & foes and (s == self.owner or w & own)
-            ]
-            for s, (own, foes) in enumerate(zip(view.palaces, self._foes, strict=True))
-            if s < view.game.seats
+        free = view.game.full & ~view.occupied
+        self._free = [(province.mask & free).bit_count() for province in self._provinces]
+        self._points = [self._estimate_palaces(p, 0, 0, 0) for p in view.game.provinces]
+        self._dragons = [self._estimate_dragons(p, 0, 0) for p in view.game.provinces]
+        self._roads = [
+            Road(board.neighbours, own, view.occupied & ~own, outlook.roads)
+            for own in palaces[: view.game.seats]
         ]
-        self._roads = [self._estimate_roads(s, 0) for s in self._seats]
         self.expected = self._estimate_scores()
         self._weights = [
             *_find_weights(self.expected, seat, envy),
             *[0.0] * (view.game.owners - view.game.seats),
         ]
+        self._borders = self._weigh_borders()
         self._gains: dict[tuple[int, Pieces], float] = {}
+        self._inside: dict[tuple[int, int, int, int, int], float] = {}
         self._road_gains: dict[int, float] = {}
+
+    @property
+    def weights(self) -> list[float]:
+        """What a point of each owner counts: 1 of the seat, less than 0 of its rivals."""
+        return self._weights
 
     def estimate_gain(self, province: int, pieces: Pieces) -> float:
         """Expected own points, less the rivals' as they are weighed, that the pieces bring."""
@@ -80,138 +79,183 @@ class Position:
             found = self._gains[key] = self._estimate_gain(province, pieces)
         return found
 
+    def estimate_counted(self, province: int, palaces: int, emissaries: int) -> float:
+        """The gain of so many pieces of a `counted` position, roads left out."""
+        return self._estimate_gain_in(province, palaces, emissaries, 0, 0)
+
     def estimate_parts(self, province: int, pieces: Pieces) -> Parts:
         """What the same gain is made of. A border post counts in both of its provinces."""
-        found = Parts(0.0, 0.0, self._estimate_road_gain(pieces.slots) if pieces.slots else 0.0)
-        homes = [province]
-        if pieces.slots & self.view.game.board.posts:
-            homes = [
-                home
-                for home, on_board in enumerate(self._provinces)
-                if home == province or pieces.slots & on_board.mask
-            ]
-        for home in homes:
-            here = Pieces(
-                pieces.slots & self._provinces[home].mask,
-                pieces.emissaries if home == province else 0,
-            )
+        found = Parts(0.0, 0.0, self.estimate_road_gain(pieces.slots) if pieces.slots else 0.0)
+        for home, here in self._split_pieces(province, pieces):
+            palaces, doubled, forts = self._read_slots(home, here)
             found = found._replace(
-                palaces=found.palaces + self._estimate_palace_gain(home, here),
-                alliances=found.alliances + self._estimate_alliance_gain(home, here),
+                palaces=found.palaces + self._estimate_palace_gain(home, palaces, doubled, forts),
+                alliances=found.alliances
+                + self._estimate_alliance_gain(home, palaces, here.emissaries),
             )
         return found
 
     def may_fit(self, province: int, pieces: Pieces) -> bool:
         """Whether the board and the seat's supply have room for the emissaries (CH-16, CH-19)."""
-        if not pieces.emissaries:
+        return self.has_room(province, pieces.slots.bit_count(), pieces.emissaries)
+
+    def has_room(self, province: int, palaces: int, emissaries: int) -> bool:
+        """Whether so many emissaries fit once so many palaces more stand there (CH-16, CH-19)."""
+        if not emissaries:
             return True
-        return pieces.emissaries <= self.view.emissaries_left[
+        there = self.view.emissaries[province]
+        return emissaries <= self.view.emissaries_left[
             self.owner
-        ] and pieces.emissaries <= self._find_limit(province, pieces.slots) - sum(
-            self.view.emissaries[province]
-        )
+        ] and emissaries <= self._find_limit(province, palaces) - sum(there)
+
+    def estimate_road_gain(self, slots: int) -> float:
+        """What palaces on the slots change in roads, the rivals' that they cut weighed in."""
+        found = self._road_gains.get(slots)
+        if found is None:
+            found = 0.0
+            for seat, (weight, road) in enumerate(zip(self._weights, self._roads, strict=False)):
+                if seat == self.owner:
+                    found += weight * road.estimate_growth(slots)
+                elif slots & road.reach:
+                    found -= weight * road.estimate_cut(slots)
+            self._road_gains[slots] = found
+        return found
 
     def _estimate_gain(self, province: int, pieces: Pieces) -> float:
-        total = self._estimate_road_gain(pieces.slots) if pieces.slots else 0.0
-        for before, after in (
-            self._options.list_changes(self.owner, pieces.slots) if pieces.slots else ()
-        ):
-            total += self._weigh_change(after, before)
+        total = self.estimate_road_gain(pieces.slots) if pieces.slots else 0.0
+        if self._options is not None and pieces.slots:
+            for before, after in self._options.list_changes(self.owner, pieces.slots):
+                total += self._weigh_change(after, before)
+        for home, here in self._split_pieces(province, pieces):
+            palaces, doubled, forts = self._read_slots(home, here)
+            total += self._estimate_gain_in(home, palaces, here.emissaries, doubled, forts)
+        return total
+
+    def _split_pieces(self, province: int, pieces: Pieces) -> Iterator[tuple[int, Pieces]]:
+        """The pieces by the provinces that they count in: a border post stands in two."""
         if not pieces.slots & self.view.game.board.posts:
-            return total + self._estimate_gain_in(province, pieces)
+            yield province, pieces
+            return
         for home, on_board in enumerate(self._provinces):
             here = Pieces(
                 pieces.slots & on_board.mask, pieces.emissaries if home == province else 0
             )
-            total += self._estimate_gain_in(home, here) if here.number else 0.0
-        return total
+            if here.number:
+                yield home, here
 
-    def _estimate_gain_in(self, province: int, pieces: Pieces) -> float:
-        """What palaces and emissaries change in the province itself and in its alliances."""
-        return self._estimate_palace_gain(province, pieces) + self._estimate_alliance_gain(
-            province, pieces
-        )
-
-    def _estimate_palace_gain(self, province: int, pieces: Pieces) -> float:
+    def _read_slots(self, province: int, pieces: Pieces) -> tuple[int, int, int]:
+        """Of pieces in a province: how many palaces, the slots of those on fortifications, and new
+        fortifications.
+        """
+        extra = self.view.extra
+        forts = 0 if extra is None else extra.forts & self._provinces[province].mask
         return (
-            self._weigh_change(self._estimate_palaces(province, pieces), self._points[province])
-            if pieces.slots
-            else 0.0
+            pieces.slots.bit_count(),
+            pieces.slots & (forts | pieces.forts),
+            pieces.forts,
         )
 
-    def _estimate_alliance_gain(self, province: int, pieces: Pieces) -> float:
+    def _estimate_gain_in(
+        self, province: int, palaces: int, emissaries: int, doubled: int, forts: int
+    ) -> float:
+        """What palaces and emissaries change in the province itself and in its alliances."""
+        key = (province, palaces, emissaries, doubled, forts)
+        found = self._inside.get(key)
+        if found is None:
+            found = self._inside[key] = self._estimate_palace_gain(
+                province, palaces, doubled, forts
+            ) + self._estimate_alliance_gain(province, palaces, emissaries)
+        return found
+
+    def _estimate_palace_gain(
+        self, province: int, palaces: int, doubled: int, forts: int
+    ) -> float:
+        if not palaces:
+            return 0.0
+        after = self._estimate_palaces(province, palaces, doubled, forts)
+        return self._weigh_change(after, self._points[province])
+
+    def _estimate_alliance_gain(self, province: int, palaces: int, emissaries: int) -> float:
+        """Points of an alliance are sums of products of what its two provinces are: what changes in
+        one counts by the other's.
+        """
+        here, before = (
+            self._estimate_dragons(province, palaces, emissaries),
+            self._dragons[province],
+        )
+        if here is before or here == before:
+            return 0.0
+        by_most, by_total = self._borders[province]
         total = 0.0
-        here = self._estimate_dragons(province, pieces)
-        if here != self._dragons[province]:
-            for other in self._borders[province]:
-                there = self._dragons[other]
-                total += self._weigh_change(
-                    estimate_alliance(here, there),
-                    estimate_alliance(self._dragons[province], there),
-                )
+        for a, b, worth in zip(here[0], before[0], by_most, strict=True):
+            if worth:
+                total += worth * (a - b)
+        for a, b, worth in zip(here[1], before[1], by_total, strict=True):
+            if worth:
+                total += worth * (a - b)
         return total
+
+    def _weigh_borders(self) -> list[tuple[list[float], list[float]]]:
+        """For each province and owner, what its chance to have most there counts, and what the
+        expected emissaries count: the sums over the provinces it is allied with, weighed.
+        """
+        owners, weights = range(self.view.game.owners), self._weights
+        found = [([0.0] * len(owners), [0.0] * len(owners)) for _ in self._provinces]
+        for alliance in self.view.game.board.alliances:
+            for here, there in (alliance.provinces, alliance.provinces[::-1]):
+                most, total = self._dragons[there]
+                by_most, by_total = found[here]
+                for owner in owners:
+                    by_most[owner] += weights[owner] * total[owner]
+                    by_total[owner] += weights[owner] * most[owner]
+        return found
 
     def _weigh_change(
         self, after: tuple[float, ...] | list[float], before: tuple[float, ...] | list[float]
     ) -> float:
         return sum([w * (a - b) for w, a, b in zip(self._weights, after, before, strict=True)])
 
-    def _estimate_palaces(self, province: int, pieces: Pieces) -> tuple[float, ...]:
-        more = pieces.slots.bit_count()
+    def _estimate_palaces(
+        self, province: int, palaces: int, doubled: int, forts: int
+    ) -> tuple[float, ...]:
         points = estimate_palaces(
-            self._add_mine(self._counts[province], more),
-            self._free[province] - more,
+            self._add_mine(self._counts[province], palaces),
+            self._free[province] - palaces,
             self.outlook.palaces,
         )
-        return (
-            points
-            if self.view.extra is None
-            else self._options.share_points(province, points, self.owner, pieces)
-        )
+        if self._options is None:
+            return points
+        return self._options.share_points(province, points, self.owner, doubled, forts)
 
-    def _estimate_dragons(self, province: int, pieces: Pieces) -> Dragons:
-        counts = self._add_mine(self.view.emissaries[province], pieces.emissaries)
-        free = self._free[province] - pieces.slots.bit_count()
+    def _estimate_dragons(self, province: int, palaces: int, emissaries: int) -> Dragons:
+        counts = self._add_mine(self.view.emissaries[province], emissaries)
+        free = self._free[province] - palaces
         room = (
-            self._find_limit(province, pieces.slots)
+            self._find_limit(province, palaces)
             + round(free * self.outlook.growth)
             - sum(counts)
         )
         return estimate_dragons(counts, min(MOST_ROOM, room), self.outlook.emissaries)
 
-    def _find_limit(self, province: int, slots: int) -> int:
-        return max(self._add_mine(self._counts[province], slots.bit_count()))
+    def _find_limit(self, province: int, palaces: int) -> int:
+        return max(self._add_mine(self._counts[province], palaces))
 
     def _add_mine(self, counts: tuple[int, ...], more: int) -> tuple[int, ...]:
         own = self.owner
         return (*counts[:own], counts[own] + more, *counts[own + 1 :]) if more else counts
 
-    def _estimate_road_gain(self, slots: int) -> float:
-        found = self._road_gains.get(slots)
-        if found is None:
-            found = self._road_gains[slots] = sum(
-                [
-                    self._weights[s] * (self._estimate_roads(s, slots) - self._roads[s])
-                    for s in self._seats
-                ]
-            )
-        return found
-
-    def _estimate_roads(self, seat: int, slots: int) -> float:
-        own, foes = self.view.palaces[seat], self._foes[seat]
-        if seat == self.owner:
-            own |= slots
-        else:
-            foes |= slots
-        return estimate_roads(self._windows[seat], own, foes, self.outlook.roads)
-
     def _estimate_scores(self) -> tuple[float, ...]:
         """Expected final points of each seat, pieces to come included."""
-        totals = list(self._roads)
-        rows = [*self._points]
+        totals = [road.worth for road in self._roads]
+        rows: list[tuple[float, ...] | list[float]] = [*self._points]
         for a, b in (alliance.provinces for alliance in self.view.game.board.alliances):
-            rows.append(tuple(estimate_alliance(self._dragons[a], self._dragons[b])))
-        return tuple([total + sum(row[s] for row in rows) for s, total in enumerate(totals)])
+            rows.append(estimate_alliance(self._dragons[a], self._dragons[b]))
+        return tuple([total + sum([row[s] for row in rows]) for s, total in enumerate(totals)])
+
+
+def _is_counted(view: State) -> bool:
+    game = view.game
+    return not (game.fortifications or game.bonus_tiles or game.board.posts)
 
 
 def _find_weights(expected: tuple[float, ...], seat: int, envy: float) -> list[float]:
