@@ -11,12 +11,12 @@ from china_games.games import registry
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
 from china_games.games.contract import LEVELS, Action, Budget
-from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, USUAL
+from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS
 from china_games.players.players import find_player
-from tests.ai.positions import TABLES, positions, start
+from tests.ai.positions import FEW, TABLES, positions, start
 
 
-def choice(level: str, view: State, seed: int = 5, budget: Budget = USUAL) -> Action:
+def choice(level: str, view: State, seed: int = 5, budget: Budget = FEW) -> Action:
     seat = view.seat
     return find_player("china", level).choose(
         RULES, view, seat, RULES.legal(view, seat), budget, Random(seed)
@@ -75,11 +75,20 @@ def test_random_uses_its_generator() -> None:
 
 
 @pytest.mark.parametrize(
-    "budget", [Budget(nodes=0), Budget(nodes=7), Budget(seconds=-1.0), Budget(stop=lambda: True)]
+    "budget",
+    [
+        Budget(nodes=0),
+        Budget(nodes=7),
+        Budget(rollouts=0),
+        Budget(rollouts=3),
+        Budget(seconds=-1.0),
+        Budget(stop=lambda: True),
+    ],
 )
-def test_normal_answers_legally_whatever_time_it_gets(budget: Budget) -> None:
-    for state in positions("side_a", 4, seed=4, level="normal", every=3):
-        assert choice("normal", RULES.view(state, state.seat), budget=budget) in RULES.legal(
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_an_answer_is_legal_whatever_time_it_gets(level: str, budget: Budget) -> None:
+    for state in positions("side_a", 4, seed=4, level="normal", every=5):
+        assert choice(level, RULES.view(state, state.seat), budget=budget) in RULES.legal(
             state, state.seat
         )
 

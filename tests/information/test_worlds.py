@@ -110,7 +110,7 @@ def test_the_list_of_saved_games_is_the_same(case: Case, tmp_path: Path) -> None
 
 
 @ALL
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_a_computer_player_chooses_the_same(case: Case, level: str) -> None:
     """Asked by the screen, from the game itself, with the same generator."""
     rng = Random(f"choice:{case.id}")
@@ -125,7 +125,7 @@ def test_a_computer_player_chooses_the_same(case: Case, level: str) -> None:
 
 
 def _reply(session: Session) -> Any:
-    opponents = Opponents(Inline(), Budget(seconds=600.0, nodes=60))
+    opponents = Opponents(Inline(), Budget(seconds=600.0, nodes=60, rollouts=4))
     return opponents.update(session, 1.0, 0.0)
 
 

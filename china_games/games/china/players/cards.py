@@ -18,7 +18,7 @@ from china_games.games.china.rules.model import HAND, State
 from china_games.games.china.rules.view import count_unseen_cards
 
 Tops = tuple[tuple[float, float], tuple[float, float]]
-"""Of the provinces of a colour: the best and the second-best gain of one piece, and of up to two."""
+"""Of the provinces of a colour the best two gains: of one piece, and of one or two."""
 
 NOTHING = (0.0, 0.0)
 

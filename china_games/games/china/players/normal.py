@@ -5,6 +5,7 @@ they allow.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ from china_games.games.china.players.turns import (
     NEVER,
     Hand,
     Wish,
+    Wishes,
     find_best_pieces,
     find_wishes,
     list_actions,
@@ -49,10 +51,15 @@ USUAL = Taste()
 
 
 class Plan(NamedTuple):
-    """A way to go on with the turn: its first action and the expected gain of it all."""
+    """A way to go on with the turn: its first action and the expected gain of it all.
+
+    `rest` are the placements that follow in the same turn, `refill` what cards are worth after
+    them; None = as things stand before."""
 
     gain: float
     first: Action
+    rest: tuple[Action, ...] = ()
+    refill: Refill | None = None
 
 
 class Normal:
@@ -100,7 +107,7 @@ class Normal:
         elif view.last_round and seat == view.game.last:
             plans = _plan_last_turn(rules, view, seat, legal, meter)
         else:
-            plans = _make_plans(view, legal, _Planner(rules, view, seat, self._taste, meter))
+            plans = _make_plans(view, legal, Planner(rules, view, seat, self._taste, meter))
         return plans
 
 
@@ -110,7 +117,20 @@ def choose_best(plans: Sequence[Plan], rng: Random) -> Action:
     return draw_action([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
 
 
-def _make_plans(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[Plan]:
+def plan_takes(refill: Refill, hand: Hand, row: Hand, legal: Sequence[Action]) -> list[Plan]:
+    """A plan for each card that may be taken, by what cards are worth."""
+    return [
+        Plan(
+            refill.estimate_drawing(hand, row)
+            if action[0] == "draw"
+            else refill.estimate_taking(hand, row, action[1]),
+            action,
+        )
+        for action in legal
+    ]
+
+
+def _make_plans(view: State, legal: tuple[Action, ...], planner: Planner) -> list[Plan]:
     if view.phase in (EMPEROR, EMPEROR_ENTER):
         return planner.plan_emperor(legal)
     if view.phase == ENTER:
@@ -124,11 +144,11 @@ def _plan_last_turn(
     """Every action of the last turn of the game by the final standing that it leads to (CH-26)."""
     if view.phase in (REFILL, TAKE):
         return [Plan(0.0, action) for action in legal]
-    last = LastTurn(rules, seat, meter)
+    last = LastTurn(rules, view, seat, meter)
     return [Plan(last.find_worth(view, action), action) for action in legal]
 
 
-class _Planner:
+class Planner:
     """One decision: the position, what is wanted in each province, and the plans that the hand
     allows.
     """
@@ -143,25 +163,36 @@ class _Planner:
             taste,
             meter,
         )
-        self._position = Position(view, seat, make_outlook(view, taste), taste.envy)
-        self._wanted = find_wishes(self._position, meter)
-        self._worth = HandWorth(view, self._wanted, taste.second_best)
-        self._odds = Odds(view)
-        self._refill = Refill(self._worth, self._odds)
+        self._position = Position(
+            view, seat, make_outlook(view, taste), taste.envy, exposure=taste.exposure
+        )
         self._future = taste.foresight * min(1.0, self._position.outlook.turns[seat])
+
+    @property
+    def position(self) -> Position:
+        """The position as it is weighed before the turn goes on."""
+        return self._position
+
+    @cached_property
+    def _wanted(self) -> Wishes:
+        return find_wishes(self._position, self._meter)
+
+    @cached_property
+    def _worth(self) -> HandWorth:
+        return HandWorth(self._view, self._wanted, self._taste.second_best)
+
+    @cached_property
+    def _odds(self) -> Odds:
+        return Odds(self._view)
+
+    @cached_property
+    def _refill(self) -> Refill:
+        """What cards are worth if nothing more is placed."""
+        return Refill(self._worth, self._odds)
 
     def plan_takes(self, legal: tuple[Action, ...]) -> list[Plan]:
         """A plan for each card that may be taken."""
-        refill, hand, row = self._refill, self._hand, self._view.row
-        return [
-            Plan(
-                refill.estimate_drawing(hand, row)
-                if action[0] == "draw"
-                else refill.estimate_taking(hand, row, action[1]),
-                action,
-            )
-            for action in legal
-        ]
+        return plan_takes(self._refill, self._hand, self._view.row, legal)
 
     def plan_turns(self, legal: tuple[Action, ...]) -> list[Plan]:
         """Plans for the rest of the turn: those that place nothing more, and the best pieces of
@@ -214,7 +245,7 @@ class _Planner:
 
     def _plan_turns_in(self, province: int) -> list[Plan]:
         colour = self._view.game.board.provinces[province].colour
-        plans = []
+        plans: list[Plan] = []
         for number, wish in enumerate(self._wanted[province][: 2 - self._view.placed], 1):
             paid = list_payments(self._hand, colour, number) if wish.gain > NEVER else ()
             if paid:
@@ -222,15 +253,13 @@ class _Planner:
                     self._worth.replace(province, self._list_wishes_after(province, wish)),
                     self._odds,
                 )
-                plans += [
-                    Plan(
-                        wish.gain + self._future * refill.estimate_hand(pay.left, self._view.row),
-                        list_actions(province, wish.pieces, pay.colours, self._is_closed(province))[
-                            0
-                        ],
+                closed = self._is_closed(province)
+                for pay in paid:
+                    first, *rest = list_actions(province, wish.pieces, pay.colours, closed)
+                    future = refill.estimate_hand(pay.left, self._view.row)
+                    plans.append(
+                        Plan(wish.gain + self._future * future, first, tuple(rest), refill)
                     )
-                    for pay in paid
-                ]
         return plans
 
     def _is_closed(self, province: int) -> bool:

@@ -27,6 +27,7 @@ class Taste(NamedTuple):
     """
     envy: float = 0.7  # what the rivals' points weigh together against one's own
     foresight: float = 0.6  # what the gains of one's next turn count now
+    exposure: float = 0.0  # what the rivals' best reply to one's emissaries counts
     second_best: float = 0.3  # weight of the next turn's second choice: others may spoil the first
 
 
@@ -37,7 +38,8 @@ class Outlook(NamedTuple):
     palaces: Chances  # that a free slot becomes a seat's palace
     emissaries: Chances  # that free room at a dragon space becomes a seat's emissary
     growth: float  # how many emissaries more will fit for each free slot
-    roads: tuple[float, ...]  # for china_expect.road_points
+    roads: tuple[float, ...]  # worths of a palace, see `ways.Road`
+    ending: bool = False  # the last round is being played
 
 
 def make_outlook(view: State, taste: Taste) -> Outlook:
@@ -61,6 +63,7 @@ def make_outlook(view: State, taste: Taste) -> Outlook:
         _split(sent, envoys),
         growth,
         tuple(worth * soon if worth < 1 else worth for worth in taste.roads),
+        view.last_round,
     )
 
 

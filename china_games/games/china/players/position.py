@@ -17,6 +17,7 @@ from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.ways import Road
 from china_games.games.china.rules.model import State
 
+REACH = 6.0  # points that one turn may still make good, about
 MOST_ROOM = 6  # emissaries still to come in one province that are looked at
 
 
@@ -35,7 +36,13 @@ class Position:
     """
 
     def __init__(
-        self, view: State, seat: int, outlook: Outlook, envy: float, owner: int | None = None
+        self,
+        view: State,
+        seat: int,
+        outlook: Outlook,
+        envy: float,
+        owner: int | None = None,
+        exposure: float = 0.0,
     ) -> None:
         self.view, self.seat, self.outlook, self.envy = view, seat, outlook, envy
         self.owner = seat if owner is None else owner
@@ -58,13 +65,15 @@ class Position:
         ]
         self.expected = self._estimate_scores()
         self._weights = [
-            *_find_weights(self.expected, seat, envy),
+            *_find_weights(self.expected, seat, envy, outlook.ending),
             *[0.0] * (view.game.owners - view.game.seats),
         ]
         self._borders = self._weigh_borders()
         self._gains: dict[tuple[int, Pieces], float] = {}
         self._inside: dict[tuple[int, int, int, int, int], float] = {}
         self._road_gains: dict[int, float] = {}
+        self._replies: dict[tuple[int, int, int], float] = {}
+        self.exposure = exposure
 
     @property
     def weights(self) -> list[float]:
@@ -165,11 +174,41 @@ class Position:
             found = self._inside[key] = self._estimate_palace_gain(
                 province, palaces, doubled, forts
             ) + self._estimate_alliance_gain(province, palaces, emissaries)
+            if self.exposure:
+                found -= self.exposure * (
+                    self._estimate_reply(province, palaces, emissaries)
+                    - self._estimate_reply(province, 0, 0)
+                )
+                self._inside[key] = found
         return found
 
-    def _estimate_palace_gain(
-        self, province: int, palaces: int, doubled: int, forts: int
-    ) -> float:
+    def _estimate_reply(self, province: int, palaces: int, emissaries: int) -> float:
+        """What the rivals' best emissary there takes from the seat, once so many pieces of it are
+        there.
+        """
+        key = (province, palaces, emissaries)
+        found = self._replies.get(key)
+        if found is None:
+            found = self._replies[key] = self._find_reply(province, palaces, emissaries)
+        return found
+
+    def _find_reply(self, province: int, palaces: int, emissaries: int) -> float:
+        view = self.view
+        counts = self._add_mine(view.emissaries[province], emissaries)
+        limit = self._find_limit(province, palaces)
+        if limit <= sum(counts):
+            return 0.0
+        here = self._estimate_dragons(province, palaces, emissaries)
+        room = limit + round((self._free[province] - palaces) * self.outlook.growth) - sum(counts)
+        worst = 0.0
+        for rival in range(view.game.seats):
+            if rival != self.seat and self.outlook.turns[rival] and view.emissaries_left[rival]:
+                more = (*counts[:rival], counts[rival] + 1, *counts[rival + 1 :])
+                there = estimate_dragons(more, min(MOST_ROOM, room - 1), self.outlook.emissaries)
+                worst = max(worst, -self._weigh_dragons(province, there, here))
+        return worst
+
+    def _estimate_palace_gain(self, province: int, palaces: int, doubled: int, forts: int) -> float:
         if not palaces:
             return 0.0
         after = self._estimate_palaces(province, palaces, doubled, forts)
@@ -185,6 +224,9 @@ class Position:
         )
         if here is before or here == before:
             return 0.0
+        return self._weigh_dragons(province, here, before)
+
+    def _weigh_dragons(self, province: int, here: Dragons, before: Dragons) -> float:
         by_most, by_total = self._borders[province]
         total = 0.0
         for a, b, worth in zip(here[0], before[0], by_most, strict=True):
@@ -230,11 +272,7 @@ class Position:
     def _estimate_dragons(self, province: int, palaces: int, emissaries: int) -> Dragons:
         counts = self._add_mine(self.view.emissaries[province], emissaries)
         free = self._free[province] - palaces
-        room = (
-            self._find_limit(province, palaces)
-            + round(free * self.outlook.growth)
-            - sum(counts)
-        )
+        room = self._find_limit(province, palaces) + round(free * self.outlook.growth) - sum(counts)
         return estimate_dragons(counts, min(MOST_ROOM, room), self.outlook.emissaries)
 
     def _find_limit(self, province: int, palaces: int) -> int:
@@ -258,11 +296,19 @@ def _is_counted(view: State) -> bool:
     return not (game.fortifications or game.bonus_tiles or game.board.posts)
 
 
-def _find_weights(expected: tuple[float, ...], seat: int, envy: float) -> list[float]:
-    """1 for the seat; the rivals share -envy, those who stand best the most of it."""
-    best = max(expected)
-    threat = [
-        0.0 if s == seat else 1 / (1 + (best - points) / 8) for s, points in enumerate(expected)
-    ]
+def _find_weights(
+    expected: tuple[float, ...], seat: int, envy: float, last_round: bool
+) -> list[float]:
+    """1 for the seat; the rivals share -envy, those who stand best the most of it. In the last
+    round those count whose rank the seat may still take or lose: who wins beyond its reach is
+    not its affair.
+    """
+    own, best = expected[seat], max(expected)
+    if last_round:
+        threat = [1 / (1 + ((points - own) / REACH) ** 2) for points in expected]
+    else:
+        threat = [1 / (1 + (best - points) / 8) for points in expected]
+    threat[seat] = 0.0
     total = sum(threat)
+    total = max(1.0, total) if last_round else total
     return [1.0 if s == seat else -envy * part / total for s, part in enumerate(threat)]

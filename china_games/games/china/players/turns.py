@@ -17,6 +17,7 @@ from china_games.players.base import Meter
 Hand = tuple[int, ...]
 NEVER = float("-inf")
 WIDTH = 5  # single pieces of a province that are tried as part of a pair
+NARROW = 3  # and slots that are, where they differ by their roads alone
 
 
 class Wish(NamedTuple):
@@ -53,6 +54,8 @@ def find_best_pieces(
     """The best one and two pieces of a province that come on top of those `placed`; gains are the
     addition's.
     """
+    if position.counted:
+        return _find_best_counted(position, province, meter, placed)
     before = position.estimate_gain(province, placed) if placed.number else 0.0
     singles = []
     for piece in _list_single_pieces(position, province, placed):
@@ -63,6 +66,55 @@ def find_best_pieces(
         return NO_WISH, NO_WISH
     singles.sort(key=lambda wish: -wish.gain)
     return singles[0], _find_best_pair(position, province, meter, placed, before, singles)
+
+
+def _find_best_counted(
+    position: Position, province: int, meter: Meter, placed: Pieces
+) -> tuple[Wish, Wish]:
+    """The same where slots of a province differ by their roads alone. What roads add after those of
+    the pieces `placed` is taken as if these were not there.
+    """
+    view, owner = position.view, position.owner
+    palaces, envoys = placed.slots.bit_count(), placed.emissaries
+    before = position.estimate_counted(province, palaces, envoys) if palaces + envoys else 0.0
+    supply = PALACES - view.palaces[owner].bit_count() - palaces
+    roads: list[tuple[float, int]] = []
+    if supply > 0:
+        taken = view.occupied | placed.slots
+        for slot in view.game.board.provinces[province].slots:
+            if not taken >> slot & 1:
+                if not meter.go_on():
+                    break
+                roads.append((-position.estimate_road_gain(1 << slot), 1 << slot))
+        roads.sort()
+
+    def find_wish(slots: int, road: float, more: int) -> Wish:
+        number = palaces + slots.bit_count()
+        gain = position.estimate_counted(province, number, envoys + more) - before
+        return Wish(gain + road, Pieces(slots, more))
+
+    ones = [find_wish(roads[0][1], -roads[0][0], 0)] if roads else []
+    if position.has_room(province, palaces, envoys + 1):
+        ones.append(find_wish(0, 0.0, 1))
+    if not ones:
+        return NO_WISH, NO_WISH
+    one = max(ones, key=_get_gain)
+    if not placed.number and is_empty(view, province):
+        return one, NO_WISH  # CH-13
+    twos = []
+    if supply > 1 and len(roads) > 1:
+        pairs = [a | b for i, (_, a) in enumerate(roads[:NARROW]) for _, b in roads[i + 1 : NARROW]]
+        road, pair = max([(position.estimate_road_gain(pair), -pair) for pair in pairs])
+        twos.append(find_wish(-pair, road, 0))
+    if roads and position.has_room(province, palaces + 1, envoys + 1):
+        twos.append(find_wish(roads[0][1], -roads[0][0], 1))
+    if position.has_room(province, palaces, envoys + 2):
+        twos.append(find_wish(0, 0.0, 2))
+    return one, max(twos, key=_get_gain, default=NO_WISH)
+
+
+def _get_gain(wish: Wish) -> float:
+    return wish.gain
 
 
 def _find_best_pair(

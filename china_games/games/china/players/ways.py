@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
-from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.roads import SHORTEST
 
 
@@ -17,6 +17,8 @@ class Windows(NamedTuple):
 
     all: tuple[int, ...]
     by_slot: tuple[tuple[int, ...], ...]
+    near: tuple[int, ...]
+    """For each slot the slots that it shares a window with."""
 
 
 @lru_cache(maxsize=16)
@@ -37,8 +39,8 @@ def find_windows(neighbours: tuple[int, ...]) -> Windows:
     for start in range(len(neighbours)):
         walk(start, 1 << start, 1)
     windows = tuple(found)
-    slots = range(len(neighbours))
-    return Windows(windows, tuple(tuple(w for w in windows if w >> slot & 1) for slot in slots))
+    by_slot = tuple(tuple(w for w in windows if w >> slot & 1) for slot in range(len(neighbours)))
+    return Windows(windows, by_slot, tuple(reduce(or_, own, 0) for own in by_slot))
 
 
 class Road:
@@ -64,13 +66,29 @@ class Road:
 
     def estimate_growth(self, slots: int) -> float:
         """What the seat's own palaces on free slots add to the worth."""
-        own, foes = self._own | slots, self._foes
-        near = [
-            w for slot in list_bits(slots) for w in self._windows.by_slot[slot] if not w & foes
-        ]
-        grown = self._find_levels(near, own)
+        own, foes, windows = self._own | slots, self._foes, self._windows
+        left, one, two, three, four = slots, 0, 0, 0, 0
+        while left:
+            bit = left & -left
+            left ^= bit
+            slot = bit.bit_length() - 1
+            if windows.near[slot] & own == bit:  # it would stand alone
+                if any(not w & foes for w in windows.by_slot[slot]):
+                    one |= bit
+                continue
+            for window in windows.by_slot[slot]:
+                if not window & foes:
+                    here = window & own
+                    number = here.bit_count()
+                    one |= here
+                    if number > 1:
+                        two |= here
+                        if number > 2:
+                            three |= here
+                            if number > 3:
+                                four |= here
         total = 0.0
-        for step, now, was in zip(self._steps, grown, self._levels, strict=True):
+        for step, now, was in zip(self._steps, (one, two, three, four), self._levels, strict=True):
             more = now & ~was
             if more:
                 total += step * more.bit_count()

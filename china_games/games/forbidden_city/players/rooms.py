@@ -1,16 +1,18 @@
-"""What the open rooms of a city may bring each seat: whether they close, who will lead in them,
-what they are worth.
+"""What the open rooms of a city may bring a seat: whether they close, who will lead in them, what
+they are worth.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from china_games.games.contract import UNKNOWN
-from china_games.games.forbidden_city.players.edges import Edges
+from china_games.games.forbidden_city.players.sketch import NO_CHANGE, Change, Room, Sketch
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
-from china_games.games.forbidden_city.rules.scoring import DRAGON
+from china_games.games.forbidden_city.rules.scoring import find_shares
+from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.games.forbidden_city.rules.view import list_unseen_tiles
 
 
@@ -20,7 +22,7 @@ class Taste(NamedTuple):
     patience: float = 2.5  # rounds in which an opening has even chances to be closed
     doubt: float = 0.5  # how open the lead is in a room with one opening …
     contest: float = 0.35  # … and how much more with each further one
-    second: float = 0.3  # share of the value that the second place is worth, more players than two
+    second: float = 0.45  # share of the value that the second place is worth
     growth: float = 0.5  # coins that a room grows by, for each opening
     envy: float = 1.0  # what the rivals' coins on average count against one's own
 
@@ -29,86 +31,184 @@ _OPENS = tuple(sum(3 << 2 * side for side in range(4) if sides >> side & 1) for 
 """For each mask of sides the bits that `Face.opens` has for them."""
 
 
+@lru_cache(maxsize=8)
+def _keep_walls(tiles: TileSet) -> dict[tuple[int, int], int]:
+    """For a set of tiles: (what looks at a cell, mask of its sides) -> mask of the tiles that can
+    wall up these sides. Filled as they are asked for.
+    """
+    return {}
+
+
 class Outlook:
-    """Expected coins from open rooms, for one decision of a seat."""
+    """Expected coins from open rooms: how likely they close, and who may lead in them."""
 
     def __init__(self, view: State, taste: Taste) -> None:
-        self._taste = taste
+        self.taste = taste
         self._tiles = view.game.tiles
+        self._walls = _keep_walls(self._tiles)
         self._seats = range(view.game.seats)
-        self._pools = tuple(_list_pool(view, seat) for seat in self._seats)
+        self._pools = [_list_pool(view, seat) for seat in self._seats]
+        self._masks = [sum(1 << tile for tile in pool) for pool in self._pools]
         self._rounds = _estimate_rounds(view)
-        self._odds: dict[tuple[int, int, int], float] = {}
-        self._split: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
+        self._closing: dict[tuple[tuple[int, ...], int, int], float] = {}
+        self._leaders: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._shares: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
 
-    def estimate_room(self, edges: Edges, r: int) -> tuple[float, ...] | None:
-        """Coins of each seat that room `r` may still bring; None if it is no open room."""
-        room = edges.state.rooms[r]
-        if room.open == 0 or not any(room.counsellors):
-            return None
-        close = self._estimate_closing(edges, r)
-        worth = self._count_worth(edges, r) + self._taste.growth * room.open
-        return tuple(
-            [close * worth * share for share in self._estimate_shares(room.counsellors, room.open)]
-        )
+    @property
+    def pools(self) -> list[tuple[int, ...]]:
+        """The tiles that each seat may still place."""
+        return self._pools
 
-    def _count_worth(self, edges: Edges, r: int) -> int:
-        """What the room would be worth if it closed now (FC-12)."""
-        rooms = [edges.state.rooms[room] for room in (r, *edges.find_adjoining(r))]
-        return sum([room.tiles + DRAGON * room.dragons for room in rooms])
-
-    def _estimate_shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
-        """The part of the value that each seat may hope for, kept: rooms alike are met again and
-        again.
-        """
-        found = self._split.get((counsellors, openings))
-        if found is None:
-            doubt = self._taste.doubt + self._taste.contest * (openings - 1)
-            found = tuple([self._estimate_share(counsellors, seat, doubt) for seat in self._seats])
-            self._split[counsellors, openings] = found
-        return found
-
-    def _estimate_share(self, counsellors: tuple[int, ...], seat: int, doubt: float) -> float:
-        """The part of the value that the seat may hope for (FC-20 to FC-23)."""
-        own = counsellors[seat]
-        others = sorted([n for s, n in enumerate(counsellors) if s != seat])
-        first = 1 / (1 + exp(-(own - others[-1]) / doubt))
-        if len(others) > 1 and own and others[-1] > own > others[-2]:
-            first += self._taste.second * (1 - first)
-        return first
-
-    def _estimate_closing(self, edges: Edges, r: int) -> float:
+    def estimate_closing(self, room: Room, around: dict[int, int], change: Change) -> float:
         """How likely every opening of the room is walled up before the end, by tiles that the
         leaders still have.
         """
-        counsellors = edges.state.rooms[r].counsellors
-        most = max(counsellors)
-        leaders = [seat for seat in self._seats if counsellors[seat] == most]
+        counsellors = room.counsellors
+        leaders = self._leaders.get(counsellors)
+        if leaders is None:
+            most = max(counsellors)
+            leaders = tuple([seat for seat in self._seats if counsellors[seat] == most])
+            self._leaders[counsellors] = leaders
         chance = 1.0
-        for cell, sides in edges.find_openings(r).items():
-            odds = sum(
-                [self._estimate_wall(seat, edges.around[cell], sides) for seat in leaders]
-            ) / len(leaders)
-            ready = self._rounds * odds
-            chance *= ready / (ready + self._taste.patience)
+        for cell, sides in room.openings:
+            look = around.get(cell, 0)
+            for beside, more in change.looks:
+                if beside == cell:
+                    look |= more
+            key = (leaders, look, sides)
+            found = self._closing.get(key)
+            if found is None:
+                found = self._closing[key] = self._estimate_wall(leaders, look, sides)
+            chance *= found
         return chance
 
-    def _estimate_wall(self, seat: int, around: int, sides: int) -> float:
-        """The share of a seat's tiles to come that can wall up these sides of a cell."""
-        key = seat, around, sides
-        found = self._odds.get(key)
+    def estimate_shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
+        """The part of the value that each seat may hope for (FC-20 to FC-23), kept: rooms alike are
+        met again and again.
+        """
+        found = self._shares.get((counsellors, openings))
         if found is None:
-            pool, mask = self._pools[seat], _OPENS[sides]
-            fit = sum([self._may_wall_up(tile, around, mask) for tile in pool])
-            found = self._odds[key] = fit / max(1, len(pool))
+            doubt = self.taste.doubt + self.taste.contest * (openings - 1)
+            found = tuple([self._estimate_share(counsellors, seat, doubt) for seat in self._seats])
+            self._shares[counsellors, openings] = found
         return found
 
-    def _may_wall_up(self, tile: int, around: int, mask: int) -> bool:
-        """Whether the tile may lie in such a cell with walls on all sides of the mask (bits as in
-        `Face.opens`).
+    def _estimate_share(self, counsellors: tuple[int, ...], seat: int, doubt: float) -> float:
+        own = counsellors[seat]
+        others = sorted([n for s, n in enumerate(counsellors) if s != seat])
+        first = 1 / (1 + exp(-(own - others[-1]) / doubt))
+        if not own:
+            return first
+        ahead = 1.0 if len(others) == 1 else 1 / (1 + exp(-(own - others[-2]) / doubt))
+        return first + self.taste.second * ahead * (1 - first)
+
+    def _estimate_wall(self, leaders: tuple[int, ...], around: int, sides: int) -> float:
+        """The chance that a leader walls up these sides of a cell before the end."""
+        fit = self._find_walls(around, sides)
+        odds = 0.0
+        for seat in leaders:
+            odds += (self._masks[seat] & fit).bit_count() / max(1, len(self._pools[seat]))
+        ready = self._rounds * odds / len(leaders)
+        return ready / (ready + self.taste.patience)
+
+    def _find_walls(self, around: int, sides: int) -> int:
+        """The mask of the tiles that may lie in such a cell with walls on all these sides."""
+        found = self._walls.get((around, sides))
+        if found is None:
+            found, tiles, mask = 0, self._tiles, _OPENS[sides]
+            for tile, faces in enumerate(tiles.faces):
+                if any(not faces[turn].opens & mask for turn in tiles.turns[tile][around]):
+                    found |= 1 << tile
+            self._walls[around, sides] = found
+        return found
+
+
+class Eyes:
+    """The outlook of one seat: its own coins, less what the rivals' count against them."""
+
+    def __init__(self, outlook: Outlook, seat: int) -> None:
+        self._outlook, self.seat, self._envy = outlook, seat, outlook.taste.envy
+        self._growth = outlook.taste.growth
+        self._shares: dict[tuple[tuple[int, ...], int], float] = {}
+
+    def weigh(self, coins: tuple[float, ...]) -> float:
+        """Own coins less the rivals' average, as it counts."""
+        own = coins[self.seat]
+        return own - self._envy * (sum(coins) - own) / (len(coins) - 1)
+
+    def estimate_city(self, sketch: Sketch) -> list[float]:
+        """What each room of a city promises."""
+        return [
+            0.0 if room is None else self._estimate_room(sketch, r, room, NO_CHANGE)
+            for r, room in enumerate(sketch.rooms)
+        ]
+
+    def estimate_change(
+        self, sketch: Sketch, before: list[float], watchers: dict[int, list[int]], change: Change
+    ) -> float:
+        """What a tile brings the seat, at once and in prospect. `before` is what the rooms promise
+        without it, `watchers` the rooms that look at each empty cell.
         """
-        faces = self._tiles.faces[tile]
-        return any(not faces[turn].opens & mask for turn in self._tiles.turns[tile][around])
+        total, rooms = 0.0, change.rooms
+        for ended in change.became:
+            if ended < len(before):
+                total -= before[ended]
+        grown: set[int] = set()
+        for r, room in rooms.items():
+            old = sketch.rooms[r] if r < len(before) else None
+            if old is not None:
+                total -= before[r]
+                if room.open == 0 and old.open == 0:
+                    continue  # closed long ago
+            if room.open == 0:
+                total += self._count_coins(sketch, r, room, change)
+            else:
+                total += self._estimate_room(sketch, r, room, change)
+            if old is None or room.size != old.size:
+                grown.update(room.beyond)
+        others = {sketch.part_room[part] for part in grown if part >> 1 < len(sketch.faces)}
+        for cell, _ in change.looks:
+            others.update(watchers.get(cell, ()))
+        for r in others:
+            if r not in rooms and r not in change.became:
+                beside = sketch.rooms[r]
+                if beside is not None and beside.open:
+                    total += self._estimate_room(sketch, r, beside, change) - before[r]
+        return total
+
+    def _count_coins(self, sketch: Sketch, r: int, room: Room, change: Change) -> float:
+        """What a room that closes now gives (FC-12)."""
+        if not any(room.counsellors):
+            return 0.0
+        value = room.size + sum(sketch.list_adjoining(r, change.rooms, change))
+        return self.weigh(find_shares(room.counsellors, value))
+
+    def _estimate_room(self, sketch: Sketch, r: int, room: Room, change: Change) -> float:
+        """What an open room may still bring."""
+        if room.open == 0:
+            return 0.0
+        key = (room.counsellors, room.open)
+        share = self._shares.get(key)
+        if share is None:
+            share = 0.0
+            if any(room.counsellors):
+                share = self.weigh(self._outlook.estimate_shares(*key))
+            self._shares[key] = share
+        if not share:
+            return 0.0
+        worth = room.size + self._growth * room.open
+        if room.beyond:
+            worth += sum(sketch.list_adjoining(r, change.rooms, change))
+        return share * worth * self._outlook.estimate_closing(room, sketch.around, change)
+
+
+def find_watchers(sketch: Sketch) -> dict[int, list[int]]:
+    """For each empty cell the rooms that are open to it."""
+    found: dict[int, list[int]] = {}
+    for r, room in enumerate(sketch.rooms):
+        for cell, _ in room.openings if room is not None else ():
+            found.setdefault(cell, []).append(r)
+    return found
 
 
 def _list_pool(view: State, seat: int) -> tuple[int, ...]:

@@ -202,11 +202,16 @@ def ends(state: State) -> list[State]:
     ]
 
 
-def standing(state: State) -> tuple[float, int]:
-    """Share of the victory, and lead over the best rival."""
+def standing(state: State) -> tuple[float, int, int]:
+    """Share of the victory, rank, and then the lead over the best rival, or points where it did not
+    win: who wins then is not its affair.
+    """
     result = RULES.result(state)
     seat = state.game.last
-    share = 1 / len(result.ranking[0]) if seat in result.ranking[0] else 0.0
-    return share, result.scores[seat] - max(
-        points for s, points in enumerate(result.scores) if s != seat
-    )
+    own = result.scores[seat]
+    if seat in result.ranking[0]:
+        rivals = [points for s, points in enumerate(result.scores) if s != seat]
+        return 1 / len(result.ranking[0]), 0, own - max(rivals)
+    place = next(i for i, rank in enumerate(result.ranking) if seat in rank)
+    ahead = sum(len(rank) for rank in result.ranking[:place])
+    return 0.0, -2 * ahead - len(result.ranking[place]), own

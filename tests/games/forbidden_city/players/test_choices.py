@@ -7,18 +7,20 @@ from __future__ import annotations
 import pickle
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
 from china_games.games.contract import Action, Budget
 from china_games.games.forbidden_city.board import FACES
 from china_games.games.forbidden_city.players import PLAYERS
-from china_games.games.forbidden_city.players.edges import Edges
-from china_games.games.forbidden_city.players.normal import Normal
-from china_games.games.forbidden_city.players.rooms import Outlook, Taste
+from china_games.games.forbidden_city.players.normal import Normal, Weighing
+from china_games.games.forbidden_city.players.rooms import Eyes, Outlook, Taste
+from china_games.games.forbidden_city.players.sketch import Sketch
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import State, encode_cell
+from china_games.games.forbidden_city.rules.play import build_city
 from china_games.players.base import USUAL
 from tests.games.forbidden_city.support import opened, position, room_at, room_number
 
@@ -143,11 +145,7 @@ def test_normal_likes_a_door_to_a_large_room() -> None:
             seats=2,
             piles=[["wooo white"] * 12] * 2,
         )
-        expected = Outlook(state, Taste()).estimate_room(
-            Edges.read_city(state), room_number(state, 2, 0)
-        )
-        assert expected is not None
-        worth.append(expected[0])
+        worth.append(promised(state, room_number(state, 2, 0)))
     assert worth[0] > 2 * worth[1]
 
 
@@ -158,11 +156,7 @@ def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
         state = position(
             {(2, 0): "wowo pink*2 @0"}, BLANK, BLANK, seats=2, piles=[[pile] * 12, [BLANK] * 12]
         )
-        coins = Outlook(state, Taste()).estimate_room(
-            Edges.read_city(state), room_number(state, 2, 0)
-        )
-        assert coins is not None
-        return coins[0]
+        return promised(state, room_number(state, 2, 0))
 
     assert expected("wooo white") > expected("oooo pink") == 0
 
@@ -171,44 +165,89 @@ def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
     state = position(
         {(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"}
     )
-    assert Edges.read_city(state).find_openings(room_number(state, 2, 0)) == {encode_cell(4, 0): 8}
+    room = Sketch.read(state).rooms[room_number(state, 2, 0)]
+    assert room is not None
+    assert room.openings == ((encode_cell(4, 0), 8),)
     empty = position({})
-    assert Edges.read_city(empty).find_openings(room_number(empty, 0, 0)) == {}
+    palace = Sketch.read(empty).rooms[room_number(empty, 0, 0)]
+    assert palace is not None
+    assert palace.openings == ()
 
 
-def test_edges_grow_with_the_city() -> None:
-    """What is carried on from tile to tile is what a look at the whole city finds, and its doors
-    those of the rules.
-    """
-    state, rng = opened(3, 5, "halls", 0), Random(8)
-    edges = Edges.read_city(state)
+def read(sketch: Sketch) -> tuple[Any, ...]:
+    """All that a sketch holds, without the order in which it came to be."""
+    rooms = [room and room._replace(openings=tuple(sorted(room.openings))) for room in sketch.rooms]
+    return sketch.places, sketch.faces, sketch.part_room, sketch.around, rooms
+
+
+@pytest.mark.parametrize(("seats", "start"), [(2, "gardens"), (4, "halls")])
+def test_a_sketch_grows_as_the_city_does(seats: int, start: str) -> None:
+    """What a tile would change is what the rules make of it: rooms, openings and doors."""
+    state, rng = opened(seats, 5, start, 0), Random(8)
+    sketch = Sketch.read(state)
     while RULES.to_act(state):
-        before, state = (
-            state,
-            RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat))).state,
-        )
-        if len(state.cells) == len(before.cells):
-            continue
-        edges, anew = edges.add_tile(state), Edges.read_city(state)
-        assert edges.around == anew.around
+        seat, tile = state.seat, state.hands[state.seat]
+        action = rng.choice(RULES.legal(state, seat))
+        change = sketch.lay(tile, action[2], action[1], seat)
+        state = RULES.apply(state, seat, action).state
+        sketch = sketch.add(change, tile, action[2], action[1])
+        assert read(sketch) == read(Sketch.read(state))
         for r, room in enumerate(state.rooms):
-            if room.parts:
-                assert (
-                    edges.find_adjoining(r)
-                    == anew.find_adjoining(r)
-                    == set(find_adjoining(state, r))
-                )
-                assert edges.find_openings(r) == anew.find_openings(r)
-                assert (
-                    sum(mask.bit_count() for mask in edges.find_openings(r).values()) == room.open
-                )
+            found = sketch.rooms[r]
+            assert (found is None) == (not room.parts)
+            if found is not None:
+                beside = {sketch.part_room[part] for part in found.beyond} - {r}
+                assert beside == set(find_adjoining(state, r))
+                assert found.open == room.open
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_gain_is_what_the_whole_city_gains(seats: int) -> None:
+    """What a placement gains, found by the rooms that it changes, is the difference of the coins
+    and of the promises of all rooms.
+    """
+    for state in positions("easy", seats, 6, every=9):
+        seat, tile = state.seat, state.hands[state.seat]
+        eyes = Eyes(Outlook(RULES.view(state, seat), Taste()), seat)
+        weighing = Weighing(Sketch.read(state), eyes)
+        for action in RULES.legal(state, seat)[::5]:
+            after, _ = build_city(state, seat, action)
+            coins = tuple(
+                float(now - was) for now, was in zip(after.scores, state.scores, strict=True)
+            )
+            then = sum(eyes.estimate_city(Sketch.read(after)))
+            whole = eyes.weigh(coins) + then - sum(weighing.before)
+            assert weighing.estimate_gain(tile, action) == pytest.approx(whole)
+
+
+def promised(state: State, room: int) -> float:
+    """What the first seat may hope for from a room, whatever the others get."""
+    eyes = Eyes(Outlook(state, Taste(envy=0.0)), 0)
+    return eyes.estimate_city(Sketch.read(state))[room]
 
 
 def test_closed_and_empty_rooms_promise_nothing() -> None:
     state = position({(2, 0): "wwwo pink*2 @0"}, BLANK, seats=2, piles=[[BLANK] * 8] * 2)
-    outlook = Outlook(state, Taste())
-    assert outlook.estimate_room(Edges.read_city(state), room_number(state, 2, 0)) is None
-    assert outlook.estimate_room(Edges.read_city(state), room_number(state, -1, 0)) is None
+    assert promised(state, room_number(state, 2, 0)) == 0
+    assert promised(state, room_number(state, -1, 0)) == 0
+
+
+def test_with_two_players_the_second_place_counts() -> None:
+    """FC-20 pays it, whoever closes the room: a rival's room with a counsellor of one's own in it
+    is worth something.
+    """
+    alone, second = (
+        position(
+            {(2, 0): "owoo pink*3 @1", (2, -1): f"wwoo pink{own}"},
+            BLANK,
+            seats=2,
+            piles=[["wwww pink"] * 12] * 2,
+        )
+        for own in ("", "*1 @0")
+    )
+    assert promised(second, room_number(second, 2, 0)) > 1 + promised(
+        alone, room_number(alone, 2, 0)
+    )
 
 
 @pytest.mark.parametrize(

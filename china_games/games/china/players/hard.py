@@ -1,0 +1,89 @@
+"""The hard level of China: the best plans of normal played on, in sampled worlds, up to its own
+next turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from china_games.games.china.players.normal import (
+    USUAL,
+    Normal,
+    Plan,
+)
+from china_games.games.china.players.outlook import Taste
+from china_games.games.china.players.rollouts import Rollouts
+from china_games.games.china.rules.board import Board
+from china_games.games.china.rules.model import PLACE, State
+from china_games.games.contract import Action, Budget, Rules
+from china_games.players.base import Meter
+from china_games.players.lookahead import Stage, count_rollouts, rate_candidates
+
+PLANS = 6
+"""Plans that are played on at most."""
+
+ALIKE_MOST = 2
+"""Ways to pay for the same pieces among them."""
+
+STAGES = (Stage(PLANS, 6), Stage(3, 8), Stage(2, 12))
+TRUST = 2.0
+"""How many worlds normal's own estimate counts as much as."""
+
+MARGIN = 6.0
+"""Points by which a plan may look worse than the best one and be tried all the same."""
+
+
+class Hard:
+    """One round ahead. Cards are taken, and the last turn is played, as normal does."""
+
+    def __init__(self, taste: Taste = USUAL, stages: tuple[Stage, ...] = STAGES) -> None:
+        self._taste, self._stages = taste, stages
+        self._normal = Normal(taste)
+
+    def choose(
+        self,
+        rules: Rules[State, Board],
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        last = view.last_round and seat == view.game.last
+        if view.phase != PLACE or last:
+            return self._normal.choose(rules, view, seat, legal, budget, rng)
+        plans = list(_pick_plans(self._normal.weigh(rules, view, seat, legal, budget)))
+        if len(plans) == 1:
+            return plans[0].first
+        rollouts = Rollouts(rules, view, seat, self._taste)
+        most = count_rollouts(self._stages) if budget.rollouts is None else budget.rollouts
+        meter = Meter(budget, most, look_up=1)
+        worlds: list[State] = []
+
+        def play(candidate: int, world: int) -> float:
+            while len(worlds) <= world:
+                worlds.append(rules.sample(view, rng))
+            return rollouts.play(worlds[world], plans[candidate])
+
+        rated = rate_candidates([plan.gain for plan in plans], play, meter, self._stages, TRUST)
+        return plans[rated[0].candidate].first
+
+
+def _pick_plans(plans: list[Plan]) -> Iterator[Plan]:
+    """The best plans, not too many that place the same pieces."""
+    order = sorted(plans, key=lambda plan: -plan.gain)
+    alike: dict[tuple[tuple[object, ...], ...], int] = {}
+    picked = 0
+    for plan in order:
+        if plan.gain < order[0].gain - MARGIN:
+            return
+        key = tuple(action[:2] for action in (plan.first, *plan.rest))
+        alike[key] = alike.get(key, 0) + 1
+        if alike[key] <= ALIKE_MOST:
+            yield plan
+            picked += 1
+            if picked == PLANS:
+                return

@@ -1,0 +1,166 @@
+"""China played on from a sampled world: whole turns of quick players, up to the next turn of a seat
+or to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from china_games.games.china.players.cards import Refill, find_reach
+from china_games.games.china.players.normal import Normal, Plan, plan_takes
+from china_games.games.china.players.outlook import Outlook, Taste, make_outlook
+from china_games.games.china.players.position import Position
+from china_games.games.china.players.turns import (
+    NEVER,
+    Hand,
+    Payment,
+    Wish,
+    find_best_pieces,
+    list_actions,
+    list_payments,
+)
+from china_games.games.china.rules.board import Board
+from china_games.games.china.rules.model import OVER, PLACE, REFILL, TAKE, State
+from china_games.games.contract import Action, Budget, Rules
+from china_games.players.base import Meter
+
+WIN, RANK = 30.0, 3.0
+"""What the victory, and each place in the ranking, count in points where a world is played to the
+end.
+"""
+KEPT = 0.15
+"""What a card that is left over counts for quick players."""
+
+UNLIMITED = Budget(seconds=float("inf"), nodes=10**9)
+
+
+class Rollouts:
+    """Plays worlds on for a seat. Every choice in them is made without chance: the first of the
+    best ones.
+    """
+
+    def __init__(self, rules: Rules[State, Board], view: State, seat: int, taste: Taste) -> None:
+        self._rules, self._seat, self._taste = rules, seat, taste
+        self._weights = Position(view, seat, make_outlook(view, taste), taste.envy).weights
+        self._boards: dict[tuple[Any, ...], _Board] = {}
+        self._outlooks: dict[tuple[int, bool], Outlook] = {}
+        self._normal, self._meter = Normal(taste), Meter(UNLIMITED)
+
+    def play(self, world: State, plan: Plan) -> float:
+        """What the seat's standing is worth when it has carried out the plan and its next turn has
+        come, or the game is over.
+        """
+        state = self._play_turn(world, [plan.first, *plan.rest], plan.refill)
+        while state.phase != OVER and state.seat != self._seat:
+            state = self._play_turn(state, [], None)
+        return self._rate_end(state) if state.phase == OVER else self._rate(state)
+
+    def _play_turn(self, state: State, queue: list[Action], refill: Refill | None) -> State:
+        """The state when the next seat's turn has begun. `queue`: what is placed first; `refill`:
+        what its cards are worth; None = it takes any.
+        """
+        turn = state.turn
+        while state.turn == turn and state.phase != OVER:
+            seat, action = state.seat, None
+            while queue and action is None:
+                action = queue.pop(0)
+                if self._rules.refusal(state, seat, action) is not None:
+                    action = None
+            if action is None and state.phase == PLACE and not state.placed:
+                queue = self._plan(state, seat)
+                continue
+            if action is None:
+                action = self._choose(state, seat, refill)
+            state = self._rules.apply(state, seat, action).state
+        return state
+
+    def _plan(self, state: State, seat: int) -> list[Action]:
+        """The placements of a turn by a quick player: the best pieces, whatever cards are left."""
+        best, found = NEVER, None
+        for province, wish, paid in self._find_board(state, seat).list_turns(state.hands[seat]):
+            gain = wish.gain + KEPT * len(paid.left)
+            if gain > best:
+                best, found = gain, (province, wish, paid)
+        if found is None or best < 0:
+            return [self._find_quiet(self._rules.legal(state, seat))]
+        province, wish, paid = found
+        closed = state.extra is not None and bool(state.extra.closed >> province & 1)
+        return list_actions(province, wish.pieces, paid.colours, closed)
+
+    def _find_quiet(self, legal: Sequence[Action]) -> Action:
+        """An action that places nothing, if there is one."""
+        return next((a for a in legal if a[0] in ("exchange", "pass")), legal[0])
+
+    def _choose(self, state: State, seat: int, refill: Refill | None) -> Action:
+        legal = self._rules.legal(state, seat)
+        if len(legal) == 1 or state.phase in (REFILL, TAKE) and refill is None:
+            return legal[-1]
+        if state.phase == PLACE and ("end",) in legal:
+            return ("end",)
+        if state.phase in (REFILL, TAKE) and refill is not None:
+            return _find_best(plan_takes(refill, state.hands[seat], state.row, legal)).first
+        return _find_best(self._normal.weigh(self._rules, state, seat, legal, UNLIMITED)).first
+
+    def _rate(self, state: State) -> float:
+        """At the beginning of the seat's turn: expected points as they are weighed at the root, and
+        what the hand brings now.
+        """
+        board = self._find_board(state, self._seat)
+        points = sum([w * p for w, p in zip(self._weights, board.position.expected, strict=False)])
+        turns = board.list_turns(state.hands[self._seat])
+        return points + max([wish.gain for _, wish, _ in turns], default=0.0)
+
+    def _find_board(self, state: State, seat: int) -> _Board:
+        """The board as a seat sees it at the beginning of its turn; worlds share boards."""
+        extra = state.extra
+        options = extra and (extra.influence, extra.forts, extra.tiles, extra.closed)
+        key = (seat, state.palaces, state.emissaries, state.last_round, options)
+        found = self._boards.get(key)
+        if found is None:
+            outlook = self._outlooks.get((seat, state.last_round))
+            if outlook is None:
+                outlook = make_outlook(state, self._taste)
+                self._outlooks[seat, state.last_round] = outlook
+            position = Position(state, seat, outlook, self._taste.envy)
+            found = self._boards[key] = _Board(position, self._meter)
+        return found
+
+    def _rate_end(self, state: State) -> float:
+        result = self._rules.result(state)
+        points = sum([w * p for w, p in zip(self._weights, result.scores, strict=False)])
+        first = result.ranking[0]
+        worth = WIN / len(first) if self._seat in first else 0.0
+        place = next(i for i, rank in enumerate(result.ranking) if self._seat in rank)
+        return points + worth - RANK * place
+
+
+class _Board:
+    """A board before a seat's turn: what is wanted in each province, found when it is asked for."""
+
+    def __init__(self, position: Position, meter: Meter) -> None:
+        self.position, self._meter = position, meter
+        self._colours = [province.colour for province in position.view.game.board.provinces]
+        self._wishes: list[tuple[Wish, Wish] | None] = [None] * len(self._colours)
+
+    def list_turns(self, hand: Hand) -> Iterator[tuple[int, Wish, Payment]]:
+        """The best pieces of each province that the hand pays for, and each way to pay."""
+        reach = find_reach(hand)
+        for province, colour in enumerate(self._colours):
+            if reach[colour]:
+                wishes = self._wishes[province]
+                if wishes is None:
+                    wishes = find_best_pieces(self.position, province, self._meter)
+                    self._wishes[province] = wishes
+                for number, wish in enumerate(wishes[: reach[colour]], 1):
+                    if wish.gain > NEVER:
+                        for paid in list_payments(hand, colour, number):
+                            yield province, wish, paid
+
+
+def _find_best(plans: Sequence[Plan]) -> Plan:
+    best = plans[0]
+    for plan in plans:
+        if plan.gain > best.gain:
+            best = plan
+    return best
