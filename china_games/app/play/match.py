@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from china_games.app.play import seating, timeline
-from china_games.app.play.opponents import PACES, STEP, Opponents, Thinking, find_computer_due
+from china_games.app.play.opponents import PACES, STEP, TOLD, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
 from china_games.games.contract import Action, Budget, Event, Gains, Order, Refusal, Step
@@ -304,7 +304,14 @@ class Match:
         """The next move of a computer player comes only after a while, so that what is there can be
         seen.
         """
-        self._earliest = now + PACES[self.settings().ai_pace]
+        self._earliest = now if self.tells_computers else now + PACES[self.settings().ai_pace]
+
+    @property
+    def tells_computers(self) -> bool:
+        """Whether computer players' moves between two people are told and not waited for: they are
+        made as soon as they are there. Who wants to see each chooses a slow pace.
+        """
+        return len(self.session.humans) > 1 and self.settings().ai_pace in TOLD
 
     @property
     def computer_due(self) -> int | None:

@@ -16,6 +16,9 @@ STEP = "step"
 PACES = {"fast": 0.35, "normal": 0.9, "slow": 1.8, STEP: 0.35}
 """Least seconds between two moves that people shall be able to follow."""
 
+TOLD = ("fast", "normal")
+"""The paces at which computer players' moves between two people are told and not waited for."""
+
 
 class Thinking(Protocol):
     """What is needed of the thing that thinks; see `china_games.players`."""

@@ -283,7 +283,8 @@ class Playing(SessionScreen):
             self.layers[0].focus = "step_on"
         if done.seat != self.match.viewer:
             self.table.hover = None  # the panel tells what was done until something is pointed at
-        self.sync(done)
+        waited_for = done.seat in self.session.humans or not self.match.tells_computers
+        self.sync(done if waited_for else None)
         self.scoring = Scoring.make(self, ui, done)
         if self.session.finished:
             ui.play_sound("end")

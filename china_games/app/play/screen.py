@@ -177,8 +177,10 @@ class PlayScreen(Playing):
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
-        shown = self.recap or self.scoring or self.asked or self.warned or len(self.layers) > 1
-        return bool(shown or ui.motion.is_running())
+        if self.asked or self.warned or len(self.layers) > 1:
+            return True
+        shown = self.recap or self.scoring or ui.motion.is_running()
+        return bool(shown) and not self.match.tells_computers
 
     # The picture
 

@@ -4,6 +4,7 @@ standing.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from china_games.app.play import finale, logbook
@@ -25,10 +26,21 @@ the final scoring, one that gives nothing.
 class Recap:
     """What the others did since one's last turn, move by move on the table."""
 
-    def __init__(self, screen: Stage, lines: tuple[Line, ...], playing: bool) -> None:
+    def __init__(
+        self,
+        screen: Stage,
+        lines: tuple[Line, ...],
+        playing: bool,
+        shown: Collection[int] | None = None,
+    ) -> None:
+        """`shown`: the plies that are shown of those that the lines tell; None = all."""
         self.screen, self.lines = screen, lines
         known = screen.session.list_known_plies(screen.match.viewer)
-        self.plies = [p for p in known if any(line.since <= p <= line.ply for line in lines)]
+        self.plies = [
+            p
+            for p in known
+            if any(line.since <= p <= line.ply for line in lines) and (shown is None or p in shown)
+        ] or [known[-1]]
         self.runner = Runner(len(self.plies), MOVE, playing)
         self.show()
 
@@ -48,7 +60,11 @@ class Recap:
             for ply, event in happened  # that others have sealed something tells nothing
             if not event.opens_turn and event.audience is not Audience.SEALED
         }
-        if not plies:
+        shown = set(plies)
+        if screen.match.tells_computers:  # the list in the panel has their moves
+            people, moves = screen.session.humans, screen.session.moves
+            shown = {ply for ply in plies if moves[ply - 1].seat in people}
+        if not shown:
             return None
         lines = logbook.list_lines(
             screen.session,
@@ -60,7 +76,7 @@ class Recap:
         )
         if not lines:
             return None
-        return cls(screen, lines, playing=screen.app.settings.animation != "off")
+        return cls(screen, lines, screen.app.settings.animation != "off", shown)
 
     @classmethod
     def show_again(cls, screen: Stage, ui: Ui) -> Recap | None:

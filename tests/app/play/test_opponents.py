@@ -19,7 +19,7 @@ def answer(at, thinker, action, note=""):
     thinker.answer = Told(at.session.generation, action, note)
 
 
-def waiting(kinds="chh", **settings):
+def waiting(kinds="chc", **settings):
     thinker = Scripted()
     at = match(session(kinds), thinker, **settings)
     at.tick(0.0)
