@@ -44,9 +44,11 @@ class Pilot:
         self.time = 0.0
         usual = {
             "first_hints": False,
+            "animation": "off",
+            "sound": False,
             **changes,
         }  # what a person sees once comes up only where a test asks for it
-        settings = settings._replace(language=lang, animation="off", sound=False, **usual)  # type: ignore[arg-type]
+        settings = settings._replace(language=lang, **usual)  # type: ignore[arg-type]
         self.app = App(settings, size, scale, clock=lambda: self.time)
         pygame.event.clear()
         self.app.begin(first())
