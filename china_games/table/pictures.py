@@ -72,8 +72,8 @@ def render_part(
     language: str = "en",
     settings: Settings | None = None,
 ) -> pygame.Surface:
-    """A part of a table so large, `size` in pixels, with these places lit: the one around them, or
-    the board where nothing is lit or what is lit needs more room.
+    """A part of a table so large, `size` in pixels, with these places lit: the one around them, of
+    more room where they need it; where nothing is lit, the middle of the board.
     """
     painter = make_painter(face, seats, language, settings, table)
     names = [info.name for info in seats]
@@ -85,10 +85,10 @@ def render_part(
     boxes = [part.box for part in parts if part.target in stage.pointed]
     whole = surface.get_rect()
     if boxes:
-        middle = boxes[0].unionall(boxes[1:])
+        around = boxes[0].unionall(boxes[1:]).inflate(size[0] // 3, size[1] // 3)
+        part = _widen(around, size).clamp(whole).clip(whole)
     else:
-        middle = stage.layout.board or whole
-    part = _widen(middle.inflate(size[0] // 3, size[1] // 3), size).clamp(whole).clip(whole)
+        part = _fill(stage.layout.board or whole, size)
     found = surface.subsurface(part)
     if part.size == size:
         return found.copy()
@@ -103,6 +103,14 @@ def _widen(box: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
     made = pygame.Rect(0, 0, round(size[0] * factor), round(size[1] * factor))
     made.center = box.center
     return made
+
+
+def _fill(box: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """The largest box of the shape of `size` in the middle of this one."""
+    factor = min(box.w / size[0], box.h / size[1])
+    made = pygame.Rect(0, 0, round(size[0] * factor), round(size[1] * factor))
+    made.center = box.center
+    return made.clip(box)
 
 
 def draw_thumbnail(

@@ -5,6 +5,7 @@ against the models.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -63,6 +64,17 @@ def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
         if not found:
             return Lesson(file, document)
     return find_other_kind(document, LESSON) or sort_problems(found)
+
+
+@cache
+def find_first_lesson(game: str) -> Lesson | None:
+    """The lesson of the program that a game begins with; None if it has none."""
+    for folder in resources.list_lesson_folders():
+        for path in _list_files(folder / game):
+            found = read_lesson(path)
+            if isinstance(found, Lesson):
+                return found
+    return None
 
 
 def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:

@@ -8,14 +8,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.app import games, services
+from china_games.app.learn.screen import open_lesson
+from china_games.app.learn.shelf import Lesson
 from china_games.app.people import UNNAMED
 from china_games.app.play import open_game
-from china_games.app.screens import memory, open_rulebook, setup_boards, setup_options, setup_seats
+from china_games.app.screens import (
+    memory,
+    open_rulebook,
+    setup_boards,
+    setup_games,
+    setup_options,
+    setup_seats,
+)
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import Framed, build_section
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.setup_form import Form, Offer
-from china_games.app.screens.summaries import make_sentence, name_game
+from china_games.app.screens.summaries import make_sentence
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.games.contract import LEVELS, Refusal, RuleError
@@ -23,7 +32,6 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import (
     Button,
-    Choice,
     Column,
     Field,
     Grid,
@@ -60,6 +68,7 @@ class SetupScreen(Framed):
         self.typed: dict[str, str] = {}  # option -> what stands in the field of its number
         self.note = ""  # a sentence about the last change, with its rule
         self.previews = setup_boards.Previews()
+        self.game_pictures = setup_games.GamePictures()
         self.layers[0].focus = "play"
 
     @property
@@ -201,23 +210,19 @@ class SetupScreen(Framed):
     def make_heading(self, ui: Ui) -> str:
         return ui.tr("New game")
 
-    def build_extras(self, ui: Ui) -> Sequence[Node]:
-        rules = Button(
-            ui.tr("Rules"),
-            lambda: open_rulebook(ui.app, self.game),
-            icon="book",
-            style="quiet",
-            key="rules",
-            align="center",
-        )
-        return (rules,)
+    def read_rules(self, ui: Ui) -> None:
+        """The rulebook of the game, above this screen."""
+        open_rulebook(ui.app, self.game)
+
+    def learn(self, ui: Ui, lesson: Lesson) -> None:
+        """A lesson of the game, above this screen."""
+        open_lesson(ui, lesson)
 
     def build_body(self, ui: Ui) -> Node:
         seats = setup_seats.build_seats(self, ui)
         table = build_section(
             ui.tr("Table"),
             [
-                *self.build_game_choice(ui),
                 setup_boards.build_boards(self, ui),
                 self.build_choices(ui),
                 *setup_boards.build_problems(ui),
@@ -229,22 +234,9 @@ class SetupScreen(Framed):
             seats.grow, table.grow = 1.25, 1
             seats.align = table.align = "start"
             sheets = Row([seats, table], gap=14)
-        return Column([Scroll(sheets, key="sheets", grow=1, pad=2), self.build_foot(ui)], gap=10)
-
-    def build_game_choice(self, ui: Ui) -> list[Node]:
-        """Which game; not asked while there is only one."""
-        if len(registry.GAMES) < 2:
-            return []
-        options = [(key, name_game(ui.tr, key)) for key in registry.GAMES]
-        choice = Choice(
-            options,
-            self.game,
-            lambda game: self.choose_game(ui, game),
-            key="game",
-            segmented=True,
-            spoken=ui.tr("Game"),
-        )
-        return [choice]
+        games_ = [setup_games.build_games(self, ui)] if len(registry.GAMES) > 1 else []
+        body = Column([*games_, sheets], gap=10)
+        return Column([Scroll(body, key="sheets", grow=1, pad=2), self.build_foot(ui)], gap=10)
 
     def build_choices(self, ui: Ui) -> Node:
         """Each option of the rules, then the seed: names and what is chosen in two columns."""
@@ -384,7 +376,8 @@ class SetupScreen(Framed):
 
     def tick(self, ui: Ui, seconds: float) -> None:
         if (
-            self.previews.work(ui, self.offered)
+            self.game_pictures.work(ui)
+            or self.previews.work(ui, self.offered)
             or ui.now >= self.look_at
             and self.look_for_boards(ui)
         ):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from china_games.app.learn.screen import LessonScreen
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens import setup_boards
 from china_games.app.screens.memory import keep_setup
@@ -18,6 +19,8 @@ from china_games.app.screens.setup import SetupScreen
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.paths import Paths
+from china_games.rulebook import load_rulebook
+from tests.app.learn.shelf import LESSONS
 from tests.app.screens.house import House
 from tests.boards.small import SMALL
 from tests.support.games import SHIPPED
@@ -101,7 +104,7 @@ def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first
         assert len(cards) == 7
         assert cards[0].key == f"board:{made.screen.form.board_id}"
         assert "chosen" in cards[0].spoken
-        made.pilot.step(9)
+        made.pilot.step(15)
         pictures = [
             made.screen.previews.get(made.pilot.ui, board, size)
             for board, size in shown_boards(made)
@@ -474,3 +477,19 @@ def test_a_board_of_ones_own_appears_and_goes_while_the_program_runs(tmp_path: P
     assert house.screen.form.board_id != board.id
     assert not house.screen.say_why_not(house.pilot.ui)
     house.close()
+
+
+def test_each_game_has_a_picture_its_length_and_a_way_to_learn_it() -> None:
+    made = House(lambda: SetupScreen("forbidden_city"), size=(1280, 800), scale=0)
+    for _ in range(12):
+        made.pilot.step()
+    assert made.screen.game_pictures.made == len({lesson.file.game for lesson in LESSONS})
+    stop = made.pilot.find_stop("game:forbidden_city")
+    assert load_rulebook("forbidden_city").length["en"] in stop.spoken
+    assert "chosen" in stop.spoken
+    assert made.shows(load_rulebook("forbidden_city").theme["en"])
+    made.pilot.click("learn_game")
+    made.pilot.step(2)
+    assert isinstance(made.screen, LessonScreen)
+    assert made.screen.run.lesson.id == "forbidden_city-1"
+    made.close()
