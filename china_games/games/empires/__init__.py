@@ -14,6 +14,7 @@ from china_games.games.contract import (
     Lessons,
     Outlook,
     Player,
+    Style,
     TableFace,
     Words,
 )
@@ -48,6 +49,12 @@ def _load_players() -> Mapping[str, Player]:
     from china_games.games.empires.players import PLAYERS
 
     return PLAYERS
+
+
+def _load_styles() -> Mapping[str, tuple[Style, ...]]:
+    from china_games.games.empires.words.styles import STYLES
+
+    return STYLES
 
 
 def _load_table() -> TableFace[Any, Any, Any, Any, Any, Any]:
@@ -96,5 +103,6 @@ GAME: Game[Any, Any, Any] = Game(
     guardian=_load_guardian,
     chronicle=_load_chronicle,
     lessons=_load_lessons,
+    styles=_load_styles,
     bench=_load_bench,
 )

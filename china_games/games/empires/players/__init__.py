@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import Player
-from china_games.games.empires.players.players import Easy, Normal
+from china_games.games.empires.players.styles import PLAYERS
 
-PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal()}
+__all__ = ["PLAYERS"]

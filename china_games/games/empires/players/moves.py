@@ -98,8 +98,7 @@ def _estimate_risk(sight: Sight, province: int) -> float:
     beside = sum(
         [1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]]
     )
-    weaker = sight.is_weaker(sight.control[province])
-    return (sight.taste.dare if weaker else sight.taste.risk) * min(3, beside)
+    return (sight.taste.dare if sight.is_early else sight.taste.risk) * min(3, beside)
 
 
 def _choose_march(sight: Sight) -> Action | None:

@@ -21,8 +21,8 @@ class Taste(NamedTuple):
     treasury_city: float = 1.2  # an own city with the treasury
     enemy_city: float = 1.2  # an enemy city, times the fear of its owner
     calm: float = 0.05  # how much a province of a rival counts against the own ones
-    press: float = 0.05  # the same if that rival has no more provinces than the seat
-    dare: float = 0.15  # and what each neighbouring enemy takes from the worth of land there
+    rush: float = 0.05  # the same in the first years
+    settles: int = 16  # the year from which on it leaves all rivals but the hunted one alone
     alarm_at: float = 3.0  # provinces that a rival about to win lacks at most
     duel: float = 0.6  # the fear of the only rival
     prey: float = 0.8  # the same of the rival who is hunted
@@ -30,6 +30,7 @@ class Taste(NamedTuple):
     faith: float = 0.4  # what a pact leaves of the fear of a partner
     land: float = 1.2  # a province now, while victory is far
     risk: float = 0.15  # what each neighbouring enemy takes from that
+    dare: float = 0.15  # the same in the first years
     margin: float = (
         0.5  # provinces that each rival who moves later may take back in the year of victory
     )
@@ -92,12 +93,13 @@ class Sight:
         elif seat == self.prey:
             fear = taste.prey
         else:
-            fear = taste.press if self.is_weaker(seat) else taste.calm
+            fear = taste.rush if self.is_early else taste.calm
         return fear * self._find_faith() if self._is_bound(seat) else fear
 
-    def is_weaker(self, seat: int) -> bool:
-        """Whether a seat, or nobody, has no more provinces than the seat itself."""
-        return seat == NOBODY or self.provinces[seat] <= self.provinces[self.me]
+    @property
+    def is_early(self) -> bool:
+        """Whether the years in which the seat takes land from everybody are not over."""
+        return self.view.year < self.taste.settles
 
     def _find_faith(self) -> float:
         return min(1.0, self.taste.faith * FAITH.get(self.view.advantages[self.me], 1.0))

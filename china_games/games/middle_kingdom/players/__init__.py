@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import Player
-from china_games.games.middle_kingdom.players.easy import Easy
-from china_games.games.middle_kingdom.players.hard import Hard
-from china_games.games.middle_kingdom.players.normal import Normal
+from china_games.games.middle_kingdom.players.styles import PLAYERS
 
-PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal(), "hard": Hard()}
+__all__ = ["PLAYERS"]

@@ -19,11 +19,11 @@ from china_games.games.middle_kingdom.rules.model import SINGLE, STILL_TIED, TIE
 from china_games.players.base import Meter, vary_numbers
 
 
-class Style(NamedTuple):
+class Bidding(NamedTuple):
     """How the level bids. Points are of the final score."""
 
     worlds: int = 12  # guesses of the others' bids
-    step: float = 0.14  # what each step of a bid card in hand is worth for later rounds
+    step: float = 0.12  # what each step of a bid card in hand is worth for later rounds
     tied: float = 0.75  # the part of it that a tied card keeps
     horizon: float = 6.0  # rounds to come from which on cards keep their whole worth
     mixing: float = 0.5  # bids that are so much worse are still played now and then
@@ -42,12 +42,12 @@ class Normal:
     they cost.
     """
 
-    def __init__(self, taste: Taste = USUAL, style: Style | None = None) -> None:
-        self._taste, self._style = taste, style or Style()
+    def __init__(self, taste: Taste = USUAL, bidding: Bidding | None = None) -> None:
+        self._taste, self._bidding = taste, bidding or Bidding()
 
     def vary(self, rng: Random, off: float) -> Normal:
         """A player like it whose numbers are a little off."""
-        return Normal(vary_numbers(self._taste, rng, off), vary_numbers(self._style, rng, off))
+        return Normal(vary_numbers(self._taste, rng, off), vary_numbers(self._bidding, rng, off))
 
     def choose(
         self,
@@ -62,7 +62,7 @@ class Normal:
             return legal[0]
         rated = self.rate(rules, view, seat, legal, budget, rng)
         if legal[0][0] == "bid" and not view.bids:
-            return mix_actions(rated, self._style.mixing, rng)
+            return mix_actions(rated, self._bidding.mixing, rng)
         return (
             draw_best(rated, rng)
             if legal[0][0] not in BIDDING
@@ -101,10 +101,10 @@ class Normal:
         "bids" for what its bid cards are worth.
         """
         outlook = Outlook(view, self._taste)
-        later = min(1.0, outlook.rounds / self._style.horizon)
-        cards = sum(view.hands[seat]) + self._style.tied * sum(view.tied[seat])
+        later = min(1.0, outlook.rounds / self._bidding.horizon)
+        cards = sum(view.hands[seat]) + self._bidding.tied * sum(view.tied[seat])
         parts = outlook.estimate_parts(view, seat)
-        return {**parts, "bids": later * self._style.step * cards}
+        return {**parts, "bids": later * self._bidding.step * cards}
 
     def _weigh_plans(
         self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter, rng: Random
@@ -114,7 +114,7 @@ class Normal:
         """
         market, worlds = Market(view, outlook), 0
         totals = dict.fromkeys(sorted(plans), 0.0)
-        while worlds < (1 if view.bids else self._style.worlds) and (meter.go_on() or not worlds):
+        while worlds < (1 if view.bids else self._bidding.worlds) and (meter.go_on() or not worlds):
             worlds += 1
             others = _guess_others(view, seat, rng)
             for plan in totals:
@@ -130,7 +130,7 @@ class Normal:
         standing, gains = market.find_fate(add_half(view, (*plan, *others)))
         rivals = sum(gains) - gains[seat]
         value = gains[seat] - self._taste.envy * rivals / (len(gains) - 1)
-        later = min(1.0, market.rounds / self._style.horizon)
+        later = min(1.0, market.rounds / self._bidding.horizon)
         return value + later * self._estimate_strength(view, seat, plan, standing)
 
     def _estimate_strength(
@@ -154,12 +154,12 @@ class Normal:
             if reset
             else [c for c in view.hands[seat] if c not in tops]
         )
-        return sum(map(self._estimate_card, hand)) + self._style.tied * sum(
+        return sum(map(self._estimate_card, hand)) + self._bidding.tied * sum(
             map(self._estimate_card, tied)
         )
 
     def _estimate_card(self, card: int) -> float:
-        return self._style.step * card
+        return self._bidding.step * card
 
 
 def mix_actions(values: Mapping[Action, float], mixing: float, rng: Random) -> Action:

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from china_games.games.contract import Action, Budget, Player, Rules
 from china_games.games.middle_kingdom.players.easy import Easy
-from china_games.games.middle_kingdom.players.normal import Normal, Style
+from china_games.games.middle_kingdom.players.normal import Bidding, Normal
 from china_games.games.middle_kingdom.players.worth import Outlook
 from china_games.games.middle_kingdom.rules.cards import CardSet
 from china_games.games.middle_kingdom.rules.model import OVER, State
 
-QUICK = Normal(style=Style(worlds=4))
+QUICK = Normal(bidding=Bidding(worlds=4))
 """Who plays the round: the normal level with fewer guesses of the others' bids."""
 
 LATER = Easy()
@@ -39,10 +39,11 @@ class World(NamedTuple):
 class Scale(NamedTuple):
     """How a lead counts that is not final yet. Points are of the final score."""
 
-    step: float = 0.14  # what each step of a bid card in hand is worth, as to the normal level
+    step: float = 0.12  # what each step of a bid card in hand is worth, as to the normal level
     tied: float = 0.75  # the part of it that a tied card keeps
     horizon: float = 6.0  # rounds to come from which on cards keep their whole worth
     final: float = 6.0  # a lead of so many points at the end counts as three games of four …
+    field: float = 0.0  # how much the lead over all rivals counts against that over the best one
     wider: float = 0.25  # … and of so many more for each round to come
 
 
@@ -97,5 +98,7 @@ def rate_standing(rules: MiddleKingdom, state: State, seat: int, scale: Scale) -
             for s in range(state.game.seats)
         ]
         width = scale.final + scale.wider * outlook.rounds
-    lead = points[seat] - max(value for s, value in enumerate(points) if s != seat)
+    rivals = [value for s, value in enumerate(points) if s != seat]
+    mark = (1.0 - scale.field) * max(rivals) + scale.field * sum(rivals) / len(rivals)
+    lead = points[seat] - mark
     return 1.0 / (1.0 + exp(-lead / width))
