@@ -15,6 +15,7 @@ from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, Scroll
 
+TWO_COLUMNS = 900.0  # units of width from which games stand side by side
 MOST_TOLD = 6
 """Problems of lessons that are listed one by one."""
 
@@ -38,8 +39,8 @@ class LessonsScreen(Framed):
         return ui.tr("Learn")
 
     def build_body(self, ui: Ui) -> Node:
-        games = dict.fromkeys(lesson.file.game for lesson in self.lessons)
-        parts: list[Node] = [self._build_game(ui, game) for game in games]
+        games = list(dict.fromkeys(lesson.file.game for lesson in self.lessons))
+        parts: list[Node] = [self._build_games(ui, games)]
         if self.problems:
             told = [
                 Paragraph(text, "small", "error")
@@ -60,11 +61,24 @@ class LessonsScreen(Framed):
             parts.insert(0, part)
         return Scroll(Column(parts, gap=12), key="lessons", pad=2)
 
+    def _build_games(self, ui: Ui, games: Sequence[str]) -> Node:
+        """The lessons of each game: in a wide window two games side by side."""
+        boxes = [self._build_game(ui, game) for game in games]
+        if ui.wide < TWO_COLUMNS:
+            return Column(boxes, gap=12)
+        return Row(
+            [Column(boxes[first::2], gap=12, grow=1, align="start") for first in (0, 1)], gap=12
+        )
+
     def _build_game(self, ui: Ui, game: str) -> Node:
-        rows = [self._build_row(ui, lesson) for lesson in self.lessons if lesson.file.game == game]
+        lessons = [lesson for lesson in self.lessons if lesson.file.game == game]
+        found = services.find_services(ui.app).progress
+        undone = (one for one in lessons if not found.find_place(one.id, one.version)[0])
+        proposed = next(undone, None)
+        rows = [self._build_row(ui, lesson, lesson is proposed) for lesson in lessons]
         return build_section(ui.tr.choose_name(registry.load_rules(game).meta.name), rows)
 
-    def _build_row(self, ui: Ui, lesson: Lesson) -> Node:
+    def _build_row(self, ui: Ui, lesson: Lesson, proposed: bool) -> Node:
         tr, file = ui.tr, lesson.file
         done, step = services.find_services(ui.app).progress.find_place(lesson.id, lesson.version)
         title = card.say(ui, file.title)
@@ -84,7 +98,7 @@ class LessonsScreen(Framed):
                 key=f"lesson:{lesson.id}",
                 icon="play",
                 align="center",
-                style="plain" if done and not step else "seal",
+                style="seal" if proposed or step else "plain",
                 spoken=f"{title}. {length}. {state} {label}",
             )
         ]
