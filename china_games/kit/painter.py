@@ -41,7 +41,7 @@ class Painter:
     times larger still. A size of text is a role of theme.SIZES ("body") or a number of units; a
     colour is a role of the theme ("ink"), written #RRGGBB, or a tuple. `looks` are the looks (0..5)
     of the seats of the game that is drawn, if one is; `letters` is how much larger people want the
-    letters on its pieces (1 = as designed)."""
+    letters on its pieces, `pieces` how much larger the pieces themselves (1 = as designed)."""
 
     def __init__(
         self,
@@ -52,11 +52,12 @@ class Painter:
         scale: float = 1.0,
         text_scale: float = 1.0,
         letters: float = 1.0,
+        pieces: float = 1.0,
     ) -> None:
         self.tr, self.theme, self.canvas = tr, theme, canvas
         self.looks = tuple(looks)
         self.scale, self.text_scale = scale, text_scale
-        self.letters = letters
+        self.letters, self.pieces = letters, pieces
 
     # -- lengths and colours -----------------------------------------------------------------------
 
@@ -95,6 +96,15 @@ class Painter:
     def grow_type(self, pixels: float, most: float) -> float:
         """Type of so many pixels, larger if wanted, as far as there is room: up to `most`."""
         return max(pixels, min(most, pixels * self.letters))
+
+    def grow_piece(self, pixels: float, most: float) -> int:
+        """The pixels of a piece, larger if wanted, as far as there is room: up to so many times."""
+        return round(pixels * max(1.0, min(most, self.pieces)))
+
+    @property
+    def signs(self) -> tuple[float, float]:
+        """How large signs are wanted: for the keys of what is drawn and kept."""
+        return self.letters, self.pieces
 
     # -- text --------------------------------------------------------------------------------------
 
@@ -230,7 +240,7 @@ class Painter:
 
     def keep_drawing(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A layer drawn by `make` and kept under `key` (name, size, everything it depends on)."""
-        return self.canvas.keep_drawing((self.theme, self.tr.language, self.letters, key), make)
+        return self.canvas.keep_drawing((self.theme, self.tr.language, self.signs, key), make)
 
     def render_icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""

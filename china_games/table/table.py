@@ -401,7 +401,12 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def make_painter(self, ui: Ui) -> Painter:
         """What draws this table, in the words and colours of the moment."""
         plain = Painter(
-            ui.tr, ui.theme, ui.canvas, self.looks, letters=ui.text_scale * ui.sign_scale
+            ui.tr,
+            ui.theme,
+            ui.canvas,
+            self.looks,
+            letters=ui.text_scale * ui.sign_scale,
+            pieces=ui.sign_scale,
         )
         return self.face.dress(plain) if self.face.dress is not None else plain
 

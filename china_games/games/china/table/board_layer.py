@@ -108,7 +108,7 @@ def _write_numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Su
             surface,
             str(alliance.number),
             _place_point(camera, alliance.at),
-            painter.grow_type(20 * scale, 23 * scale),
+            painter.grow_type(20 * scale, (23 if alliance.number < 10 else 21) * scale),
             "#fff6e4",
         )
     for k, at in enumerate(map_.track):
@@ -117,7 +117,7 @@ def _write_numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Su
                 surface,
                 str(k),
                 _place_point(camera, at),
-                _measure_sign(painter, measure_piece(17, scale, 9)),
+                painter.grow_type(measure_piece(17, scale, 9), 17 * scale * (1 + SIGN)),
                 ink.INK,
                 "bold" if k % 5 == 0 else "regular",
             )

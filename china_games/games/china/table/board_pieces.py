@@ -35,6 +35,8 @@ FIFTY = 1.5  # widths of a score marker that the card of 50 points beside it has
 PALACE = 43.0  # width of a palace in board units
 LEAST_SEAL = 15  # pixels of an alliance's seal above the light, so that its number can be read
 FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
+MOST, PALACE_MOST, FORT_MOST = 1.3, 1.25, 1.12
+"""How much larger pieces may be without meeting those of the next slot."""
 
 
 def draw_pieces(
@@ -217,7 +219,8 @@ def _draw_below_palaces(
     extra, view = scene.view.extra, scene.view
     if extra is None:
         return
-    wall, small = measure_piece(FORT, camera.scale, 26), measure_piece(TILE, camera.scale, 15)
+    wall = painter.grow_piece(measure_piece(FORT, camera.scale, 26), FORT_MOST)
+    small = painter.grow_piece(measure_piece(TILE, camera.scale, 15), MOST)
     for slot, spot in enumerate(map_.slots):
         at, free = (
             camera.to_pixel(spot.at),
@@ -253,7 +256,7 @@ def _draw_below_palaces(
 def _draw_palaces(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
-    pixels = measure_piece(PALACE, camera.scale, 23)
+    pixels = painter.grow_piece(measure_piece(PALACE, camera.scale, 23), PALACE_MOST)
     for seat, own in enumerate(scene.view.palaces):
         picture = tokens.draw_palace(painter, seat, pixels)
         for slot, spot in enumerate(map_.slots):
@@ -267,7 +270,7 @@ def _draw_palaces(
 def _draw_emissaries(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
-    pixels = measure_piece(CHIP, camera.scale, 23)
+    pixels = painter.grow_piece(measure_piece(CHIP, camera.scale, 23), MOST)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
         ghost = find_mover(scene.view) if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
@@ -287,7 +290,7 @@ def _draw_coins(
     painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
     """The token of a province that was scored stands over its name."""
-    pixels = max(10, round(27 * camera.scale))
+    pixels = painter.grow_piece(max(10, round(27 * camera.scale)), MOST)
     for p, _ in scene.view.scored:
         x, y = camera.to_pixel(map_.provinces[p].label)
         half = measure_name(painter, map_.provinces[p], camera.scale) / 2
@@ -300,9 +303,8 @@ def draw_markers(
     """Score markers on the wall, beyond 50 with the card of that (CH-35); those on one stone stand
     fanned out.
     """
-    pixels = measure_piece(
-        27, camera.scale, 18
-    )  # below that a letter fills its marker and is hard to read
+    least = 18  # below that a letter fills its marker and is hard to read
+    pixels = painter.grow_piece(measure_piece(27, camera.scale, least), MOST)
     places = tuple(find_on_track(points) for points in scores)
     for seat, place in enumerate(places):
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]

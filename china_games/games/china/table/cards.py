@@ -13,6 +13,7 @@ from china_games.kit.painter import Painter, Rect, Surface
 UNITS = 100.0  # the width of a card in its own units
 SMALLEST_NAME = 11  # pixels of type
 CUT_NAME, SMALLEST_CUT = 10, 26  # pixels of the type of a name cut short, of a card's width for it
+DISC = 0.0154  # type of a character that just fits its disc, of the disc's radius
 SMALL = 28  # pixels of width below which a back has no lattice
 
 
@@ -29,7 +30,9 @@ def draw_front(painter: Painter, card: int, size: tuple[int, int], name: bool = 
             drawn,
             pigment.character,
             middle,
-            size[0] * _find_disc(high) * 0.0144,
+            painter.grow_type(
+                size[0] * _find_disc(high) * 0.0144, size[0] * _find_disc(high) * DISC
+            ),
             pigment.deep,
             "display",
         )
@@ -62,7 +65,8 @@ def _find_name_size(painter: Painter, size: tuple[int, int]) -> int:
     band = round(
         (high * 0.32 - wide * 0.08) * 0.72
     )  # of a flat card it is lower than a line of letters is
-    largest = min(max(12, round(wide * 0.2)), round(high * 0.18), band)
+    wanted = max(12, round(painter.grow_type(wide * 0.2, wide * 0.25)))
+    largest = min(wanted, round(high * 0.18), band)
     return next(
         (
             pixels
@@ -145,7 +149,7 @@ def draw_stack(painter: Painter, target: Surface, rect: Rect, count: int, top: i
         target,
         str(count),
         (rect.centerx, rect.bottom - round(rect.w * 0.24)),
-        max(12, rect.w * 0.3),
+        max(12, painter.grow_type(rect.w * 0.3, rect.w * 0.38)),
     )
 
 

@@ -20,9 +20,14 @@ class ImperialLook(Painter):
     """The drawing kit with the Emperor as one more owner after the seats."""
 
     def __init__(
-        self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int], letters: float
+        self,
+        tr: Translator,
+        theme: Theme,
+        canvas: Canvas,
+        looks: Sequence[int],
+        signs: tuple[float, float],
     ) -> None:
-        super().__init__(tr, theme, canvas, (*looks, LOOK), letters=letters)
+        super().__init__(tr, theme, canvas, (*looks, LOOK), letters=signs[0], pieces=signs[1])
 
     def find_seat_look(self, seat: int) -> SeatLook:
         return EMPEROR if self.looks[seat] == LOOK else super().find_seat_look(seat)
@@ -30,4 +35,4 @@ class ImperialLook(Painter):
 
 def make_imperial_look(painter: Painter) -> ImperialLook:
     """The same drawing kit with the Emperor."""
-    return ImperialLook(painter.tr, painter.theme, painter.canvas, painter.looks, painter.letters)
+    return ImperialLook(painter.tr, painter.theme, painter.canvas, painter.looks, painter.signs)

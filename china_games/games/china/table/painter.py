@@ -26,7 +26,7 @@ def draw(
         at.own.ground.draw(
             target,
             at.camera,
-            (at.tr.language, painter.theme, painter.letters),
+            (at.tr.language, painter.theme, painter.signs),
             lambda camera: board_layer.paint_board(painter, at.map, camera),
             at.rough,
         )

@@ -19,6 +19,7 @@ from china_games.kit.painter import Painter, Surface
 SMALLEST_PAWN = 15  # units of the panel below which pawns stand as stacks with their number
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
 STACK = 2.6  # height of a stack in radii of a pawn
+MOST = 1.3  # times as large as designed, where they are wanted large
 LEAST = 12  # pixels of a stack, unless it is on a thumbnail
 MOST_KEPT = 3000  # provinces as they were
 Standing = list[tuple[Surface, Point]]
@@ -62,7 +63,7 @@ class Pieces:
         """Pictures of the pieces and the board points of their middles, those in front last.
 
         `pawns` as in a state, [province][seat]; they may be others than those of the view."""
-        style = (painter.theme, painter.looks, pixels)
+        style = (painter.theme, painter.looks, painter.signs, pixels)
         key = (style, view.cities, view.granaries, pawns)
         if self._key != key:
             self._key = key
@@ -160,6 +161,12 @@ def _draw_province(
     """What stands in a province, city first."""
     province, (scale, unit) = map_.provinces[p], pixels
     owner, side = view.cities[p], measure_city(map_, scale, unit)
+    held = [(seat, n) for seat, n in enumerate(pawns) if n]
+    diameter = round(2 * map_.pawn_r * scale)
+    least = max(painter.grow_piece(SMALLEST_PAWN * unit, MOST), LEAST if unit else 0)
+    singly = diameter >= least and sum(pawns) <= len(province.slots)
+    if not (held and singly):  # pawns one by one leave a city no more room
+        side = painter.grow_piece(side, MOST)
     if owner != NOBODY:
         yield Piece(tokens.draw_city(painter, owner, side), province.city)
         die, complete = view.granaries[p]
@@ -169,18 +176,14 @@ def _draw_province(
                 tokens.draw_granary(painter, die, complete, size),
                 (province.city[0] + side * 0.72 / scale, province.city[1] - side * 0.3 / scale),
             )
-    held = [(seat, n) for seat, n in enumerate(pawns) if n]
     if not held:
         return
-    diameter = round(2 * map_.pawn_r * scale)
-    if diameter >= max(SMALLEST_PAWN * unit, LEAST if unit else 0) and sum(pawns) <= len(
-        province.slots
-    ):
+    if singly:
         spots = sorted(province.slots[: sum(pawns)], key=lambda at: (at[0], at[1]))
         for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
             yield Piece(tokens.draw_pawn(painter, seat, diameter), at)
         return
-    high = measure_stack(map_, scale, unit)
+    high = painter.grow_piece(measure_stack(map_, scale, unit), MOST)
     places = find_stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
     for (seat, n), at in zip(held, places, strict=True):
         yield Piece(tokens.draw_stack(painter, seat, n, high), at, True)

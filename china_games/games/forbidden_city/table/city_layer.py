@@ -304,7 +304,7 @@ class CityLayer:
         rough: bool,
     ) -> None:
         """Draws the city through the camera; `rough`: it moves, so that a stretched one will do."""
-        what = (painter.letters, *make_key(view, hidden, places))
+        what = (painter.signs, *make_key(view, hidden, places))
         if rough:
             self._ahead = None
         self.unfinished = not rough and self._prepare(

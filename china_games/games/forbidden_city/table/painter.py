@@ -33,7 +33,7 @@ def draw(
     shown = (
         painter.theme,
         painter.tr.language,
-        painter.letters,
+        painter.signs,
         painter.looks,
         *panels.list_shown(layout, scene),
     )

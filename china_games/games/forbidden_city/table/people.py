@@ -12,6 +12,7 @@ ROBE = "M-5 -6q-10 2 -11.5 12l-1.5 15q18 5 36 0l-1.5 -15q-1.5 -10 -11.5 -12z"
 HAT = "M-6.5 -16q0 -7.5 6.5 -7.5q6.5 0 6.5 7.5z"
 WINGS = "M-7 -17.6l-9.5 -1.6v3.2zM7 -17.6l9.5 -1.6v3.2z"
 WIDE, HIGH = 42.0, 52.0  # the box of a figure in units, its middle at 0, 0
+DRAGON = 1.15  # how much larger a dragon may be
 SMALLEST_EMBLEM = 46  # pixels of a figure's width below which it shows the letter alone
 PLACES = {
     1: ((0.0, 0.0, 1.22),),
@@ -19,12 +20,15 @@ PLACES = {
     3: ((0.0, -19.0, 0.82), (-22.0, 17.0, 0.82), (22.0, 17.0, 0.82)),
 }
 """Where one, two or three counsellors stand around the middle of their part, and how large."""
+MOST, HALF = {1: 1.3, 2: 1.1, 3: 1.14}, 1.08
+"""How much larger they may be without meeting the walls, alone, two or three; on half a tile."""
 
 
 def draw_counsellors(
     painter: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float
 ) -> None:
     """Draws the counsellors of a part; `scale` is pixels a unit."""
+    size *= painter.grow_piece(1000, MOST[min(count, 3)] if size == 1 else HALF) / 1000
     for dx, dy, large in PLACES[min(count, 3)]:
         picture = draw_counsellor(painter, seat, max(8, round(WIDE * large * size * scale)))
         middle = ((at[0] + dx * size) * scale, (at[1] + dy * size) * scale)
@@ -67,7 +71,7 @@ def draw_counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
 
 def draw_dragon(painter: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
     """Draws a dragon medallion with its middle at a point of the tile."""
-    picture = draw_medallion(painter, max(8, round(2 * radius * scale)))
+    picture = draw_medallion(painter, max(8, painter.grow_piece(2 * radius * scale, DRAGON)))
     target.blit(picture, picture.get_rect(center=(round(at[0] * scale), round(at[1] * scale))))
 
 

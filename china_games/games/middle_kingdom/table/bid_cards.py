@@ -45,7 +45,7 @@ def draw_front(painter: Painter, seat: int, card: int, size: tuple[int, int]) ->
                 drawn,
                 str(card),
                 (size[0] / 2, size[1] * (0.5 if plain else 0.4)),
-                size[0] * (0.92 if plain else 0.7),
+                size[0] * 0.92 if plain else painter.choose_letter_size(size[0], 0.7, 0.84),
                 on,
                 "bold" if plain else "display",
             )

@@ -127,7 +127,9 @@ def _print_face(
             drawn,
             corner,
             at,
-            wide * (0.21 if named else 0.34),
+            painter.choose_letter_size(wide, 0.21, 0.25)
+            if named
+            else painter.choose_letter_size(wide, 0.34, 0.38),
             "bold",
             ink.HALO,
             "midright",
@@ -198,7 +200,11 @@ def draw_goal(
         drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
             painter.centre_text(
-                drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK
+                drawn,
+                str(face.points),
+                (size[0] * 0.84, size[0] * 0.17),
+                painter.choose_letter_size(size[0], 0.24, 0.29),
+                ink.INK,
             )
         for k, line in enumerate(reversed(lines)):
             fits = size[0] * 0.84 / max(1, fonts.width(line, "bold", round(type_)))

@@ -120,6 +120,10 @@ def _draw_sealed(
     return wide
 
 
+BADGE = 1.3
+"""How much larger the count below a pile may be."""
+
+
 def lay_out_heap(box: Rect, number: int) -> list[Rect]:
     """Where the cards of a pile lie in its box, the first one lowest in the pile."""
     foot = round(min(box.w * 0.46, box.h * 0.16))
@@ -157,6 +161,7 @@ def draw_heap(
     if pile:
         owner = list_owners(view)[type_] == seat
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
+        size = painter.grow_type(size, min(size * BADGE, box.w * 0.4))
         cards.draw_badge(
             painter,
             target,
