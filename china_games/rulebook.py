@@ -78,6 +78,18 @@ class Entry(NamedTuple):
     figure: str  # name of a picture the screen can draw, "" = none
     pictures: tuple[Picture, ...] = ()
     words: Mapping[str, str] = {}  # what people type who look for this rule, by language
+    heading: Mapping[str, str] = {}
+    """The heading above this rule in the printed rules (in French), and what it means; empty
+    for rules of this program."""
+
+    def find_heading(self, language: str) -> str:
+        """The printed heading, in another language with what it means; "" where it is the title."""
+        printed = self.heading.get("fr", "")
+        if not printed or fold(printed) == fold(self.title["fr"]):
+            return ""
+        if language == "fr":
+            return f"«\u00a0{printed}\u00a0»"
+        return f"“{printed}” ({self.heading[language]})"
 
 
 class Chapter(NamedTuple):
@@ -125,10 +137,27 @@ class Rulebook(NamedTuple):
         found in `language` before the others.
 
         Capitals and accents do not matter, nor do words such as "how do I"; "30", "ch30" and
-        "CH-30" find the rule by its number. Where nothing is found, each word stands for those like
-        it. An empty query finds every rule."""
+        "CH-30" find the rule by its number. Where nothing is found, the headings of the printed
+        rules are looked through; at last each word stands for those like it. An empty query finds
+        every rule."""
         words = split_query(query)
-        return self._find(words, language) or self._find(self._correct(words), language)
+        return (
+            self._find(words, language)
+            or self._find_by_heading(words)
+            or self._find(self._correct(words), language)
+        )
+
+    def _find_by_heading(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The rules below a printed heading that holds all words."""
+        headings = {
+            number: " ".join(map(fold, self.entries[number].heading.values()))
+            for number in self.order
+        }
+        return tuple(
+            number
+            for number, heading in headings.items()
+            if heading and all(_holds(heading, word) for word in words)
+        )
 
     def _find(self, words: tuple[str, ...], language: str) -> tuple[str, ...]:
         ranked = [
@@ -267,6 +296,13 @@ class SectionOfFile(Model):
     lines: Annotated[list[Texts], Meta(min_length=1)]
 
 
+class HeadingOfFile(Model):
+    """A heading of the printed rules, and the rules that stand below it."""
+
+    heading: Texts
+    rules: Annotated[list[Text], Meta(min_length=1)]
+
+
 class RulebookFile(Model):
     """What a rulebook file must look like."""
 
@@ -277,6 +313,8 @@ class RulebookFile(Model):
     short: list[SectionOfFile] = []
     theme: Texts | None = None
     length: Texts | None = None
+    print: list[HeadingOfFile] = []
+    ours: list[Text] = []
 
 
 @cache
@@ -298,11 +336,15 @@ def read_rulebook(path: Path) -> Rulebook:
     if file is None or found:
         raise RulebookError(found)
     chapters = tuple(Chapter(one.id, asdict(one.title), tuple(one.rules)) for one in file.chapters)
+    headings = {number: asdict(one.heading) for one in file.print for number in one.rules}
     return Rulebook(
         file.game,
         file.prefix,
         chapters,
-        {number: _make_entry(number, rule) for number, rule in file.rules.items()},
+        {
+            number: _make_entry(number, rule, headings.get(number, {}))
+            for number, rule in file.rules.items()
+        },
         tuple(
             Section(asdict(one.title), tuple(asdict(line) for line in one.lines))
             for one in file.short
@@ -312,7 +354,7 @@ def read_rulebook(path: Path) -> Rulebook:
     )
 
 
-def _make_entry(number: str, rule: RuleOfFile) -> Entry:
+def _make_entry(number: str, rule: RuleOfFile, heading: Mapping[str, str]) -> Entry:
     rulings = tuple(_split_paragraphs(ruling) for ruling in rule.rulings)
     pictures = tuple(
         Picture(one.lesson, one.step, one.acts, tuple(one.light), asdict(one.caption))
@@ -327,6 +369,7 @@ def _make_entry(number: str, rule: RuleOfFile) -> Entry:
         rule.figure,
         pictures,
         words,
+        heading,
     )
 
 
@@ -363,11 +406,34 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
             )
         told.append((("rules", number, "text"), rule.text))
         told += [(("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)]
+    yield from _find_wrong_headings(document, file)
     for path, texts in told:
         for language, text in asdict(texts).items():
             for named in NUMBER.findall(text):
                 if named not in file.rules:
                     yield document.make_problem("rule_unknown", (*path, language), value=named)
+
+
+def _find_wrong_headings(document: Document, file: RulebookFile) -> Iterator[Problem]:
+    """Where printed headings are given, each rule stands below one of them or is named as ours."""
+    places: list[tuple[DataPath, str]] = [
+        (("print", h, "rules", i), number)
+        for h, one in enumerate(file.print)
+        for i, number in enumerate(one.rules)
+    ]
+    places += [(("ours", i), number) for i, number in enumerate(file.ours)]
+    found: set[str] = set()
+    for path, number in places:
+        if number not in file.rules:
+            yield document.make_problem("rule_unknown", path, value=number)
+        elif number in found:
+            yield document.make_problem("heading_twice", path, value=number)
+        found.add(number)
+    for number in file.rules if places else ():
+        if number not in found:
+            yield document.make_problem(
+                "heading_missing", ("rules", number), at_key=True, value=number
+            )
 
 
 add_messages(
@@ -376,11 +442,15 @@ add_messages(
         "rule_unknown": N_("there is no rule {value}"),
         "rule_twice": N_("the rule {value} stands in two chapters"),
         "rule_nowhere": N_("the rule {value} stands in no chapter"),
+        "heading_twice": N_("the rule {value} stands below two printed headings"),
+        "heading_missing": N_("the rule {value} has no printed heading"),
     },
     {
         "rule_number": MEND,
         "rule_unknown": MEND,
         "rule_twice": OUT,
         "rule_nowhere": N_("name it in one"),
+        "heading_twice": OUT,
+        "heading_missing": N_("name it below one, or among “ours”"),
     },
 )

@@ -25,8 +25,10 @@ from china_games.kit.widgets import (
     Scroll,
     make_filler,
 )
+from china_games.rulebook import RulebookError, load_rulebook
 from china_games.table.frame import NARROW
 
+ROOMY = 1.25  # size of text up to which a refusal has room for the heading of the printed rules
 LOW = 620  # units of the window's height below which the panel has no room for headings
 
 
@@ -67,8 +69,11 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         screen.table.unlight()
 
     words = Row([Icon("info", 22, "error"), Paragraph(toast.text, grow=1, key="why")], gap=8)
-    buttons: list[Node] = [] if toast.consent is not None else [make_filler()]
+    printed = _find_heading(screen, ui, toast.rule)
+    said = Paragraph(printed, "small", "ink_soft", key="why_print")
+    buttons: list[Node] = [Column([said], grow=1, align="center")] if printed else [make_filler()]
     if toast.consent is not None:
+        buttons = []
         buttons.append(_build_ask_button(screen, ui))
     if toast.rule:
         buttons.append(build_rule_button(screen, ui, toast.rule, "why_rule"))
@@ -85,6 +90,19 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
     )
     row = Flow(buttons, gap=6) if toast.consent is not None else Row(buttons, gap=6)
     return Column([words, row], pad=(10, 6), gap=6)
+
+
+def _find_heading(screen: Playing, ui: Ui, rule: str) -> str:
+    """The heading of the printed rules above a rule, as it stands there; "" where there is none to
+    tell, or large type leaves no room.
+    """
+    if ui.text_scale > ROOMY:
+        return ""
+    try:
+        entry = load_rulebook(screen.session.setup.game).entries.get(rule) if rule else None
+    except (RulebookError, OSError):
+        return ""
+    return entry.find_heading("fr") if entry is not None else ""
 
 
 def _build_ask_button(screen: Playing, ui: Ui) -> Button:

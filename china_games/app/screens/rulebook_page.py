@@ -83,6 +83,10 @@ def build_rule(ui: Ui, reading: Reading, entry: Entry) -> Node:
             spoken=speak_rule(ui, entry),
         )
     ]
+    printed = say_heading(ui, entry)
+    if printed:
+        text = Paragraph(printed, "small", "ink_soft", marks=reading.marks, key=f"print:{number}")
+        parts.append(text)
     parts += build_paragraphs(reading, number, entry.text[language])
     figure = build_figure(ui, reading.book.game, entry.figure)
     if figure:
@@ -157,6 +161,14 @@ def choose_language(ui: Ui) -> str:
     return ui.tr.language if ui.tr.language in ("en", "fr") else "en"
 
 
+def say_heading(ui: Ui, entry: Entry) -> str:
+    """Where the printed rules say it, for people who have the box; "" where the title is the same,
+    or the rule is ours.
+    """
+    heading = entry.find_heading(choose_language(ui))
+    return ui.tr("In the printed rules: {heading}", heading=heading) if heading else ""
+
+
 def speak_rule(ui: Ui, entry: Entry) -> str:
     """The whole rule, as it would be read out."""
     rulings = [
@@ -164,7 +176,13 @@ def speak_rule(ui: Ui, entry: Entry) -> str:
         for ruling in entry.rulings
     ]
     return " ".join(
-        (entry.number, ui.tr.choose_name(entry.title), *entry.text[choose_language(ui)], *rulings)
+        (
+            entry.number,
+            ui.tr.choose_name(entry.title),
+            *filter(None, [say_heading(ui, entry)]),
+            *entry.text[choose_language(ui)],
+            *rulings,
+        )
     )
 
 
