@@ -117,6 +117,9 @@ class ScreenPlayer(Program):
         self.note("wants", action)
         for key in hooks_of(session.setup.game).steps(table, action):
             self.choose(key)
+            if self.session.ply == ply and self.screen.warned:
+                self.note("hears", self.screen.warden.find_waiting(self.screen.match))
+                self.choose("warn_yes")
             if self.session.ply != ply:
                 break
             if (
@@ -127,6 +130,8 @@ class ScreenPlayer(Program):
                 return  # chooses anew: another screen was looked at
         if self.session.ply == ply and self.pilot.has("table/confirm/0"):
             self.choose("table/confirm/0")
+        if self.session.ply == ply and self.screen.warned:
+            self.choose("warn_yes")
         played = [(move.seat, move.action) for move in self.session.moves[ply:]]
         assert (seat, action) in played[:3], (
             f"wanted {action}, played {played}, toast {self.screen.toast}"

@@ -82,6 +82,9 @@ class Program(Fingers):
         }
         save_settings(self.paths, DEFAULTS._replace(**settings))
         session = dealt(self.plan.case, self.seed, self.plan.kinds, self.plan.levels)
+        if self.seed % 2:  # in every other game everybody has a guardian
+            seats = tuple(seat._replace(guardian=True) for seat in session.setup.seats)
+            session.setup = session.setup._replace(seats=seats)
         self.home = self.there = session.id
         assert Store(self.paths, library(), clock=self.date).autosave(session) is None
         self.begin()

@@ -31,9 +31,11 @@ def find_harm(view: State, seat: Seat, actions: Sequence[Action]) -> Harm | None
         return None
     if changes is None or changes.entering:
         return None
+    scored = tuple(("province", one.province) for one in changes.provinces if one.scored)
+    moved = tuple(("alliance", one.number) for one in changes.alliances)
     return (
-        find_gift("now", changes.now, seat, MARGIN)
-        or find_gift("end", changes.total, seat, MARGIN)
+        find_gift("now", changes.now, seat, MARGIN, scored)
+        or find_gift("end", changes.total, seat, MARGIN, moved)
         or _find_opening(view, seat, actions)
     )
 

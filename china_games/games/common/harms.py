@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from china_games.games.contract import Harm, Seat
+from china_games.games.contract import Harm, Place, Seat
 from china_games.i18n import Translator
 
 
-def find_gift(code: str, gains: Sequence[int], seat: Seat, margin: int) -> Harm | None:
+def find_gift(
+    code: str, gains: Sequence[int], seat: Seat, margin: int, places: tuple[Place, ...] = ()
+) -> Harm | None:
     """The seat to which a move gives most, if that is at least `margin` more than to the seat that
-    makes it; `gains` has a number for each seat, or none.
+    makes it; `gains` has a number for each seat, or none. `places` are what gives it.
     """
     others = [other for other in range(len(gains)) if other != seat]
     best = max(others, key=lambda other: gains[other], default=seat)
     if best == seat or gains[best] <= 0 or gains[best] - gains[seat] < margin:
         return None
-    return Harm(code, best, gains[best], gains[seat])
+    return Harm(code, best, gains[best], gains[seat], places)
 
 
 def word_or_nothing(tr: Translator, word: Callable[[Translator, int], str], number: int) -> str:

@@ -22,7 +22,8 @@ def find_harm(view: State, seat: Seat, actions: Sequence[Action]) -> Harm | None
     that plays next, and would pay that seat more.
     """
     changes = find_changes(view, seat, actions[0])
-    gift = find_gift("now", changes.coins, seat, MARGIN)
+    closed = tuple(("room", closing.room) for closing in changes.closings)
+    gift = find_gift("now", changes.coins, seat, MARGIN, closed)
     return gift or _find_opening(view, seat, changes)
 
 

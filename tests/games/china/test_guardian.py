@@ -28,7 +28,7 @@ def chu(slots: int, second: str, third: str) -> State:
 def test_filling_a_province_in_which_others_score_more() -> None:
     """Four palaces, two and one: 7 points, 4, and 2 for who fills it (CH-30, CH-31)."""
     state = chu(7, "chu.1 chu.2 chu.3 chu.4", "chu.5 chu.6")
-    assert warn(state, "palace chu.7 purple") == Harm("now", 1, 7, 2)
+    assert warn(state, "palace chu.7 purple") == Harm("now", 1, 7, 2, (("province", 0),))
 
 
 def test_filling_it_for_a_good_share_is_no_harm() -> None:
