@@ -4,7 +4,6 @@ more of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -16,13 +15,16 @@ from china_games.games.middle_kingdom.players.normal import (
 )
 from china_games.games.middle_kingdom.players.playouts import (
     Scale,
+    World,
     deal_world,
+    find_width,
     play_on,
     rate_standing,
 )
 from china_games.games.middle_kingdom.rules.cards import CardSet
 from china_games.games.middle_kingdom.rules.model import State
 from china_games.players.base import Meter
+from china_games.players.lookahead import Stage, rate_candidates
 
 
 class Search(NamedTuple):
@@ -31,15 +33,21 @@ class Search(NamedTuple):
     rollouts: int = 144  # for a decision
     rounds: int = 0  # played on after this one
     least: int = 3  # choices that are looked at to the end
+    trust: float = 2.0  # how many worlds normal's own estimate counts as much as
     mixing: float = 0.02  # hidden bids that win so much less often are still played now and then
 
 
 class Hard:
     """Rates each choice by games played on from it; mixes bids that are hidden from the others."""
 
-    def __init__(self, search: Search | None = None, scale: Scale | None = None) -> None:
+    def __init__(
+        self,
+        normal: Normal | None = None,
+        search: Search | None = None,
+        scale: Scale | None = None,
+    ) -> None:
+        self._normal = normal or Normal()
         self._search, self._scale = search or Search(), scale or Scale()
-        self._stand_in = Normal()
 
     def choose(
         self,
@@ -66,52 +74,35 @@ class Hard:
         budget: Budget,
         rng: Random,
     ) -> dict[Action, float]:
-        """Those actions that were looked at to the end -> how likely the seat wins by them, from 0
-        to 1.
+        """Each action worth considering, the best first -> by how much it makes the seat less
+        likely to win than the best one: 0 or less.
         """
-        alive = list(drop_idle_resets(view, seat, legal))
+        points = self._normal.rate(rules, view, seat, legal, budget, rng)
+        actions, worlds = list(drop_idle_resets(view, seat, legal)), list[World]()
+        steep = 4.0 * find_width(view, self._scale)  # points that make a game certain
         allowed = self._search.rollouts if budget.rollouts is None else budget.rollouts
-        meter, totals, worlds = Meter(budget, allowed, look_up=1), dict.fromkeys(alive, 0.0), 0
-        stages = count_stages(len(alive), self._search.least)
-        for stage in range(stages):
-            for _ in range(max(1, allowed // (stages * len(alive)))):
-                seen = self._rate_in_world(rules, view, seat, alive, meter, rng)
-                if len(seen) < len(alive):
-                    break
-                worlds += 1
-                for action, rate in zip(alive, seen, strict=True):
-                    totals[action] += rate
-            if stage + 1 < stages and worlds:
-                alive.sort(key=lambda action: -totals[action])
-                alive = alive[: max(self._search.least, (len(alive) + 1) // 2)]
-        if not worlds:  # the clock allowed nothing
-            return {self._stand_in.choose(rules, view, seat, legal, budget, rng): 0.5}
-        return {action: totals[action] / worlds for action in alive}
 
-    def _rate_in_world(
-        self,
-        rules: Rules[State, CardSet],
-        view: State,
-        seat: int,
-        actions: Sequence[Action],
-        meter: Meter,
-        rng: Random,
-    ) -> list[float]:
-        """The rates of the actions in one more world; fewer if the budget ends before."""
-        world, seen = deal_world(rules, view, seat, rng), list[float]()
-        for action in actions:
-            if not meter.go_on():
-                break
-            end = play_on(rules, world, seat, action, self._search.rounds)
-            seen.append(rate_standing(rules, end, seat, self._scale))
-        return seen
+        def play(candidate: int, world: int) -> float:
+            if world == len(worlds):
+                worlds.append(deal_world(rules, view, seat, rng))
+            end = play_on(rules, worlds[world], seat, actions[candidate], self._search.rounds)
+            return rate_standing(rules, end, seat, self._scale)
+
+        rated = rate_candidates(
+            [points[action] / steep for action in actions],
+            play,
+            Meter(budget, allowed, look_up=1),
+            list_stages(len(actions), self._search.least, allowed),
+            self._search.trust,
+        )
+        return {actions[one.candidate]: -one.loss for one in rated}
 
 
-def count_stages(choices: int, least: int) -> int:
-    """How often all choices are tried, the worse half being dropped each time until so few are
-    left.
+def list_stages(choices: int, least: int, rollouts: int) -> tuple[Stage, ...]:
+    """Stages with about as many rollouts each: the worse half of the choices is left out until so
+    few are left.
     """
-    stages = 1
-    while choices > least:
-        choices, stages = max(least, (choices + 1) // 2), stages + 1
-    return stages
+    kept = [choices]
+    while kept[-1] > least:
+        kept.append(max(least, (kept[-1] + 1) // 2))
+    return tuple(Stage(n, max(1, rollouts // (len(kept) * n))) for n in kept)

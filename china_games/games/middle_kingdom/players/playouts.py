@@ -88,7 +88,7 @@ def rate_standing(rules: MiddleKingdom, state: State, seat: int, scale: Scale) -
     bid cards in hand among them, until the game is over.
     """
     if state.phase == OVER:
-        points, width = [float(score) for score in rules.result(state).scores], scale.final
+        points = [float(score) for score in rules.result(state).scores]
     else:
         outlook = Outlook(state)
         card = scale.step * min(1.0, outlook.rounds / scale.horizon)
@@ -97,8 +97,14 @@ def rate_standing(rules: MiddleKingdom, state: State, seat: int, scale: Scale) -
             + card * (sum(state.hands[s]) + scale.tied * sum(state.tied[s]))
             for s in range(state.game.seats)
         ]
-        width = scale.final + scale.wider * outlook.rounds
     rivals = [value for s, value in enumerate(points) if s != seat]
     mark = (1.0 - scale.field) * max(rivals) + scale.field * sum(rivals) / len(rivals)
     lead = points[seat] - mark
-    return 1.0 / (1.0 + exp(-lead / width))
+    return 1.0 / (1.0 + exp(-lead / find_width(state, scale)))
+
+
+def find_width(state: State, scale: Scale) -> float:
+    """The lead, in expected points, that counts as three games of four."""
+    if state.phase == OVER:
+        return scale.final
+    return scale.final + scale.wider * (len(state.pile) // state.game.row)

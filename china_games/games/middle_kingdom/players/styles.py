@@ -17,9 +17,9 @@ NORMAL = {
     "jealous": Normal(USUAL._replace(envy=1.2)),
 }
 HARD = {
-    "careful": Hard(),
-    "bold": Hard(scale=Scale(step=0.095)),
-    "jealous": Hard(scale=Scale(field=0.4)),
+    "careful": Hard(NORMAL["careful"]),
+    "bold": Hard(NORMAL["bold"], scale=Scale(step=0.095)),
+    "jealous": Hard(NORMAL["jealous"], scale=Scale(field=0.4)),
 }
 """Style -> its player of the level."""
 

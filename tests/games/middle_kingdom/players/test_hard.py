@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from china_games.games.contract import Budget
-from china_games.games.middle_kingdom.players.hard import Hard, Search, count_stages
+from china_games.games.middle_kingdom.players.hard import Hard, Search, list_stages
 from china_games.games.middle_kingdom.players.normal import Normal
 from china_games.games.middle_kingdom.players.playouts import deal_world
 from china_games.games.middle_kingdom.players.worth import PARTS, Outlook
@@ -100,9 +100,12 @@ def test_hard_answers_at_once_when_it_has_to_and_tells_that_it_was_cut() -> None
     assert Hard().choose(RULES, view, 0, legal, hurried, Random(1)) in legal
     assert cuts
     cuts.clear()
-    Hard(Search(rollouts=16)).choose(RULES, view, 0, legal, USUAL._replace(seconds=600), Random(1))
+    few = Hard(search=Search(rollouts=16))
+    few.choose(RULES, view, 0, legal, USUAL._replace(seconds=600), Random(1))
     assert not cuts
 
 
-def test_the_worse_half_is_dropped_until_few_are_left() -> None:
-    assert [count_stages(choices, 3) for choices in (2, 3, 4, 6, 8, 24)] == [1, 1, 2, 2, 3, 4]
+def test_the_worse_half_is_left_out_until_few_are_left() -> None:
+    assert list_stages(8, 3, 144) == ((8, 6), (4, 12), (3, 16))
+    assert list_stages(2, 3, 144) == ((2, 72),)
+    assert list_stages(24, 3, 16) == ((24, 1), (12, 1), (6, 1), (3, 1))
