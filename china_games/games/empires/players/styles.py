@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from china_games.games.contract import Player
+from china_games.games.empires.players.hard import Hard
 from china_games.games.empires.players.players import Easy, Normal
 from china_games.games.empires.players.sight import Taste
 
@@ -19,7 +20,9 @@ TASTES = {
 }
 """Level and style -> what such a player thinks things are worth."""
 
-STYLED = {kind: Normal(taste) for kind, taste in TASTES.items()}
+STYLED: dict[str, Player] = {
+    kind: (Hard if kind.startswith("hard") else Normal)(taste) for kind, taste in TASTES.items()
+}
 
 PLAYERS: dict[str, Player] = {
     "easy": Easy(),
