@@ -10,7 +10,7 @@ import pygame
 
 from china_games.i18n import Translator
 from china_games.kit import fonts, page, shapes, svg
-from china_games.kit.canvas import Canvas
+from china_games.kit.canvas import Canvas, rasterise
 from china_games.kit.page import Words
 from china_games.kit.shapes import PANELS, TILE, Panel, Press, stretch_patch
 from china_games.kit.svg import View
@@ -245,7 +245,13 @@ class Painter:
     def render_icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""
         pixels, ink = self.px(size), self.find_colour(colour)
-        return self.render_parts(shapes.draw_icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
+        place = (pixels, pixels)
+        return self.canvas.keep_drawing(
+            ("icon", name, place, ink),
+            lambda: rasterise(
+                svg.write_document(shapes.draw_icon(name, ink), (0, 0, 24, 24), place), place
+            ),
+        )
 
     def render_seal(self, look: int, size: float, letter: bool = False) -> Surface:
         """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units

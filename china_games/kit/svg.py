@@ -8,6 +8,7 @@ every time is drawn dash by dash: the rasteriser does not repeat dashed strokes 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, pi, sin
 
 from china_games.geometry import Point, trace_bezier
@@ -19,6 +20,7 @@ View = tuple[float, float, float, float]
 """What of the plane a picture shows: left, top, width, height in the units of its parts."""
 
 
+@lru_cache(maxsize=1 << 16)
 def write_number(value: float) -> str:
     """A coordinate, short."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -106,6 +108,7 @@ def draw_disc(
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def draw_box(
     x: float,
     y: float,
