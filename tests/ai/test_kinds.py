@@ -49,7 +49,7 @@ def test_the_seed_draws_a_style_that_nobody_chose() -> None:
 
 @pytest.mark.usefixtures("styled")
 def test_kinds_are_named_with_their_style() -> None:
-    assert name_kind(EN, "china", "") == "Person"
+    assert name_kind(EN, "china", "") == "Human"
     assert name_kind(EN, "china", "normal") == "Computer · Normal"
     assert name_kind(EN, "china", "normal:bold") == "Normal · bold"
     assert name_kind(EN, "china", "hard:bold") == "Computer · Hard"

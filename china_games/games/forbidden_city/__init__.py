@@ -17,6 +17,7 @@ from china_games.games.contract import (
     Lessons,
     Outlook,
     Player,
+    Style,
     Words,
 )
 from china_games.games.forbidden_city.rules import RULES
@@ -50,6 +51,12 @@ def _load_players() -> Mapping[str, Player]:
     from china_games.games.forbidden_city.players import PLAYERS
 
     return PLAYERS
+
+
+def _load_styles() -> Mapping[str, tuple[Style, ...]]:
+    from china_games.games.forbidden_city.words.styles import STYLES
+
+    return STYLES
 
 
 def _load_table() -> Any:
@@ -100,6 +107,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_words,
     _load_players,
     _load_table,
+    styles=_load_styles,
     outlook=_load_outlook,
     guardian=_load_guardian,
     chronicle=_load_chronicle,

@@ -15,10 +15,10 @@ from china_games.games.china.players.normal import (
 from china_games.games.china.players.outlook import Taste
 from china_games.games.china.players.rollouts import Rollouts
 from china_games.games.china.rules.board import Board
-from china_games.games.china.rules.model import PLACE, State
+from china_games.games.china.rules.model import EMPEROR, PLACE, State
 from china_games.games.contract import Action, Budget, Rules
 from china_games.players.base import Meter
-from china_games.players.lookahead import Stage, count_rollouts, rate_candidates
+from china_games.players.lookahead import Rated, Stage, count_rollouts, rate_candidates
 
 PLANS = 6
 """Plans that are played on at most."""
@@ -26,16 +26,21 @@ PLANS = 6
 ALIKE_MOST = 2
 """Ways to pay for the same pieces among them."""
 
-STAGES = (Stage(PLANS, 6), Stage(3, 8), Stage(2, 12))
+STAGES = (Stage(PLANS, 20), Stage(3, 30), Stage(2, 40))
 TRUST = 2.0
 """How many worlds normal's own estimate counts as much as."""
+
+AHEAD = (PLACE, EMPEROR)
+"""Phases in which it looks ahead."""
 
 MARGIN = 6.0
 """Points by which a plan may look worse than the best one and be tried all the same."""
 
 
 class Hard:
-    """One round ahead. Cards are taken, and the last turn is played, as normal does."""
+    """One round ahead, to the end in the last one. Cards are taken and kept, and the very last turn
+    is played, as normal does.
+    """
 
     def __init__(self, taste: Taste = USUAL, stages: tuple[Stage, ...] = STAGES) -> None:
         self._taste, self._stages = taste, stages
@@ -53,11 +58,22 @@ class Hard:
         if len(legal) == 1:
             return legal[0]
         last = view.last_round and seat == view.game.last
-        if view.phase != PLACE or last:
+        if view.phase not in AHEAD or last:
             return self._normal.choose(rules, view, seat, legal, budget, rng)
+        plans, rated = self.rate(rules, view, seat, legal, budget, rng)
+        return plans[rated[0].candidate].first
+
+    def rate(
+        self,
+        rules: Rules[State, Board],
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> tuple[list[Plan], list[Rated]]:
+        """The plans that were played on, and what came of them, the best first."""
         plans = list(_pick_plans(self._normal.weigh(rules, view, seat, legal, budget)))
-        if len(plans) == 1:
-            return plans[0].first
         rollouts = Rollouts(rules, view, seat, self._taste)
         most = count_rollouts(self._stages) if budget.rollouts is None else budget.rollouts
         meter = Meter(budget, most, look_up=1)
@@ -68,8 +84,8 @@ class Hard:
                 worlds.append(rules.sample(view, rng))
             return rollouts.play(worlds[world], plans[candidate])
 
-        rated = rate_candidates([plan.gain for plan in plans], play, meter, self._stages, TRUST)
-        return plans[rated[0].candidate].first
+        priors = [plan.gain for plan in plans]
+        return plans, rate_candidates(priors, play, meter, self._stages, TRUST)
 
 
 def _pick_plans(plans: list[Plan]) -> Iterator[Plan]:

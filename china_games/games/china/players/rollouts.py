@@ -8,9 +8,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from china_games.games.china.players.cards import Refill, find_reach
+from china_games.games.china.players.last import SPECIALS
 from china_games.games.china.players.normal import Normal, Plan, plan_takes
 from china_games.games.china.players.outlook import Outlook, Taste, make_outlook
 from china_games.games.china.players.position import Position
+from china_games.games.china.players.special import PATIENCE
 from china_games.games.china.players.turns import (
     NEVER,
     Hand,
@@ -21,7 +23,7 @@ from china_games.games.china.players.turns import (
     list_payments,
 )
 from china_games.games.china.rules.board import Board
-from china_games.games.china.rules.model import OVER, PLACE, REFILL, TAKE, State
+from china_games.games.china.rules.model import FIRST, OVER, PLACE, REFILL, SWAP, TAKE, TWO, State
 from china_games.games.contract import Action, Budget, Rules
 from china_games.players.base import Meter
 
@@ -31,6 +33,11 @@ end.
 """
 KEPT = 0.15
 """What a card that is left over counts for quick players."""
+
+FOE = 1.0
+"""What the points of a single rival count: what one wins, the other loses."""
+
+BITS = (("emperor_first", FIRST), ("two_provinces", TWO), ("swap", SWAP))
 
 UNLIMITED = Budget(seconds=float("inf"), nodes=10**9)
 
@@ -42,7 +49,8 @@ class Rollouts:
 
     def __init__(self, rules: Rules[State, Board], view: State, seat: int, taste: Taste) -> None:
         self._rules, self._seat, self._taste = rules, seat, taste
-        self._weights = Position(view, seat, make_outlook(view, taste), taste.envy).weights
+        envy = FOE if view.game.seats == 2 else taste.envy
+        self._weights = Position(view, seat, make_outlook(view, taste), envy).weights
         self._boards: dict[tuple[Any, ...], _Board] = {}
         self._outlooks: dict[tuple[int, bool], Outlook] = {}
         self._normal, self._meter = Normal(taste), Meter(UNLIMITED)
@@ -60,18 +68,19 @@ class Rollouts:
         """The state when the next seat's turn has begun. `queue`: what is placed first; `refill`:
         what its cards are worth; None = it takes any.
         """
-        turn = state.turn
+        turn, planned = state.turn, bool(queue) and queue[0][0] not in SPECIALS
+        careful = bool(queue) and not planned
         while state.turn == turn and state.phase != OVER:
             seat, action = state.seat, None
             while queue and action is None:
                 action = queue.pop(0)
                 if self._rules.refusal(state, seat, action) is not None:
                     action = None
-            if action is None and state.phase == PLACE and not state.placed:
-                queue = self._plan(state, seat)
+            if action is None and state.phase == PLACE and not planned and not careful:
+                queue, planned = self._plan(state, seat), True
                 continue
             if action is None:
-                action = self._choose(state, seat, refill)
+                action = self._choose(state, seat, refill, careful)
             state = self._rules.apply(state, seat, action).state
         return state
 
@@ -92,13 +101,14 @@ class Rollouts:
         """An action that places nothing, if there is one."""
         return next((a for a in legal if a[0] in ("exchange", "pass")), legal[0])
 
-    def _choose(self, state: State, seat: int, refill: Refill | None) -> Action:
-        legal = self._rules.legal(state, seat)
-        if len(legal) == 1 or state.phase in (REFILL, TAKE) and refill is None:
+    def _choose(self, state: State, seat: int, refill: Refill | None, careful: bool) -> Action:
+        """What is done when nothing more is planned; `careful`: it may be worth while to place."""
+        legal, takes = self._rules.legal(state, seat), state.phase in (REFILL, TAKE)
+        if len(legal) == 1 or takes and refill is None and seat != self._seat:
             return legal[-1]
-        if state.phase == PLACE and ("end",) in legal:
+        if state.phase == PLACE and ("end",) in legal and not careful:
             return ("end",)
-        if state.phase in (REFILL, TAKE) and refill is not None:
+        if takes and refill is not None:
             return _find_best(plan_takes(refill, state.hands[seat], state.row, legal)).first
         return _find_best(self._normal.weigh(self._rules, state, seat, legal, UNLIMITED)).first
 
@@ -109,7 +119,18 @@ class Rollouts:
         board = self._find_board(state, self._seat)
         points = sum([w * p for w, p in zip(self._weights, board.position.expected, strict=False)])
         turns = board.list_turns(state.hands[self._seat])
-        return points + max([wish.gain for _, wish, _ in turns], default=0.0)
+        points += max([wish.gain for _, wish, _ in turns], default=0.0)
+        if state.extra is not None and any(state.extra.specials):
+            points += self._rate_specials(state.extra.specials, board.position.outlook)
+        return points
+
+    def _rate_specials(self, specials: tuple[int, ...], outlook: Outlook) -> float:
+        """What the special cards still there are worth: the less, the fewer turns are left."""
+        total = 0.0
+        for seat, there in enumerate(specials):
+            worth = sum([PATIENCE[kind] for kind, bit in BITS if there & bit])
+            total += self._weights[seat] * worth * min(1.0, outlook.turns[seat] / 4)
+        return total
 
     def _find_board(self, state: State, seat: int) -> _Board:
         """The board as a seat sees it at the beginning of its turn; worlds share boards."""

@@ -4,6 +4,7 @@ they are worth.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
@@ -40,16 +41,18 @@ def _keep_walls(tiles: TileSet) -> dict[tuple[int, int], int]:
 
 
 class Outlook:
-    """Expected coins from open rooms: how likely they close, and who may lead in them."""
+    """Expected coins from open rooms: how likely they close, and who may lead in them; once so many
+    tiles more were `placed` than the one of the seat whose turn it is.
+    """
 
-    def __init__(self, view: State, taste: Taste) -> None:
+    def __init__(self, view: State, taste: Taste, placed: int = 0) -> None:
         self.taste = taste
         self._tiles = view.game.tiles
         self._walls = _keep_walls(self._tiles)
         self._seats = range(view.game.seats)
         self._pools = [_list_pool(view, seat) for seat in self._seats]
         self._masks = [sum(1 << tile for tile in pool) for pool in self._pools]
-        self._rounds = _estimate_rounds(view)
+        self._rounds = _estimate_rounds(view, placed)
         self._closing: dict[tuple[tuple[int, ...], int, int], float] = {}
         self._leaders: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._shares: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
@@ -131,7 +134,7 @@ class Eyes:
         self._growth = outlook.taste.growth
         self._shares: dict[tuple[tuple[int, ...], int], float] = {}
 
-    def weigh(self, coins: tuple[float, ...]) -> float:
+    def weigh(self, coins: Sequence[float]) -> float:
         """Own coins less the rivals' average, as it counts."""
         own = coins[self.seat]
         return own - self._envy * (sum(coins) - own) / (len(coins) - 1)
@@ -161,7 +164,8 @@ class Eyes:
                 if room.open == 0 and old.open == 0:
                     continue  # closed long ago
             if room.open == 0:
-                total += self._count_coins(sketch, r, room, change)
+                if any(room.counsellors):
+                    total += self.weigh(find_coins(sketch, r, change))
             else:
                 total += self._estimate_room(sketch, r, room, change)
             if old is None or room.size != old.size:
@@ -175,13 +179,6 @@ class Eyes:
                 if beside is not None and beside.open:
                     total += self._estimate_room(sketch, r, beside, change) - before[r]
         return total
-
-    def _count_coins(self, sketch: Sketch, r: int, room: Room, change: Change) -> float:
-        """What a room that closes now gives (FC-12)."""
-        if not any(room.counsellors):
-            return 0.0
-        value = room.size + sum(sketch.list_adjoining(r, change.rooms, change))
-        return self.weigh(find_shares(room.counsellors, value))
 
     def _estimate_room(self, sketch: Sketch, r: int, room: Room, change: Change) -> float:
         """What an open room may still bring."""
@@ -202,6 +199,21 @@ class Eyes:
         return share * worth * self._outlook.estimate_closing(room, sketch.around, change)
 
 
+def find_coins(sketch: Sketch, r: int, change: Change) -> tuple[int, ...]:
+    """What a room that a change closes gives each seat (FC-12)."""
+    room = change.rooms[r]
+    value = room.size + sum(sketch.list_adjoining(r, change.rooms, change))
+    return find_shares(room.counsellors, value)
+
+
+def list_coins(sketch: Sketch, change: Change) -> Iterator[tuple[int, ...]]:
+    """The coins of each seat, for each room that a change closes."""
+    for r, room in change.rooms.items():
+        old = sketch.rooms[r] if r < len(sketch.rooms) else None
+        if room.open == 0 and (old is None or old.open) and any(room.counsellors):
+            yield find_coins(sketch, r, change)
+
+
 def find_watchers(sketch: Sketch) -> dict[int, list[int]]:
     """For each empty cell the rooms that are open to it."""
     found: dict[int, list[int]] = {}
@@ -219,10 +231,10 @@ def _list_pool(view: State, seat: int) -> tuple[int, ...]:
     return (*list_unseen_tiles(view, seat), *known)
 
 
-def _estimate_rounds(view: State) -> float:
-    """Tiles that a seat still places after this turn, on average."""
+def _estimate_rounds(view: State, placed: int) -> float:
+    """Tiles that a seat still places after this turn and so many more, on average."""
     left = sum(
         len(pile) - KEPT + (hand != NO_TILE)
         for pile, hand in zip(view.piles, view.hands, strict=True)
     )
-    return max(0.0, (left - 1) / view.game.seats)
+    return max(0.0, (left - 1 - placed) / view.game.seats)
