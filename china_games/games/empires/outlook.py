@@ -191,8 +191,15 @@ def find_leads(
         if not threat:
             found.append(Lead(("province", p), (owner,), (1,), make_row(names, (name, owner)), ""))
             continue
-        parts = (tr("{province}: {n} against", province=name, n=own), rival, str(threat))
-        label = f"{own}:{threat}"
+        stands = tr.plural(
+            "{province}: {n} pawn. Within one move",
+            "{province}: {n} pawns. Within one move",
+            own,
+            province=name,
+        )
+        parts = (stands, rival, tr("has {n}", n=threat))
+        sign = "<" if own < threat else ">" if own > threat else "="
+        label = f"{own}\u00a0{sign}\u00a0{threat}"
         found.append(Lead(("province", p), (owner,), (1,), make_row(names, parts), label))
     return tuple(found)
 

@@ -314,26 +314,15 @@ def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: Scor
     province = name_province(tr, map_, value)
     palaces = len(scored.places) - 1
     if scored.rule == "CH-33":
-        return tr.plural(
-            "{province}: tied with {n} palace each, so each has all that the place gives",
-            "{province}: tied with {n} palaces each, so each has all that the place gives",
-            palaces,
-            province=province,
-        )
+        return tr("{province}: tied ({n} each), each scores in full", province=province, n=palaces)
     if scored.rule == "CH-31":
-        return tr.plural(
-            "{province}: a lower place with {n} palace; it gives 1 point for each palace of a "
-            "player one place above",
-            "{province}: a lower place with {n} palaces; it gives 1 point for each palace of a "
-            "player one place above",
-            palaces,
+        return tr(
+            "{province}: next place ({n}), scores the palaces of the place above",
             province=province,
+            n=palaces,
         )
-    return tr.plural(
-        "{province}: the most palaces, {n}; 1 point for each palace there, of all players",
-        "{province}: the most palaces, {n}; 1 point for each palace there, of all players",
-        palaces,
-        province=province,
+    return tr(
+        "{province}: most palaces ({n}), scores all palaces there", province=province, n=palaces
     )
 
 
