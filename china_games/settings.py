@@ -62,6 +62,8 @@ class Settings(NamedTuple):
     hints: bool = True  # legal places are shown
     standing: bool = False  # tags on the board tell who leads what
     first_hints: bool = True  # in the first games: each hint once
+    lens: bool = False  # the magnifier follows pointer and focus
+    lens_zoom: Annotated[int, Meta(ge=150, le=500)] = 250  # % of what it shows
     full_screen: bool = False
     ai_pace: Literal["fast", "normal", "slow", "step"] = "normal"  # step: a key after each act
     recap: bool = True  # at one's turn: what the others did since the last one

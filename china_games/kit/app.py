@@ -13,6 +13,7 @@ from china_games.i18n import Translator, make_translator
 from china_games.kit import Unusable, errors, fonts, overlay, router, shapes, svg, theme
 from china_games.kit.comfort import find_system_language, limit_scale, propose_scale
 from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
+from china_games.kit.lens import Lens, find_next_zoom
 from china_games.kit.notices import Notices
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
@@ -45,6 +46,7 @@ class App:
         self.fixed_size, self.fixed_scale = size, scale
         self.sounds = Sounds()
         self.notices = Notices()
+        self.lens = Lens()
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0
@@ -272,6 +274,11 @@ class App:
                 ),
             ),
             KeyRow("Ctrl+Q", tr("Leave the program"), (Shortcut(("ctrl+q",), self.quit),)),
+            KeyRow(
+                "F8",
+                tr("Magnifier; while it is on, + and − make it stronger and weaker"),
+                (Shortcut(("f8",), self.toggle_lens),),
+            ),
             KeyRow(tr("Esc"), tr("Close what is open; otherwise the menu"), (Shortcut(("esc",)),)),
         )
 
@@ -281,6 +288,19 @@ class App:
         if shortcut is None or shortcut.act is None:
             return False
         shortcut.act()
+        return True
+
+    def toggle_lens(self) -> None:
+        """The magnifier, or the window without it."""
+        self.apply(self.settings._replace(lens=not self.settings.lens))
+
+    def do_lens_key(self, names: Sequence[str]) -> bool:
+        """+ and − while the magnifier is on; True if the key was one of them."""
+        by = next(({"+": 1, "-": -1}[name] for name in names if name in ("+", "-")), 0)
+        if not by or not self.settings.lens or self.ui.is_typing():
+            return False
+        zoom = find_next_zoom(self.settings.lens_zoom, by)
+        self.apply(self.settings._replace(lens_zoom=zoom))
         return True
 
     def cover(self) -> None:
@@ -314,13 +334,15 @@ class App:
 
     def draw(self) -> None:
         """Draws the frame if something changed."""
-        if not self.running or not (self.ui.dirty or overlay.is_tip_due(self.ui)):
+        due = self.ui.dirty or overlay.is_tip_due(self.ui) or self.lens.is_due(self.ui)
+        if not self.running or not due:
             return
-        box = self.ui.dirty_box
+        box = None if self.settings.lens else self.ui.dirty_box  # the magnifier lies on the picture
         self.ui.dirty, self.ui.dirty_box = False, None
         self.build()
         overlay.follow_typing(self.ui)
         overlay.paint(self.ui, self.screen, self.window.get_surface(), box)
+        self.lens.paint(self.ui, self.window.get_surface())
         self.window.flip()
         self.frames += 1
         self.active = self.ui.now

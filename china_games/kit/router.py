@@ -162,7 +162,8 @@ def handle_key(ui: Ui, event: Event, repeated: bool = False) -> bool:
         return True
     ui.held[event.key] = ui.app.frames
     return (
-        offer_to_focus(ui, event)
+        ui.app.do_lens_key(names)
+        or offer_to_focus(ui, event)
         or any(move_focus(ui, name) for name in names)
         or escape(ui, names[-1])
         or take_shortcut(ui, names, shortcut)

@@ -257,6 +257,12 @@ class Screen:
         """
         return ()
 
+    def list_read_boxes(self, ui: Ui) -> Sequence[Rect]:
+        """Boxes, in pixels, that are read while something else is pointed at: the magnifier lies
+        beside them where it can.
+        """
+        return ()
+
     def keep_off(self, ui: Ui) -> Sequence[Rect]:
         """Boxes, in pixels, of which tooltips hide as little as there is room for, once they stand
         beside those of `keep_clear`.
@@ -329,6 +335,9 @@ class Program(Protocol):
 
     def do_program_key(self, names: Sequence[str]) -> bool:
         """Does what a key means that works everywhere; True if it was one."""
+
+    def do_lens_key(self, names: Sequence[str]) -> bool:
+        """+ and − while the magnifier is on; True if the key was one of them."""
 
     def toggle_full(self) -> None:
         """Full screen, or the window again."""

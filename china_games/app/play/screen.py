@@ -248,6 +248,14 @@ class PlayScreen(Playing):
         sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
         return [*self.table.needed, *sheets]
 
+    def list_read_boxes(self, ui: Ui) -> Sequence[Rect]:
+        """What is told of what is pointed at, own cards, row and prompt, and what may be done."""
+        if self.covered:
+            return ()
+        told, board = self.table.pointed_box, self.table.painted
+        beside = [box for box in self.table.needed if box != board]
+        return [*beside, *([told] if told is not None else []), *self.keep_off(ui)]
+
     def keep_off(self, ui: Ui) -> Sequence[Rect]:
         """Where something may be done on the table."""
         return () if self.covered else self.table.list_lit_boxes(ui)

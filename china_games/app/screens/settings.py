@@ -12,6 +12,7 @@ from china_games.app.screens.people import PeopleScreen
 from china_games.app.screens.reporting import make_report_button
 from china_games.app.screens.wishes import list_contrasts, list_languages, list_speeds
 from china_games.kit.keys import KeyRow
+from china_games.kit.lens import ZOOMS
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
     Button,
@@ -84,6 +85,7 @@ def build_looks(ui: Ui) -> Node:
     """Language and what is seen."""
     tr, now = ui.tr, ui.app.settings
     percent = tr("{n}%")
+    zooms = [(n, percent.format(n=n)) for n in sorted({*ZOOMS, now.lens_zoom})]
     scales = [(0, tr("by the window")), *((n, percent.format(n=n)) for n in SCALES)]
     return build_section(
         tr("Language and picture"),
@@ -108,6 +110,8 @@ def build_looks(ui: Ui) -> Node:
             *build_text_limit(ui),
             build_switch(ui, "large_signs", tr("Large numbers, letters and pieces on the board")),
             pick(ui, "contrast", tr("Contrast"), list_contrasts(tr)),
+            build_switch(ui, "lens", tr("Magnifier that follows pointer and focus (F8)")),
+            pick(ui, "lens_zoom", tr("It shows things at"), zooms),
             build_switch(ui, "colour_safe", tr("Colour-blind friendly colours")),
             build_switch(ui, "full_screen", tr("Full screen (F11)")),
         ],
