@@ -6,19 +6,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from china_games.app.learn.pictures import draw_picture
 from china_games.app.learn.shelf import Lesson, find_first_lesson
 from china_games.app.screens.rulebook_page import choose_language
 from china_games.app.screens.summaries import name_game
 from china_games.games import registry
+from china_games.kit import fonts
 from china_games.kit.ui import Node, Rect, Size, Stop, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Paint, Paragraph, Row
 from china_games.rulebook import Picture, Rulebook, RulebookError, load_rulebook
 
 GAP = 6.0  # units round the picture of a card
 PICTURE = 96.0  # units of its height
+NARROWEST = 210.0  # units of width of a card with usual type
 PICTURED = 700.0  # units of height of the window from which cards have pictures
 
 
@@ -72,13 +74,14 @@ class GamePictures:
 class Card(Paint):
     """A game's card; one of a group: Tab goes past the group, arrows go inside."""
 
+    game: str = field(default="", kw_only=True)
     said: str = field(default="", kw_only=True)
     pictured: bool = field(default=True, kw_only=True)
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        lines = ui.measure_text("")[1] + 2 * ui.measure_text("", "small")[1] + 2 * ui.px(GAP)
-        high = lines + (ui.px(PICTURE) + ui.px(GAP) if self.pictured else 0)
-        return ui.px(200) if room is None else room, high
+        wide, gap = ui.px(200) if room is None else room, ui.px(GAP)
+        high = sum(line.high for line in wrap_words(ui, self.game, wide - 2 * gap)) + 2 * gap
+        return wide, high + (ui.px(PICTURE) + gap if self.pictured else 0)
 
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
         return (Stop(self.key, self.rect, self.said, self, self.tip, "game"),)
@@ -107,6 +110,7 @@ def build_card(screen: Choosing, ui: Ui, game: str, lesson: Lesson | None) -> Ca
         draw,
         on_click=lambda: screen.choose_game(ui, game),
         key=f"game:{game}",
+        game=game,
         said=ui.tr("{name}, chosen", name=said) if chosen else said,
         pictured=ui.high >= PICTURED,
         tip=length,
@@ -118,21 +122,41 @@ def draw_card(
 ) -> None:
     """The picture above, name and length below."""
     ui.draw_panel(target, rect, "chosen" if game == screen.game else "slip")
-    gap, line, small = ui.px(GAP), ui.measure_text("")[1], ui.measure_text("", "small")[1]
-    words = line + 2 * small
-    place = Rect(rect.x + gap, rect.y + gap, rect.w - 2 * gap, rect.h - 3 * gap - words)
-    top = rect.y + gap
+    gap = ui.px(GAP)
+    lines = wrap_words(ui, game, rect.w - 2 * gap)
+    top = rect.bottom - gap - sum(line.high for line in lines)
     if ui.high >= PICTURED:
+        place = Rect(rect.x + gap, rect.y + gap, rect.w - 2 * gap, top - rect.y - 2 * gap)
         ui.draw_panel(target, place, "inset")
         picture = screen.game_pictures.get(ui, lesson, place.size) if lesson is not None else None
         if picture:
             target.blit(picture, picture.get_rect(center=place.center))
-        top = place.bottom + gap
-    at = Rect(place.x, top, place.w, line)
-    ui.write(target, name_game(ui.tr, game), at, "body", "bold", "ink", "center")
-    for k, part in enumerate(split_length(say_length(ui, game))):
-        at = Rect(place.x, top + line + k * small, place.w, small)
-        ui.write(target, part, at, "small", "regular", "ink_soft", "center")
+    for line in lines:
+        at = Rect(rect.x + gap, top, rect.w - 2 * gap, line.high)
+        ui.write(target, line.text, at, line.size, line.weight, line.colour, "center")
+        top += line.high
+
+
+class Line(NamedTuple):
+    """A line of a card: its words, how they are set, and its height in pixels."""
+
+    text: str
+    size: str
+    weight: str
+    colour: str
+    high: int
+
+
+def wrap_words(ui: Ui, game: str, room: int) -> list[Line]:
+    """Name and length of a game in lines of so many pixels."""
+    sets = [(name_game(ui.tr, game), "body", "bold", "ink")]
+    length = say_length(ui, game)
+    sets += [(part, "small", "regular", "ink_soft") for part in split_length(length) if part]
+    return [
+        Line(line, size, weight, colour, ui.measure_text("", size, weight)[1])
+        for text, size, weight, colour in sets
+        for line in fonts.wrap(text, weight, ui.font_px(size), max(1, room))
+    ]
 
 
 def split_length(length: str) -> tuple[str, ...]:
