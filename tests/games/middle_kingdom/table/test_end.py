@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.layout import Rect
 from china_games.games.middle_kingdom.table.own import At
 from china_games.kit.page import read_window
+from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.games.middle_kingdom.table.screen import NAMES, played, set_at
@@ -62,14 +64,20 @@ def test_before_the_end_the_heir_stays_with_its_owner() -> None:
     assert list_owners(state) == (*state.goals, state.dragon)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language: str) -> None:
+@cache
+def play_and_lose() -> Session:
+    """A whole game in which somebody has lost points."""
     games = (whole(dealt("middle_kingdom", "cards", "hcc", seed=seed)) for seed in range(1, 40))
-    game = next(
+    return next(
         game
         for game in games
         if any(line.points < 0 for line in game.rules.result(game.state).lines)
     )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language: str) -> None:
+    game = play_and_lose()
     desk = Desk(game, thinker=Scripted(), lang=language, size=(1280, 800))
     told: list[str] = []
     with read_window() as page:
