@@ -14,13 +14,14 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import LIMITS, BoardFile, Library, check, load
+from china_games.boards.library import LIMITS, BoardFile, check, load
 from china_games.boards.messages import MESSAGES
 from china_games.files import Problem
 from china_games.files.problem import Word
 from china_games.games.china.rules import RULES
 from china_games.i18n import make_translator
 from tests.boards.small import SMALL
+from tests.support.broken_boards import assert_told_and_left_out, say
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(
     Path(__file__).with_name("broken.yaml").read_text("utf-8")
@@ -38,11 +39,6 @@ def said(path: Path, language: str = "en") -> list[str]:
     return say(check(path), path, language)
 
 
-def say(problems: tuple[Problem, ...], path: Path, language: str) -> list[str]:
-    tr = make_translator(language)
-    return [problem.say(tr).removeprefix(f"{path}:").strip() for problem in problems]
-
-
 def broken(way: dict[str, Any]) -> str:
     old = SMALL if way["old"] == "ALL" else way["old"]
     assert old in SMALL
@@ -57,13 +53,7 @@ def test_the_small_board_is_right(tmp_path: Path) -> None:
 def test_each_way_to_break_it_is_told_and_the_library_leaves_it_out(
     way: dict[str, Any], tmp_path: Path
 ) -> None:
-    path = written(tmp_path, broken(way))
-    found = check(path)
-    for language in ("en", "fr"):
-        assert say(found, path, language) == way[language]
-    library = Library(tmp_path / "none", tmp_path)
-    assert library.list_boards("china") == ()
-    assert library.list_problems() == found
+    assert_told_and_left_out("china", written(tmp_path, broken(way)), way)
 
 
 def test_there_are_many_ways_and_all_codes_of_boards_are_among_them(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ than straight they become. What it prints is a proposal: put it into the file, d
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,7 +17,6 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, RoadMap  # noqa: E402
 from china_games.geometry import (  # noqa: E402  # noqa: E402
     Line,
@@ -32,7 +30,7 @@ from china_games.geometry import (  # noqa: E402  # noqa: E402
     to_ring,
     to_segment,
 )
-from china_games.i18n import make_translator  # noqa: E402
+from tools.china.asking import read_board  # noqa: E402
 
 GAP = 30.0  # between the points that are moved
 SLOT, DRAGON, NUMBER, ROAD, BORDER = 40.0, 66.0, 32.0, 26.0, 22.0
@@ -213,18 +211,7 @@ def write_road(picture: ChinaMap, road: RoadMap, line: Sequence[Point]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--winding", type=float, default=1.04)
-    parser.add_argument("--rounds", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    board = load(options.file)
-    if not isinstance(board, BoardFile):
-        print("\n".join(problem.say(make_translator("en")) for problem in board), file=sys.stderr)
-        return 1
+    options, board = read_board(__doc__ or "", winding=1.04, rounds=60)
     roads = Roads(board.map, options.winding, Random(options.seed))
     for turn in range(options.rounds):
         roads.improve(max(1.2, 14 * 0.955**turn))

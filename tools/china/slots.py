@@ -7,7 +7,6 @@ looked at and moved by hand."""
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from math import atan2, dist, exp, hypot, pi
@@ -16,7 +15,6 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, ProvinceMap  # noqa: E402
 from china_games.geometry import (  # noqa: E402
     Point,  # noqa: E402
@@ -24,7 +22,7 @@ from china_games.geometry import (  # noqa: E402
     find_bounds,
     to_ring,
 )
-from china_games.i18n import make_translator  # noqa: E402
+from tools.china.asking import read_board  # noqa: E402
 
 BORDER, DRAGON, NAME, APART = 30.0, 96.0, 22.0, 56.0
 """What a slot keeps from the border, a dragon's centre, the box of a name and another slot."""
@@ -81,18 +79,7 @@ def propose_spots(
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("file", type=Path)
-    parser.add_argument("--rounds", type=int, default=1500)
-    parser.add_argument("--tries", type=int, default=8)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    board = load(options.file)
-    if not isinstance(board, BoardFile):
-        print("\n".join(problem.say(make_translator("en")) for problem in board), file=sys.stderr)
-        return 1
+    options, board = read_board(__doc__ or "", rounds=1500, tries=8)
     rng = Random(options.seed)
     for index, province in enumerate(board.map.provinces):
         _, spots = max(

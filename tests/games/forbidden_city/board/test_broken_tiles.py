@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.boards.library import Library, check
-from china_games.files import Problem
 from china_games.files.problem import Word
 from china_games.games.forbidden_city.board.messages import MESSAGES
 from china_games.i18n import make_translator
 from china_games.resources import find_board
+from tests.support.broken_boards import assert_told_and_left_out, break_text, say
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(
     Path(__file__).with_name("broken_tiles.yaml").read_text("utf-8")
@@ -37,20 +37,6 @@ def said(path: Path, language: str) -> list[str]:
     return say(check(path), path, language)
 
 
-def say(problems: tuple[Problem, ...], path: Path, language: str) -> list[str]:
-    """Problems without the name of their file."""
-    tr = make_translator(language)
-    return [problem.say(tr).removeprefix(f"{path}:").strip() for problem in problems]
-
-
-def broken(way: dict[str, Any]) -> str:
-    text = RIGHT
-    for old, new in way["change"]:
-        assert old in text
-        text = text.replace(old, new, 1)
-    return text
-
-
 def test_the_tiles_of_the_program_are_right() -> None:
     assert check(find_board("forbidden_city", "tiles.yaml")) == ()
 
@@ -59,19 +45,13 @@ def test_the_tiles_of_the_program_are_right() -> None:
 def test_each_way_to_break_them_is_told_and_the_library_leaves_it_out(
     way: dict[str, Any], tmp_path: Path
 ) -> None:
-    path = written(tmp_path, broken(way))
-    found = check(path)
-    for language in ("en", "fr"):
-        assert say(found, path, language) == way[language]
-    library = Library(tmp_path / "none", tmp_path)
-    assert library.list_boards("forbidden_city") == ()
-    assert library.list_problems() == found
+    assert_told_and_left_out("forbidden_city", written(tmp_path, break_text(RIGHT, way)), way)
 
 
 def test_there_are_many_ways_and_all_codes_of_tiles_are_among_them(tmp_path: Path) -> None:
     assert len(WAYS) >= 50
     assert set(MESSAGES) <= {
-        problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))
+        problem.code for way in WAYS for problem in check(written(tmp_path, break_text(RIGHT, way)))
     }
 
 

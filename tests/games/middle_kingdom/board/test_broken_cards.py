@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.boards.library import Library, check
-from china_games.files import Problem
 from china_games.games.middle_kingdom.board.messages import MESSAGES
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.i18n import make_translator
 from china_games.resources import find_board
+from tests.support.broken_boards import assert_told_and_left_out, break_text
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(
     Path(__file__).with_name("broken_cards.yaml").read_text("utf-8")
@@ -34,20 +34,6 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
-def say(problems: tuple[Problem, ...], path: Path, language: str) -> list[str]:
-    """Problems without the name of their file."""
-    tr = make_translator(language)
-    return [problem.say(tr).removeprefix(f"{path}:").strip() for problem in problems]
-
-
-def broken(way: dict[str, Any]) -> str:
-    text = RIGHT
-    for old, new in way["change"]:
-        assert old in text
-        text = text.replace(old, new, 1)
-    return text
-
-
 def test_the_cards_of_the_program_are_right() -> None:
     assert check(find_board("middle_kingdom", "cards.yaml")) == ()
 
@@ -56,19 +42,13 @@ def test_the_cards_of_the_program_are_right() -> None:
 def test_each_way_to_break_them_is_told_and_the_library_leaves_it_out(
     way: dict[str, Any], tmp_path: Path
 ) -> None:
-    path = written(tmp_path, broken(way))
-    found = check(path)
-    for language in ("en", "fr"):
-        assert say(found, path, language) == way[language]
-    library = Library(tmp_path / "none", tmp_path)
-    assert library.list_boards("middle_kingdom") == ()
-    assert library.list_problems() == found
+    assert_told_and_left_out("middle_kingdom", written(tmp_path, break_text(RIGHT, way)), way)
 
 
 def test_all_codes_of_cards_are_told_somewhere(tmp_path: Path) -> None:
     assert len(WAYS) >= 40
     assert set(MESSAGES) <= {
-        problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))
+        problem.code for way in WAYS for problem in check(written(tmp_path, break_text(RIGHT, way)))
     }
 
 
