@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta
 
-FORMAT, SCHEMA = "china-games-settings", 1
+FORMAT, SCHEMA = "china-games-settings", 2
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Place = Annotated[int, Meta(ge=-30_000, le=30_000)]
@@ -56,7 +56,12 @@ class Settings(NamedTuple):
     animation: Animation = "normal"
     sound: bool = True
     volume: Percent = 70
-    curtain: Literal["always", "hidden", "never"] = "hidden"
+    curtain: Literal["open", "hidden", "always", "never"] = (
+        "open"  # none: hands lie face down on the open table; hidden = where there is one to hide
+    )
+    after_turn: Literal["none", "look", "click"] = (
+        "look"  # at the open table: look = a click after a card was drawn unseen; click = always
+    )
     cover_on_focus_loss: bool = False
     confirm_moves: bool = False
     hints: bool = True  # legal places are shown

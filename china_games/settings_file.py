@@ -69,7 +69,7 @@ class FileHead(Model):
     """What the file holds beside the settings: its own marks."""
 
     format: Literal["china-games-settings"]
-    schema: Annotated[int, Meta(ge=SCHEMA, le=SCHEMA)]
+    schema: Annotated[int, Meta(ge=1, le=SCHEMA)]
 
 
 SettingsFile = defstruct(
@@ -136,7 +136,16 @@ def _read_quickly(raw: bytes) -> dict[str, Any] | None:
         return None
     if not is_valid(data, SettingsFile) or _list_twice(data):
         return None
-    return {key: value for key, value in data.items() if key in Settings._fields}
+    return _bring_up_to_date(data)
+
+
+def _bring_up_to_date(data: dict[str, Any]) -> dict[str, Any]:
+    """The settings in a file of any version. What was usual before the open table, and stands in
+    every file of schema 1, was no choice: "hidden"."""
+    found = {key: value for key, value in data.items() if key in Settings._fields}
+    if data.get("schema") == 1 and found.get("curtain") == "hidden":
+        del found["curtain"]
+    return found
 
 
 def _make_settings(data: dict[str, Any]) -> Settings:
@@ -214,7 +223,9 @@ def _take_good_values(document: Document) -> Settings:
     data = document.data
     if type(data) is not dict:
         return DEFAULTS
-    good = _take_good(data, {key: kind for key, kind in KINDS.items() if key != "people"})
+    good = _take_good(
+        _bring_up_to_date(data), {key: kind for key, kind in KINDS.items() if key != "people"}
+    )
     return _make_settings({**good, "people": _take_good_people(data.get("people"))})
 
 

@@ -111,6 +111,14 @@ class Layout(Protocol):
         """How many pixels one unit of the panel has."""
 
     @property
+    def prompt(self) -> Rect:
+        """Where the panel says what is to be done."""
+
+    @property
+    def buttons(self) -> Rect:
+        """Where its buttons stand, below the prompt."""
+
+    @property
     def pointed(self) -> Rect | None:
         """Where the panel tells of what is pointed at; None = nothing does but tooltips."""
 

@@ -248,6 +248,8 @@ class App:
             self.keep_place()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.ui.held.clear()
+            for key in [*self.ui.lets_go]:
+                self.ui.let_key_go(key)
             self.ui.let_go()
             for screen in self.screens:
                 screen.lose_focus(self.ui)

@@ -67,11 +67,13 @@ class Shortcut(NamedTuple):
     them.
 
     One that steps through something `repeats` while it is held, a step for each frame; all others
-    act once a press."""
+    act once a press. `let_go` is called when the key is up again, or the window loses the keyboard.
+    """
 
     combos: tuple[str, ...]
     act: Callable[[], object] | None = None
     repeats: bool = False
+    let_go: Callable[[], object] | None = None
 
 
 class KeyRow(NamedTuple):

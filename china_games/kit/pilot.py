@@ -188,16 +188,27 @@ class Pilot:
     def burst(self, *names: str) -> None:
         """Presses keys so fast that only the last of them is seen."""
         for name in names:
-            *held, last = (
-                name.split("+") if name not in ("+", "ctrl++") else [*name.split("+")[:-2], "+"]
-            )
-            code = CODES.get(last) or pygame.key.key_code(last)
-            mod = sum(BITS[word] for word in held)
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                pygame.event.post(
-                    pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0)
-                )
+                self._post_key(kind, name)
         self.step()
+
+    def hold(self, name: str) -> None:
+        """Presses a key, and does not let it go."""
+        self._post_key(pygame.KEYDOWN, name)
+        self.step()
+
+    def let_go(self, name: str) -> None:
+        """Lets a key go that was held."""
+        self._post_key(pygame.KEYUP, name)
+        self.step()
+
+    def _post_key(self, kind: int, name: str) -> None:
+        *held, last = (
+            name.split("+") if name not in ("+", "ctrl++") else [*name.split("+")[:-2], "+"]
+        )
+        code = CODES.get(last) or pygame.key.key_code(last)
+        mod = sum(BITS[word] for word in held)
+        pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
 
     def type(self, text: str) -> None:
         """Types text as the system's text input does."""

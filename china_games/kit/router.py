@@ -37,6 +37,7 @@ def dispatch(ui: Ui, event: Event) -> bool:
     if event.type == pygame.KEYUP:
         ui.held.pop(event.key, None)
         ui.unwanted_text = ""
+        ui.let_key_go(event.key)
     if event.type in TEXT and not is_typed(ui, event):
         return False
     if event.type == pygame.KEYUP or event.type in TEXT:
@@ -166,7 +167,7 @@ def handle_key(ui: Ui, event: Event, repeated: bool = False) -> bool:
         or offer_to_focus(ui, event)
         or any(move_focus(ui, name) for name in names)
         or escape(ui, names[-1])
-        or take_shortcut(ui, names, shortcut)
+        or take_shortcut(ui, names, shortcut, event.key)
         or scroll_page(ui, event)
         or ui.app.do_program_key(names)
     )
@@ -205,7 +206,7 @@ def escape(ui: Ui, name: str) -> bool:
     return True
 
 
-def take_shortcut(ui: Ui, names: tuple[str, ...], shortcut: Shortcut | None) -> bool:
+def take_shortcut(ui: Ui, names: tuple[str, ...], shortcut: Shortcut | None, key: int) -> bool:
     """A key of the screen; single characters rest while text is typed, all while a
     dialog is open.
     """
@@ -213,5 +214,7 @@ def take_shortcut(ui: Ui, names: tuple[str, ...], shortcut: Shortcut | None) -> 
         return False
     if ui.is_typing() and any(len(name.removeprefix("shift+")) == 1 for name in names):
         return False
+    if shortcut.let_go is not None:
+        ui.lets_go[key] = shortcut.let_go
     ui.fire(shortcut.act)
     return True

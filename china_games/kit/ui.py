@@ -370,6 +370,7 @@ class Ui(Painter):
         self.held: dict[
             int, int
         ] = {}  # keys that are down, and the frames shown when each last did something
+        self.lets_go: dict[int, Callable[[], object]] = {}  # what keys that are down do once up
         self.tip_asked: tuple[object, ...] = ()
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
         self.stale = True
@@ -478,6 +479,11 @@ class Ui(Painter):
         program knows.
         """
         return [*list_kit_rows(self.tr), *self.screen.list_keys(self), *self.app.list_key_rows()]
+
+    def let_key_go(self, key: int) -> None:
+        """A key is up, or nobody would tell: what it did while it was held ends."""
+        if key in self.lets_go:
+            self.fire(self.lets_go.pop(key))
 
     def let_go(self) -> None:
         """Whatever is pressed lets go without being clicked."""

@@ -21,21 +21,22 @@ class Points(NamedTuple):
     if_ended: tuple[int, ...]
 
 
-def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
-    """What the others did since the seat's last turn, as the seat may know it; each event with its
-    ply.
+def recap(session: Session, seat: int, openly: bool = False) -> tuple[tuple[int, Event], ...]:
+    """What the others did since the seat's last turn, as the seat may know it (or everybody:
+    `openly`); each event with its ply.
 
     While the seat is in its turn, this is still what came before that turn.
     """
-    moves, plies = session.moves, session.list_known_plies(seat)
-    own = [True, *(moves[ply - 1].seat == seat for ply in plies[1:])]
+    viewer = None if openly else seat
+    plies = session.list_known_plies(viewer)
+    own = [True, *(session.find_known_mover(ply, viewer) == seat for ply in plies[1:])]
     stop = len(own) - 1
     while stop and own[stop]:
         stop -= 1
     start = stop
     while not own[start]:
         start -= 1
-    return session.mask_events(seat, plies[start], plies[stop])
+    return session.mask_events(viewer, plies[start], plies[stop])
 
 
 def list_turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:

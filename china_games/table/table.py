@@ -270,6 +270,17 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return layout.pointed if taken else layout.pointed.union(room)
 
     @property
+    def asking_box(self) -> Rect | None:
+        """Where the panel says what is to be done, with its buttons; None = nothing is shown."""
+        return self._layout.prompt.union(self._layout.buttons) if self._layout is not None else None
+
+    @property
+    def hand_box(self) -> Rect | None:
+        """Where a hand lies; None as for `asking_box`, or the game has no place for it."""
+        layout, hand = self._layout, self.face.hidden_hand
+        return hand.find_box(layout) if layout is not None and hand is not None else None
+
+    @property
     def drawer(self) -> Rect | None:
         """Where in the panel log, points and result are opened; None as for `pointed_box`."""
         return self._layout.drawer if self._layout is not None else None

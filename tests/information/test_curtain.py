@@ -55,6 +55,8 @@ class End(NamedTuple):
 
     session: Session  # before it
     action: Any
+    seat: int  # who ends it
+    due: int  # who is next
 
 
 def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, int]]:
@@ -95,7 +97,8 @@ def two_worlds(case: Case, who: str, seed: int) -> tuple[End, End] | None:
                 session.rules.view(then, s) != session.rules.view(after.state, s) for s in secret
             )
             if differ > most:
-                best, most = (End(session, action), End(other, found)), differ
+                best = End(session, action, seat, due), End(other, found, seat, due)
+                most = differ
         if most == len(secret):
             break
     return best

@@ -168,9 +168,16 @@ def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **setting
 
 
 def table(
-    make: Callable[[], Session], *doing: Doing, curtain: bool = False, **settings: Any
+    make: Callable[[], Session],
+    *doing: Doing,
+    curtain: bool = False,
+    open_table: bool = False,
+    **settings: Any,
 ) -> Pilot:
-    """A game at the screen of the person whose turn it is, after something was done."""
+    """A game at the screen of the person whose turn it is, after something was done; behind the
+    curtain yet, or at the open table, where the hand lies face down yet.
+    """
+    settings["curtain"] = "open" if open_table else "hidden"
     pilot = Pilot(Blank, (960, 600), 75, **settings)
     pilot.app.services = services()
     pilot.app.services.store.autosave = lambda session: None
@@ -394,6 +401,8 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_begin": partial(table, partial(china, "hcccc", 0, "side_b")),
     "china_scored": partial(table, partial(china, "hhh", 128), text_size=200),
     "china_curtain": partial(table, partial(china, "hhh", 60), curtain=True),
+    "china_face_down": partial(table, partial(china, "hhh", 60), open_table=True),
+    "china_up": partial(table, partial(china, "hhh", 60), click("open_hand"), open_table=True),
     "china_recap": partial(table, partial(china, "hhh", 60), recap, curtain=True),
     "china_refused": partial(table, partial(china, "hcc", 0), click("table/pile/0")),
     "china_scoring": partial(table, before_scoring, score),
@@ -429,10 +438,12 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     "city_warned": partial(table, lambda: guarded(city("hhhh", 40)), hurt),
     "city_log": partial(table, partial(city, "hccc", 24), press("l")),
     "city_curtain": partial(table, partial(city, "hh", 21), curtain=True),
+    "city_face_down": partial(table, partial(city, "hhhh", 24), open_table=True),
     "city_result": partial(table, partial(city, "hcc", 10_000)),
     "city_safe": partial(table, partial(city, "hccc", 40), colour_safe=True),
     "kingdom_begin": partial(table, partial(kingdom, "hcccc", 0)),
     "kingdom_bid": partial(table, partial(kingdom, "hhhh", 60, 0), first("table/card/")),
+    "kingdom_face_down": partial(table, partial(kingdom, "hhhh", 60, 0), open_table=True),
     "kingdom_no_help": partial(
         table, lambda: without_help(kingdom("hhhh", 60, 0)), first("table/card/")
     ),
@@ -450,6 +461,9 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     ),
     "empires_buy": partial(
         table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)
+    ),
+    "empires_face_down": partial(
+        table, partial(empire, "hhhh", "empires_world_60", 60, DIPLOMACY), open_table=True
     ),
     "empires_crib": partial(
         table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("f4")

@@ -84,7 +84,11 @@ def undo(player: ScreenPlayer) -> None:
     refused, ply = session.undo_refusal(), session.ply
     player.tap("undo", "ctrl+z")
     assert (player.session.ply < ply) == (refused is None), (refused, player.session.ply, ply)
-    if refused is None and player.rng.random() < 0.5 and not player.screen.covered:
+    if (
+        refused is None
+        and player.rng.random() < 0.5
+        and not (player.screen.covered or player.screen.match.lies_face_down)
+    ):
         player.tap("redo", "ctrl+y")
         assert player.session.ply == ply
 

@@ -83,5 +83,13 @@ def plan(game: str, seed: int, by_keys: bool | None = None, case: Case | None = 
             "ai_pace": "fast",
             "confirm_moves": True,
             "cover_on_focus_loss": rng.random() < 0.5,
-        },
+        }
+        | _choose_open_table(game, seed),
     )
+
+
+def _choose_open_table(game: str, seed: int) -> dict[str, str]:
+    """The open table instead of the curtain, for half of the seeds."""
+    rng = Random(f"{game}:{seed}:open table")
+    ends = {"after_turn": rng.choice(("none", "look", "click"))}
+    return {**ends, "curtain": "open"} if rng.random() < 0.5 else ends

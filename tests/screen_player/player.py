@@ -273,6 +273,9 @@ class ScreenPlayer(Program):
         elif top.match.seating.phase == LINGER:
             self.pilot.wait(0.6)
             self.use("hand_over")
+        elif top.match.lies_face_down and top.match.timeline.live and not top.recap:
+            self.pilot.wait(0.6)
+            self.open_hand()
         elif top.recap or top.scoring:
             self.tap("recap_close" if top.recap else "scored_close", "esc")
         elif not top.match.timeline.live or top.timeline_open:
@@ -293,6 +296,22 @@ class ScreenPlayer(Program):
         else:
             self.pilot.wait(0.5)
         return False
+
+    def open_hand(self) -> None:
+        """The hand at the open table is turned up for the turn, perhaps after a glance at it."""
+        if self.rng.random() < 0.3:
+            self.note("holds M")
+            self.pilot.hold("m")
+            assert self.screen.match.hand_is_up
+            self.check()
+            self.pilot.let_go("m")
+            assert self.screen.match.lies_face_down
+            self.check()
+        if self.rng.random() < 0.3 or not self.in_sight("open_hand"):
+            self.press("shift+m")
+        else:
+            self.choose("open_hand")
+        assert self.screen.match.hand_is_up
 
     def settle_layers(self) -> None:
         """Closes every dialog."""

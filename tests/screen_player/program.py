@@ -139,6 +139,9 @@ class Program(Fingers):
             shadow.on_disk(session, self.store)
         if screen.covered:
             assert screen.table.controller is None
+        elif screen.match.lies_face_down:
+            assert screen.table.seat is None
+            assert not screen.match.list_legal()
         elif screen.match.may_act and self.pilot.screen is screen and not screen.recap:
             self._offers(screen, shadow)
 

@@ -211,9 +211,25 @@ def test_broken_files_give_the_defaults_and_a_reason(raw: bytes, tmp_path: Path)
     assert load_settings(paths) == (CHANGED, ())
 
 
+def test_the_curtain_of_former_settings_stays_where_it_was_chosen(tmp_path: Path) -> None:
+    """Every file of schema 1 holds "hidden", which was usual; today that is the open table."""
+    for schema, value, kept in (
+        (1, "hidden", DEFAULTS.curtain),
+        (1, "always", "always"),
+        (1, "never", "never"),
+        (2, "hidden", "hidden"),
+    ):
+        settings, problems = load_settings(
+            written(Paths(tmp_path), {"schema": schema, "curtain": value})
+        )
+        assert (settings.curtain, problems) == (kept, ())
+    broken = written(Paths(tmp_path), {"schema": 1, "curtain": "hidden", "volume": "loud"})
+    assert load_settings(broken)[0].curtain == DEFAULTS.curtain
+
+
 def test_a_newer_file_keeps_the_values_that_are_known(tmp_path: Path) -> None:
     settings, problems = load_settings(
-        written(Paths(tmp_path), {"schema": 2, "volume": 5, "voice": "low"})
+        written(Paths(tmp_path), {"schema": SCHEMA + 1, "volume": 5, "voice": "low"})
     )
     assert settings.volume == 5
     assert [problem.code for problem in problems] == ["newer_settings"]

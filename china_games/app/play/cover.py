@@ -96,7 +96,7 @@ def build_page(
     tr = ui.tr
     said = tr("Everything of the game is covered.") if panic else tr("It is your turn.")
     ask = (
-        tr("Go on when only you can see the screen.")
+        tr("Continue when nobody else is looking.")
         if name
         else tr("Go on when the right people are at the screen.")
     )

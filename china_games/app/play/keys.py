@@ -62,6 +62,14 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
+            "M · ⇧M",
+            tr("At the open table: your hand while the key is held · until your turn is over"),
+            (
+                Shortcut(("m",), screen.hold_hand, let_go=screen.let_hand_go),
+                Shortcut(("shift+m",), screen.toggle_hand),
+            ),
+        ),
+        KeyRow(
             "B", tr("Who leads what, on the board"), (Shortcut(("b",), screen.toggle_standing),)
         ),
         KeyRow(

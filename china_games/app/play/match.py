@@ -18,8 +18,14 @@ from china_games.settings import Settings
 
 LOOK_AFTER = 2.0  # seconds after which it is looked whether the file of the game is still there
 
+LOOK, CLICK = "look", "click"
+"""Values of the setting of what happens after a turn at the open table."""
+
 NOT_NOW = Refusal("", "not_now")
 """The past is shown, or nobody may act here at the moment."""
+
+FACE_DOWN = Refusal("", "face_down")
+"""The hand of the person who is to act lies face down."""
 
 
 Fault = Problem | OSError | None
@@ -82,9 +88,10 @@ class Match:
         self._shows_step = False  # a computer player has moved, and nobody has gone on yet
         self._earliest = self._look_at = 0.0
         self._gone = False  # the file of the game has gone, and that has been told
+        self.seating = seating.Seating(session.humans)
         self._watched = not self._hides()  # all people at the screen may be looking
         self._play_ordered()  # the program may have ended before all of it was played
-        self.seating = seating.start(session.humans, self._find_due(None), self._needs_curtain())
+        self.seating = seating.start(session.humans, self._find_due(None), self._find_handover())
 
     # What may be seen
 
@@ -92,6 +99,26 @@ class Match:
     def viewer(self) -> int | None:
         """The seat whose knowledge may be shown; None = only what everybody knows."""
         return self.seating.viewer
+
+    @property
+    def holder(self) -> int | None:
+        """The person at the open table whose hand can be turned up or down now."""
+        return self.seating.holder
+
+    @property
+    def lies_face_down(self) -> bool:
+        """Whether that hand lies face down: then only what everybody knows may be shown."""
+        return self.holder is not None and self.seating.hand == seating.DOWN
+
+    @property
+    def hand_is_up(self) -> bool:
+        """Whether that hand was turned up."""
+        return self.holder is not None and self.seating.hand == seating.UP
+
+    @property
+    def chooses_unseen(self) -> bool:
+        """Whether people choose now what the others must not see, one after the other."""
+        return len(self.session.to_act) > 1 or review.acts_unseen(self.session, None)
 
     @property
     def known_plies(self) -> tuple[int, ...]:
@@ -173,7 +200,9 @@ class Match:
 
     def act(self, action: Action, now: float) -> Played | Refusal:
         """Makes and saves a move of the person at the screen, or says why not."""
-        refused = NOT_NOW if not self._may_change() else self.find_refusal(action)
+        if not self._may_change():
+            return self._explain_rest()
+        refused = self.find_refusal(action)
         if refused is not None:
             return refused
         if not self.may_act or self.viewer is None:
@@ -193,13 +222,13 @@ class Match:
     def undo_refusal(self) -> Refusal | None:
         """Why nothing may be taken back now."""
         if not self._may_change():
-            return NOT_NOW
+            return self._explain_rest()
         return self.session.explain_undo(self.viewer) if self.session.undo_refusal() else None
 
     def redo_refusal(self) -> Refusal | None:
         """Why nothing may be done again now."""
         if not self._may_change():
-            return NOT_NOW
+            return self._explain_rest()
         return self.session.redo_refusal()
 
     def undo(self) -> Refusal | None:
@@ -242,13 +271,17 @@ class Match:
         """The person called is at the screen."""
         self.seating = seating.raise_curtain(self.seating)
 
+    def turn_hand(self, up: bool) -> None:
+        """The person at the open table turns the hand up, or face down again."""
+        self.seating = seating.turn_hand(self.seating, up)
+
     def note_arrival(self) -> None:
         """Whoever has come to the screen has been told what happened before."""
         self.seating = self.seating._replace(fresh=False)
 
     def hand_over(self) -> None:
         """The last mover has looked at what he drew."""
-        self.seating = seating.hand_over(self.seating, self._needs_curtain())
+        self.seating = seating.hand_over(self.seating, self._find_handover())
 
     def cover(self) -> None:
         """Covers everything at once."""
@@ -406,14 +439,16 @@ class Match:
         self.timeline = Timeline()
         watched, self._watched = self._watched, not self._hides()
         secret, seat = watched and not self._watched, self.seating.seated
-        lingers = (
-            moved
-            and not self.session.finished
-            and (secret and not self._knows_more(seat) if watched else learnt)
-        )  # before all eyes nobody looks at a card
-        self.seating = seating.arrive(
-            self.seating, self._find_due(seat), self._needs_curtain(), lingers, secret
-        )
+        how, due = self._find_handover(), self._find_due(seat)
+        if how == seating.FACE_DOWN:
+            after = self.settings().after_turn
+            lingers = (
+                learnt and not watched if after == LOOK else after == CLICK and due is not None
+            )
+        else:  # before all eyes nobody looks at a card
+            lingers = secret and not self._knows_more(seat) if watched else learnt
+        lingers = lingers and moved and not self.session.finished
+        self.seating = seating.arrive(self.seating, due, how, lingers, secret)
 
     def _knows_more(self, seat: int | None) -> bool:
         return seat is not None and seating.knows_more(self.session, seat)
@@ -425,13 +460,27 @@ class Match:
         return len(self.session.to_act) > 1 or any(map(self._knows_more, self.session.humans))
 
     def _may_change(self) -> bool:
-        return self.seating.phase != seating.CURTAIN and self.timeline.live and not self.closed
+        """Whether moves may be made or taken back here. Not while a hand lies face down: what there
+        is to take back may be known to its person alone."""
+        shown = self.seating.phase != seating.CURTAIN and not self.lies_face_down
+        return shown and self.timeline.live and not self.closed
+
+    def _explain_rest(self) -> Refusal:
+        """Why nothing may be changed now."""
+        return FACE_DOWN if self.lies_face_down and self.timeline.live else NOT_NOW
 
     def _find_due(self, seated: int | None) -> int | None:
         return seating.find_person_due(self.session.to_act, self.session.humans, seated)
 
-    def _needs_curtain(self) -> bool:
+    def _find_handover(self) -> str:
+        """How the screen passes between two people now."""
         setting, people = self.settings().curtain, self.session.humans
-        return seating.wants_curtain(
-            setting, len(people), setting == seating.HIDDEN and self._hides()
-        )
+        if len(people) < 2 or setting in (seating.ALWAYS, seating.NEVER):
+            hides = False
+        elif setting == seating.OPEN_TABLE:
+            hides = len(self.session.to_act) > 1 or self._knows_more(
+                self._find_due(self.seating.seated)
+            )
+        else:
+            hides = self._hides()
+        return seating.find_handover(setting, len(people), hides)

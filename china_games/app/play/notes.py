@@ -191,8 +191,11 @@ def build_linger_card(screen: Playing, ui: Ui) -> Node | None:
     if screen.match.seating.phase != seating.LINGER:
         return None
     due = screen.match.seating.due
+    on_table = screen.match.holder is not None
     if due is None:
         text = ui.tr("Your turn is over. Now the computer plays.")
+    elif on_table:
+        text = ui.tr("Your turn is over. {name} is next.", name=screen.names[due])
     elif len(screen.session.to_act) > 1:
         text = ui.tr(
             "Now each chooses in secret, {name} first; the others look away.",
@@ -204,11 +207,11 @@ def build_linger_card(screen: Playing, ui: Ui) -> Node | None:
         [
             Paragraph(text),
             GuardedButton(
-                ui.tr("Hand over"),
+                ui.tr("Go on") if on_table else ui.tr("Hand over"),
                 screen.hand_over,
                 key="hand_over",
                 style="seal",
-                icon="hidden",
+                icon="right" if on_table else "hidden",
                 guard=screen.guard,
             ),
         ],

@@ -9,8 +9,10 @@ from china_games.kit.ui import Node, Rect, Size, Ui
 from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
+HAND, HELD, ASKING = "hand", "held", "asking"
 """Boxes of the table's panel: where log and points are opened, where the moment is told (also by a
-card that gives way to what is pointed at), and what of the drawer is left beside that.
+card that gives way to what is pointed at), and what of the drawer is left beside that; where the
+hand lies, or nowhere while the pointer holds it up; where the panel says what is to be done.
 """
 
 
@@ -43,9 +45,16 @@ class Over(Node):
         self.base.place(ui, self.rect)
         for card, where in self.floats:
             told = self.base.pointed_box
-            box = {DRAWER: self.base.drawer, POINTED: told, BEHIND: told}.get(where)
-            if where == ASIDE:
-                box = find_aside(self.base)
+            base = self.base
+            box = {
+                DRAWER: base.drawer,
+                POINTED: told,
+                BEHIND: told,
+                HAND: base.hand_box,
+                HELD: None,
+                ASKING: base.asking_box,
+                ASIDE: find_aside(base),
+            }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
         self.base.covers = tuple(card.rect for card, where in self.floats if where != BEHIND)
         for card, where in self.floats:

@@ -15,6 +15,7 @@ from china_games.app.play.guardian import Warden
 from china_games.app.play.hints import Hints
 from china_games.app.play.logbook import Line, list_names
 from china_games.app.play.match import Match, Played
+from china_games.app.play.peek import KEY, Peek
 from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch, find_last_plies
 from china_games.app.screens.frame import change
@@ -48,6 +49,8 @@ class Playing(SessionScreen):
         self.app, self.session = app, session
         self.services = services.find_services(app)
         self.match = self.make_match()
+        self.peek = Peek(self.match)
+        self.held_by: int | None = None  # whose hand was turned up or down last
         self.words = registry.load_words(session.setup.game)
         self.names = list_names(session, app.ui.tr)
         self.looks = tuple(wrap_look(info.look) for info in session.setup.seats)
@@ -289,8 +292,28 @@ class Playing(SessionScreen):
         if self.session.finished:
             ui.play_sound("end")
             self.begin_finale(ui)
-        elif any(event.opens_turn for event in done.events) and self.match.may_act:
+        elif any(event.opens_turn for event in done.events) and self.calls_person:
             ui.play_sound("turn")
+
+    @property
+    def calls_person(self) -> bool:
+        """Whether a person at the screen is to act now."""
+        return self.match.may_act or self.match.holder is not None
+
+    def hold_hand(self, by: str = KEY) -> None:
+        """The hand on the open table is looked at, for as long as a key or the pointer holds it."""
+        self.peek.hold(by)
+        self.sync()
+
+    def let_hand_go(self, by: str = KEY) -> None:
+        """The key or the pointer holds it no longer."""
+        self.peek.let_go(by)
+        self.sync()
+
+    def toggle_hand(self) -> None:
+        """Opens the hand on the open table for this turn, or lays it face down."""
+        self.peek.toggle()
+        self.sync()
 
     def raise_curtain(self) -> None:
         """The person called is at the screen."""
@@ -584,6 +607,8 @@ class Playing(SessionScreen):
 
     def sync(self, done: Played | None = None) -> None:
         """Gives the table what it may show."""
+        if self.peek.notice_change() and not self.covered:
+            self._change_viewer(done)
         view = self.match.view()
         if view is None:
             self.table.hide()
@@ -608,18 +633,41 @@ class Playing(SessionScreen):
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 
+    def _change_viewer(self, done: Played | None) -> None:
+        """A hand on the open table was turned up or lies face down again: nothing stays of what
+        was shown, chosen or pointed at before. What happened last is still seen to happen.
+        """
+        ui, match, layer = self.app.ui, self.match, self.layers[0]
+        self._forget_shown(ui)
+        if match.lies_face_down:
+            ui.pressed = None
+            if self.held_by != match.holder:
+                self.guard.set(ui.now)  # who has just clicked does not turn up the next hand
+            layer.focus = "hand_over" if match.seating.phase == seating.LINGER else "open_hand"
+        elif match.hand_is_up:
+            layer.focus, self.wants_focus = "", True
+        self.held_by = match.holder
+        layer.returned_to.clear()
+        if done is not None:
+            self.table.show(match.view(done.ply - 1), match.viewer, may_act=False)
+
     def shut(self, ui: Ui) -> None:
         """The curtain is down: takes away all that could show anything of the game."""
         del self.layers[1:]
+        self._forget_shown(ui)
+        self.guard.set(ui.now)
+        ui.pressed = None
+        self.layers[0].focus = "ready"
+
+    def _forget_shown(self, ui: Ui) -> None:
+        """All that was made of what somebody could see goes."""
         self.table.hide()
         self.toast = self.recap = self.scoring = self.watch = self.asked = None
         self.hints.drop()
         self.timeline_open = False
         self.news, self.scored_news = (None, ("", ())), (None, ())
         self.match.look(None)
-        self.guard.set(ui.now)
         self.memory.clear()
         ui.app.notices.shown = [one for one in ui.app.notices.shown if one.kind == "error"]
-        ui.hover = ui.pressed = None
+        ui.hover = None
         ui.motion.clear()
-        self.layers[0].focus = "ready"

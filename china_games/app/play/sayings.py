@@ -39,6 +39,8 @@ def say_refusal(screen: Stage, ui: Ui, refusal: Refusal) -> str:
         if not screen.match.timeline.live:
             return ui.tr("You are looking at an earlier moment. Go back to the present first.")
         return ui.tr("It is not your turn.")
+    if refusal.code == "face_down":
+        return ui.tr("The hand lies face down: open it first.")
     if refusal.code.startswith(("undo_", "redo_")):
         return say_no_undo(ui.tr, screen.words, screen.names, refusal)
     return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
@@ -93,13 +95,21 @@ def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
 
 
 def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
-    """A title and a line an act: what the others did since the viewer's last turn; in the
-    past, or to a spectator, what the move shown was.
+    """A title and a line an act: what the others did since the viewer's last turn, or that of the
+    person whose hand lies face down, as everybody may know it; in the past, or to a spectator,
+    what the move shown was.
     """
     session, match = screen.session, screen.match
     viewer, ply = match.viewer, match.ply
-    if match.timeline.live and viewer is not None and not session.finished:
-        title, plies = ui.tr("Since your last turn"), [p for p, _ in review.recap(session, viewer)]
+    seat = match.holder if match.lies_face_down else viewer
+    if match.timeline.live and seat is not None and not session.finished:
+        plies = [p for p, _ in review.recap(session, seat, openly=viewer is None)]
+        name = screen.names[seat]
+        title = (
+            ui.tr("Since your last turn")
+            if viewer is not None
+            else ui.tr("Since {name}’s last turn", name=name)
+        )
     else:
         title, plies = ui.tr("The last move"), [ply] if ply else []
     start, stop = (min(plies) - 1, max(plies)) if plies else (0, 0)

@@ -4,9 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.app.play import beside, cover, dialogs, history, keys, notes, sayings, side, topbar
+from china_games.app.play import (
+    beside,
+    cover,
+    dialogs,
+    face_down,
+    history,
+    keys,
+    notes,
+    sayings,
+    side,
+    topbar,
+)
 from china_games.app.play.news import build_news, find_places
-from china_games.app.play.over import ASIDE, BEHIND, DRAWER, POINTED, Over, find_aside
+from china_games.app.play.over import (
+    ASIDE,
+    ASKING,
+    BEHIND,
+    DRAWER,
+    HAND,
+    HELD,
+    POINTED,
+    Over,
+    find_aside,
+)
+from china_games.app.play.peek import POINTER
 from china_games.app.play.playing import PASSING, Playing
 from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
@@ -58,6 +80,9 @@ class PlayScreen(Playing):
     def lose_focus(self, ui: Ui) -> None:
         if self.app.settings.cover_on_focus_loss:
             self.cover(ui)
+        elif self.match.hand_is_up:
+            self.peek.lay_down()
+            self.sync()
 
     def cover(self, ui: Ui) -> None:
         """Covers everything at once."""
@@ -204,6 +229,8 @@ class PlayScreen(Playing):
                 (self._say_hint(ui, drawer is not None), ASIDE),
                 (moment, POINTED),
                 (news, BEHIND),
+                (face_down.build_hand(self), HELD if self.peek.is_held(POINTER) else HAND),
+                (face_down.build_asking_card(self, ui), ASKING),
             )
             if card is not None
         ]

@@ -305,7 +305,16 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         )
     ]
     hints = hint if screen.hints.offered or screen.hints.asked else []
+    up = match.hand_is_up
+    hand = build_small(
+        "hand",
+        "hidden" if up else "eye",
+        tr("Lay my hand face down (Shift+M)") if up else tr("Open my hand (Shift+M)"),
+        screen.toggle_hand,
+        up,
+    )
     return [
+        *([hand] if match.holder is not None else []),
         *hints,
         build_small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
         build_small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),

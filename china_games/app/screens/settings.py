@@ -204,22 +204,33 @@ def build_privacy(ui: Ui) -> Node:
     """What is covered when the players change."""
     tr, now = ui.tr, ui.app.settings
     curtains = [
-        ("always", tr("always")),
-        ("hidden", tr("when something is hidden")),
-        ("never", tr("never")),
+        ("open", tr("open table")),
+        ("hidden", tr("curtain where hands are hidden")),
+        ("always", tr("curtain always")),
+        ("never", tr("hands open to all")),
     ]
     told = {
+        "open": tr(
+            "The table stays in sight. A hand lies face down until its player holds it up or opens "
+            "it for the turn."
+        ),
         "always": tr("The curtain comes down before every turn of a person, where several play."),
         "hidden": tr(
-            "The curtain comes down before a person’s turn if he has cards that others may not see."
+            "The curtain comes down before the turn of a person with cards that others may not see."
         ),
         "never": tr("Hands are shown at once. Everybody at the screen can see them."),
     }[now.curtain]
+    ends = [
+        ("none", tr("go on at once")),
+        ("look", tr("one click after a card drawn unseen")),
+        ("click", tr("one click")),
+    ]
     return build_section(
         tr("Several people at one screen"),
         [
-            pick(ui, "curtain", tr("Curtain between turns"), curtains),
+            pick(ui, "curtain", tr("From one person to the next"), curtains),
             Paragraph(told, "small", "ink_soft"),
+            pick(ui, "after_turn", tr("After a turn at the open table"), ends),
             build_switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
             Paragraph(tr("F9 covers everything at any time."), "small", "ink_soft"),
         ],

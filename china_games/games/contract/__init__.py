@@ -51,7 +51,15 @@ from china_games.games.contract.rules import (
     stop_others,
     stop_undo,
 )
-from china_games.games.contract.table import NOTHING, C, Controller, Outcome, TableFace, Tick
+from china_games.games.contract.table import (
+    NOTHING,
+    C,
+    Controller,
+    HiddenHand,
+    Outcome,
+    TableFace,
+    Tick,
+)
 from china_games.games.contract.words import Info, Phase, Station, Words
 from china_games.games.stage import (
     NO_GAINS,
@@ -140,6 +148,7 @@ __all__ = [
     "TABLE",
     "TableFace",
     "Target",
+    "HiddenHand",
     "Tick",
     "UNKNOWN",
     "Undo",

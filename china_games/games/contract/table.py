@@ -84,6 +84,19 @@ class Tick(NamedTuple):
 C = TypeVar("C", bound=Controller[Any])
 
 
+class HiddenHand(NamedTuple, Generic[L, S]):
+    """How a hand lies face down on the open table: what all may see of it."""
+
+    find_box: Callable[[L], Rect]
+    """(layout): where the hand lies, in pixels."""
+
+    count_backs: Callable[[S, Seat], int]
+    """(a spectator's view, seat): how many cards or tiles it has."""
+
+    draw_back: Callable[[Painter, Seat, int], Surface]
+    """(painter, seat, height in pixels): one of them from behind."""
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class TableFace(Generic[S, M, C, L, K, X]):
     """What a game looks like. `china_games.table.Table` makes one table of it for the screen,
@@ -195,6 +208,9 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """(stage): what is proposed, or what a click on what is pointed at would propose; with
     `outlook`.
     """
+
+    hidden_hand: HiddenHand[L, S] | None = None
+    """How hands lie face down; None = nothing lies there until a hand is opened."""
 
     find_choices: Callable[[L], Rect] | None = None
     """(layout): the room above `Layout.pointed` for what may be chosen, in pixels; while no part

@@ -68,6 +68,7 @@ class Desk:
         **settings: Any,
     ) -> None:
         self._frame: tuple[int, Shot] | None = None  # the last one, by the number of frames drawn
+        settings = {"curtain": "hidden", **settings}
         self.pilot = Pilot(Start, size=size, scale=scale, lang=lang, **settings)
         self.folder = make_folder(self)
         services = Services(Paths(self.folder), store=store, thinker=thinker or Inline())
@@ -92,8 +93,15 @@ class Desk:
         if self.screen.covered:
             self.pilot.wait(0.6)
             self.pilot.click("ready")
+        self.open_hand()
         if self.screen.recap:
             self.pilot.click("recap_close")
+
+    def open_hand(self) -> None:
+        """The person at the open table opens the hand for the turn."""
+        if self.screen.match.lies_face_down:
+            self.pilot.wait(0.6)
+            self.pilot.click("open_hand")
 
     def hand_over(self) -> None:
         """Whoever has drawn a card passes the screen on."""

@@ -105,7 +105,7 @@ def match(
     game: Session, thinker: Any = None, keeper: Keeper | None = None, **settings: Any
 ) -> Match:
     """The game at a screen with these settings."""
-    chosen = DEFAULTS._replace(**settings)
+    chosen = DEFAULTS._replace(**{"curtain": "hidden", **settings})
     return Match(game, keeper or Keeper(), thinker or Inline(), Budget(), lambda: chosen)
 
 

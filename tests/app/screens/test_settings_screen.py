@@ -64,9 +64,12 @@ def test_contrast_and_text_size_show(house: House) -> None:
     assert house.pilot.ui.text_scale == 1.1
 
 
-def test_the_curtain_says_what_it_does(house: House) -> None:
+def test_the_open_table_and_the_curtain_say_what_they_do(house: House) -> None:
+    assert house.shows("A hand lies face down until its player")
     house.pilot.ui.focus_on("curtain")
     house.pilot.press("right")
+    assert house.shows("The curtain comes down before the turn of a person with cards")
+    house.pilot.press("right", "right")
     assert house.shows("Everybody at the screen can see them")
 
 

@@ -8,6 +8,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
 from china_games.games.china.table import (
     board_layer,
+    cards,
     layout,
     motion,
     painter,
@@ -22,7 +23,7 @@ from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.own import Own
 from china_games.games.china.table.scene import Scene
 from china_games.games.china.words import WORDS
-from china_games.games.contract import TableFace
+from china_games.games.contract import HiddenHand, TableFace
 
 TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     game="china",
@@ -47,5 +48,10 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     foresee=scene.find_meant,
     plain=frozenset({"occupied"}),
     figure=make_figure,
+    hidden_hand=HiddenHand(
+        find_box=lambda layout: layout.hand[0].unionall(layout.hand),
+        count_backs=lambda view, seat: len(view.hands[seat]),
+        draw_back=lambda painter, seat, high: cards.draw_back(painter, (round(high / 1.4), high)),
+    ),
 )
 """What China looks like."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import TableFace
+from china_games.games.contract import HiddenHand, TableFace
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.outlook import OUTLOOK
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.table import (
     atlas,
+    cards,
     layout,
     motion,
     painter,
@@ -48,5 +49,12 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     tick=parts.tick,
     outlook=OUTLOOK,
     foresee=scene.foresee,
+    hidden_hand=HiddenHand(
+        find_box=lambda layout: layout.hand,
+        count_backs=lambda view, seat: len(view.hands[seat]),
+        draw_back=lambda painter, seat, high: cards.draw_back(
+            painter, (round(high * layout.CARD_SHAPE), high)
+        ),
+    ),
 )
 """What Empires looks like."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import TableFace
+from china_games.games.contract import UNKNOWN, HiddenHand, TableFace
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.outlook import OUTLOOK
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import (
+    faces,
     ground_plan,
     layout,
     motion,
@@ -48,5 +49,10 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
     outlook=OUTLOOK,
     foresee=scene.foresee,
     unfinished=painter.is_unfinished,
+    hidden_hand=HiddenHand(
+        find_box=lambda layout: layout.hand,
+        count_backs=lambda view, seat: int(view.hands[seat] >= UNKNOWN),
+        draw_back=lambda painter, seat, high: faces.draw_back(painter, high, seat),
+    ),
 )
 """What Forbidden City looks like."""

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import TableFace
+from china_games.games.contract import HiddenHand, TableFace
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.outlook import OUTLOOK
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import State
-from china_games.games.middle_kingdom.table import layout, motion, painter, parts, scene, shortcuts
+from china_games.games.middle_kingdom.table import (
+    bid_cards,
+    layout,
+    motion,
+    painter,
+    parts,
+    scene,
+    shortcuts,
+)
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.own import Own
@@ -33,5 +41,12 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     by_hover=True,
     outlook=OUTLOOK,
     foresee=scene.foresee,
+    hidden_hand=HiddenHand(
+        find_box=lambda layout: layout.hand[0].unionall((*layout.hand, *layout.tied)),
+        count_backs=lambda view, seat: len(view.hands[seat]),
+        draw_back=lambda painter, seat, high: bid_cards.draw_back(
+            painter, seat, (round(high / bid_cards.SHAPE), high)
+        ),
+    ),
 )
 """What Middle Kingdom looks like."""
