@@ -53,6 +53,8 @@ class PlayScreen(Playing):
             self.shut(ui)
         else:
             self.show_first(ui)
+            if self.match.lies_face_down and not self.layers[0].focus:
+                self.layers[0].focus = "open_hand"
         self.match.rest(ui.now)
         self.sync()
 

@@ -1,0 +1,205 @@
+"""The open table: a hand lies face down until its person holds it up or opens it, and nobody need
+leave the screen.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.app.play.seating import LINGER
+from tests.app.play.desk import Desk
+from tests.app.play.games import played, session
+from tests.information.tables import TABLES, any_action, dealt
+
+
+def sit(after_turn: str = "none", **settings: Any) -> Desk:
+    """A game of three people at the open table."""
+    desk = Desk(session(), curtain="open", after_turn=after_turn, **settings)
+    desk.pilot.wait(0.6)
+    return desk
+
+
+def press_hand(desk: Desk, kind: int) -> None:
+    """The pointer goes down or up on the hand."""
+    place = desk.screen.table.hand_box.center
+    desk.pilot.move(place)
+    pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=False))
+    desk.pilot.step(2)
+
+
+def test_the_hand_is_seen_for_as_long_as_the_key_is_held() -> None:
+    desk = sit()
+    match, seat = desk.screen.match, desk.game.to_act[0]
+    assert (match.viewer, desk.screen.table.seat, match.list_legal()) == (None, None, ())
+    assert not any(stop.key.startswith("table/card") for stop in desk.pilot.list_stops())
+    desk.pilot.hold("m")
+    assert (match.viewer, desk.screen.table.seat, match.may_act) == (seat, seat, True)
+    desk.pilot.press("1")
+    assert desk.screen.table.control.chosen
+    desk.pilot.let_go("m")
+    assert (match.viewer, desk.screen.table.seat, match.may_act) == (None, None, False)
+    desk.pilot.hold("m")
+    assert not desk.screen.table.control.picked, "what was chosen lies down with the hand"
+
+
+def test_the_hand_is_seen_for_as_long_as_the_pointer_is_held_on_it() -> None:
+    desk = sit()
+    press_hand(desk, pygame.MOUSEBUTTONDOWN)
+    assert desk.screen.match.viewer == desk.game.to_act[0]
+    desk.pilot.move((200, 200), (1, 0, 0))
+    assert desk.screen.match.hand_is_up
+    press_hand(desk, pygame.MOUSEBUTTONUP)
+    assert desk.screen.match.lies_face_down
+
+
+@pytest.mark.parametrize("by", ["click", "key", "enter"])
+def test_an_open_hand_stays_open_until_the_turn_is_passed(by: str) -> None:
+    desk = sit()
+    first = desk.game.to_act[0]
+    if by == "click":
+        desk.pilot.click("open_hand")
+    else:
+        desk.pilot.press("shift+m" if by == "key" else "enter")
+    assert desk.screen.match.viewer == first
+    desk.act("exchange")
+    assert desk.screen.match.viewer == first
+    desk.act("take")
+    match = desk.screen.match
+    assert (match.viewer, match.lies_face_down) == (None, True)
+    assert match.holder == desk.game.to_act[0] != first
+    assert desk.screen.recap is None, "all have watched"
+    desk.pilot.press("shift+m")
+    assert match.viewer == match.holder
+
+
+def test_a_key_that_is_still_held_turns_up_no_other_hand() -> None:
+    desk = sit()
+    desk.pilot.hold("m")
+    desk.act("exchange")
+    desk.act("take")
+    assert desk.screen.match.lies_face_down
+    desk.pilot.step(30)
+    desk.pilot.let_go("m")
+    assert desk.screen.match.lies_face_down
+    desk.pilot.hold("m")
+    assert desk.screen.match.hand_is_up
+
+
+def test_the_second_click_of_a_double_click_opens_no_other_hand() -> None:
+    desk = sit()
+    desk.open_hand()
+    desk.act("exchange")
+    desk.act("take")
+    desk.pilot.click("open_hand")
+    press_hand(desk, pygame.MOUSEBUTTONDOWN)
+    assert desk.screen.match.lies_face_down
+
+
+def test_the_hand_lies_down_when_the_window_loses_the_keyboard_and_when_all_is_covered() -> None:
+    desk = sit()
+    for hold in (lambda: desk.pilot.press("shift+m"), lambda: desk.pilot.hold("m")):
+        hold()
+        assert desk.screen.match.hand_is_up
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        desk.pilot.step(2)
+        assert desk.screen.match.lies_face_down
+    desk.pilot.press("shift+m", "f9")
+    assert desk.screen.covered
+    desk.pilot.wait(0.6)
+    desk.pilot.click("ready")
+    assert desk.screen.match.lies_face_down
+
+
+def test_nothing_is_played_or_taken_back_while_the_hand_lies_face_down() -> None:
+    desk = sit()
+    desk.open_hand()
+    desk.act("exchange")
+    desk.pilot.press("shift+m")
+    ply = desk.game.ply
+    desk.pilot.press("ctrl+z", "8", "4", "p")
+    assert desk.game.ply == ply
+    desk.pilot.press("ctrl+z")
+    assert desk.screen.toast is not None
+    assert "face down" in desk.screen.toast.text
+    desk.pilot.press("shift+m", "ctrl+z")
+    assert desk.game.ply == ply - 1
+
+
+@pytest.mark.parametrize(
+    ("after_turn", "last", "lingers"),
+    [
+        ("none", "draw", False),
+        ("look", "draw", True),
+        ("look", "take", False),
+        ("click", "take", True),
+    ],
+)
+def test_after_a_turn_the_screen_goes_on_as_was_set(
+    after_turn: str, last: str, lingers: bool
+) -> None:
+    desk = sit(after_turn)
+    first = desk.game.to_act[0]
+    desk.open_hand()
+    desk.act("exchange")
+    desk.act(last)
+    match = desk.screen.match
+    assert (match.seating.phase == LINGER) == lingers
+    assert match.viewer == (first if lingers else None)
+    if lingers:
+        assert not match.may_act
+        desk.pilot.press("shift+m")
+        assert match.viewer is None
+        desk.hand_over()
+    assert match.lies_face_down
+    assert match.holder == desk.game.to_act[0] != first
+
+
+def test_the_news_of_a_hand_that_lies_face_down_are_for_its_person() -> None:
+    desk = Desk(played("hhh", moves=40), curtain="open")
+    name = desk.screen.names[desk.screen.match.holder]
+    assert f"Since {name}’s last turn" in desk.pilot.list_texts()
+
+
+def test_one_person_alone_has_no_hand_face_down() -> None:
+    desk = Desk(session("hcc"), curtain="open")
+    assert desk.screen.match.viewer == 0
+    assert not desk.pilot.has("open_hand")
+    desk.pilot.hold("m")
+    assert desk.screen.match.viewer == 0
+
+
+CLICKS = {"china": 1, "empires": 1, "forbidden_city": 1, "middle_kingdom": 1, "hills": 1}
+"""At most, from the last action of one person to the first of the next, where the screen goes on at
+once; docs/tables.md tells them.
+"""
+
+
+@pytest.mark.parametrize("game", CLICKS)
+def test_the_next_person_is_as_many_clicks_away_as_is_written_down(game: str) -> None:
+    case = min((case for case in TABLES if case.game == game), key=lambda case: case.seats)
+    desk, rng = Desk(dealt(case, 3), curtain="open", after_turn="none"), Random(game)
+    most, passed = 0, 0
+    for _ in range(40):
+        clicks, match = 0, desk.screen.match
+        while not match.may_act and not desk.game.finished:
+            desk.pilot.wait(0.6)
+            desk.pilot.click("open_hand")
+            clicks += 1
+        passed += clicks > 0
+        most = max(most, clicks)
+        if desk.game.finished:
+            break
+        seat, action = any_action(desk.game, rng)
+        while seat != match.viewer:
+            seat, action = any_action(desk.game, rng)
+        desk.screen.act((action,))
+        desk.pilot.ui.rebuild()
+        desk.pilot.step(2)
+        if desk.screen.scoring:
+            desk.screen.scoring.close()
+    assert most == CLICKS[game]
+    assert passed > 2
