@@ -16,7 +16,7 @@ from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.games.registry import GAMES, load_rules
 from china_games.players import thinker as thinking
-from china_games.players.driver import Answer, Question
+from china_games.players.driver import Answer, Question, Thought
 from china_games.players.thinker import Thinker
 from china_games.players.worker import ANSWER, ASK, FAILED, NOW, READY
 from china_games.session import Session
@@ -70,8 +70,8 @@ class Worker:
         legal = registry.load_rules(question.game).legal(question.view, question.seat)
         return self.rng.choice(
             [
-                *[(ANSWER, ticket, self.rng.choice(legal))] * 6,
-                (ANSWER, ticket, "nonsense"),
+                *[(ANSWER, ticket, Thought(self.rng.choice(legal), False))] * 6,
+                (ANSWER, ticket, Thought("nonsense", False)),
                 (FAILED, ticket, "ZeroDivisionError()"),
                 None,
             ]
@@ -153,6 +153,7 @@ class Evening:
             "step": lambda: at.step(rng.randrange(-3, 4)),
             "cover": at.cover,
             "ready": at.raise_curtain,
+            "turn": lambda: at.turn_hand(rng.random() < 0.7),
             "hand over": at.hand_over,
             "pause": at.opponents.pause,
             "resume": at.opponents.resume,
@@ -168,7 +169,7 @@ class Evening:
 
     def choose_curtain(self) -> None:
         self.settings = self.settings._replace(
-            curtain=self.rng.choice(("always", "hidden", "never"))
+            curtain=self.rng.choice(("open", "hidden", "always", "never"))
         )
 
     def act(self) -> None:
@@ -194,6 +195,7 @@ class Evening:
         for _ in range(LONGEST):
             at.raise_curtain()
             at.hand_over()
+            at.turn_hand(True)
             if at.may_act or at.session.finished or at.session.generation > before:
                 return
             if at.seating.phase == OPEN:

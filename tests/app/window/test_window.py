@@ -79,17 +79,19 @@ def test_a_turn_by_mouse_and_one_by_keys_then_killed_and_continued(
     assert again.end(signal.SIGTERM) == 0
 
 
-def test_the_window_of_three_people_opens_behind_the_curtain(display: str, tmp_path: Path) -> None:
+def test_the_window_of_three_people_opens_with_the_hand_face_down(
+    display: str, tmp_path: Path
+) -> None:
     game = begun(tmp_path, session("hhh", seed=3))
     real = Real(display, tmp_path)
-    ready = spot(tmp_path, "ready", lambda pilot: pilot.click("continue"))
+    opens = spot(tmp_path, "open_hand", lambda pilot: pilot.click("continue"))
     real.go_on()
     real.press("1", "x", "1", "x")
-    assert real.ply() == 0, "behind the curtain no key plays"
+    assert real.ply() == 0, "no key plays while the hand lies face down"
     real.until(
         lambda: real.ply() > 0,
-        lambda: (real.click(ready), real.press("1", "x")),
-        "a card is discarded after the curtain went up",
+        lambda: (real.click(opens), real.press("1", "x")),
+        "a card is discarded after the hand was opened",
     )
     assert real.session().moves[0].seat == game.to_act[0]
     assert real.end(signal.SIGTERM) == 0
