@@ -301,14 +301,14 @@ class ScreenPlayer(Program):
         """The hand at the open table is turned up for the turn, perhaps after a glance at it."""
         if self.rng.random() < 0.3:
             self.note("holds M")
-            self.pilot.hold("m")
+            self.pilot.hold("i")
             assert self.screen.match.hand_is_up
             self.check()
-            self.pilot.let_go("m")
+            self.pilot.let_go("i")
             assert self.screen.match.lies_face_down
             self.check()
         if self.rng.random() < 0.3 or not self.in_sight("open_hand"):
-            self.press("shift+m")
+            self.press("shift+i")
         else:
             self.choose("open_hand")
         assert self.screen.match.hand_is_up

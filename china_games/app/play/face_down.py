@@ -114,7 +114,7 @@ def build_asking_card(screen: Playing, ui: Ui) -> Node | None:
     if unseen:
         said = tr("Continue when nobody else is looking.")
     else:
-        said = tr("To look for a moment, hold M or the cards.")
+        said = tr("To look for a moment, hold I or the cards.")
     button = GuardedButton(
         tr("I am {name}", name=name) if unseen else tr("Open my hand"),
         screen.toggle_hand,

@@ -62,11 +62,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
-            "M · ⇧M",
+            "I · ⇧I",
             tr("At the open table: your hand while the key is held · until your turn is over"),
             (
-                Shortcut(("m",), screen.hold_hand, let_go=screen.let_hand_go),
-                Shortcut(("shift+m",), screen.toggle_hand),
+                Shortcut(("i",), screen.hold_hand, let_go=screen.let_hand_go),
+                Shortcut(("shift+i",), screen.toggle_hand),
             ),
         ),
         KeyRow(
