@@ -39,13 +39,22 @@ def play_card_phase(sight: Sight, legal: tuple[Action, ...]) -> Action:
 def _find_best(sight: Sight) -> tuple[float, Action | None]:
     """The action that gains most beyond its cards, if any gains enough, and what it gains."""
     best, chosen = sight.taste.act if not sight.view.acted else LEAST, None
+    for action, gain in rate_plays(sight).items():
+        if gain > best:
+            best, chosen = gain, action
+    return (best if chosen else 0.0), chosen
+
+
+def rate_plays(sight: Sight) -> dict[Action, float]:
+    """Each kind of action that the hand can pay, paid in the cheapest way -> what it gains beyond
+    its cards, in provinces.
+    """
+    rated: dict[Action, float] = {}
     for number in range(len(cards.ACTIONS)):
         paid = find_cheapest(sight, number)
         if paid is not None:
-            gain = _estimate_gain(sight, number) - paid[0]
-            if gain > best:
-                best, chosen = gain, ("play", number, *paid[1])
-    return (best if chosen else 0.0), chosen
+            rated["play", number, *paid[1]] = _estimate_gain(sight, number) - paid[0]
+    return rated
 
 
 def _estimate_gain(sight: Sight, action: int) -> float:

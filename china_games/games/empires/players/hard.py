@@ -60,10 +60,10 @@ class Hard(Normal):
             plans.setdefault(action, temper)
         if len(plans) == 1:
             return first
-        rated = self.rate(rules, view, seat, plans, budget, rng)
+        rated = self.rate_plans(rules, view, seat, plans, budget, rng)
         return max(rated, key=lambda action: rated[action])
 
-    def rate(
+    def rate_plans(
         self,
         rules: Rules[State, Land],
         view: State,

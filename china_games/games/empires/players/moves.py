@@ -64,7 +64,18 @@ def _count_needed(sight: Sight, province: int) -> int:
 
 def _choose_taking(sight: Sight, finishing: bool) -> Action | None:
     """One pawn towards the province that gives most for the pawns it still needs."""
-    me, best, chosen = sight.me, 0.0, None
+    best, chosen = 0.0, None
+    for action, gain in rate_takings(sight, finishing).items():
+        if gain > best:
+            best, chosen = gain, action
+    return chosen
+
+
+def rate_takings(sight: Sight, finishing: bool = False) -> dict[Action, float]:
+    """For each province that can be taken, the move of one pawn towards it -> what taking it gains
+    for each pawn that it still needs, in provinces. `finishing`: every province counts alike.
+    """
+    me, rated = sight.me, dict[Action, float]()
     spare = [_count_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
     for q, owner in enumerate(sight.control):
         if owner == me or not finishing and is_at_peace(sight, q):
@@ -74,12 +85,9 @@ def _choose_taking(sight: Sight, finishing: bool) -> Action | None:
         lacks = sight.count_needed(q) - here
         if lacks < 1 or not sources or sum([spare[p] for p in sources]) < lacks:
             continue
-        gain = (
-            1.0 if finishing else _estimate_prize(sight, q, owner) - _estimate_risk(sight, q)
-        ) / lacks
-        if gain > best:
-            best, chosen = gain, ("move", max(sources, key=lambda p: (spare[p], sight.way[p])), q)
-    return chosen
+        gain = 1.0 if finishing else _estimate_prize(sight, q, owner) - _estimate_risk(sight, q)
+        rated["move", max(sources, key=lambda p: (spare[p], sight.way[p])), q] = gain / lacks
+    return rated
 
 
 def _estimate_prize(sight: Sight, province: int, owner: int) -> float:

@@ -87,6 +87,29 @@ class Normal:
             return legal[0]
         return self.choose_step(Sight(view, seat, self.taste), legal, rng)
 
+    def rate(self, view: State, seat: int) -> dict[Action, float]:
+        """What the seat may choose among in the card phase and when its pawns move -> what each
+        gains, in provinces; nothing in other phases, and while an action looks for its targets.
+        """
+        sight = Sight(view, seat, self.taste)
+        if view.phase in (CARDS, SECOND) and view.draft is None:
+            return empires_cards.rate_plays(sight)
+        return empires_moves.rate_takings(sight) if view.phase == MOVES else {}
+
+    def estimate_value(self, view: State, seat: int) -> float:
+        """What the seat holds and its rivals hold is worth to it, in provinces: the sum of
+        `explain_value`.
+        """
+        return sum(self.explain_value(view, seat).values())
+
+    def explain_value(self, view: State, seat: int) -> dict[str, float]:
+        """The worth by what it comes from: `sight.PARTS`, "hand" and "gold"."""
+        parts = Sight(view, seat, self.taste).explain_value()
+        hand = empires_hand.count_kinds(view.hands[seat])
+        parts["hand"] = empires_hand.estimate_hand(hand, view.advantages[seat])
+        parts["gold"] = empires_hand.GOLD * view.gold[seat] if view.game.treasury else 0.0
+        return parts
+
     def choose_step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         """The next small action in any phase."""
         phase = sight.view.phase

@@ -42,6 +42,9 @@ class Taste(NamedTuple):
     nations: tuple[float, ...] = (6.0, 0.5, 1.5, 0.5)  # how much each advantage is liked
 
 
+PARTS = ("land", "pawns", "cities", "rivals' land", "rivals' pawns", "rivals' cities")
+"""What a map is worth by, by name."""
+
 FAITH = {CONQUEROR: 1.75, SOPHISTICATED: 0.5}
 """By advantage: how much less (above 1) or more a pact counts."""
 
@@ -204,6 +207,18 @@ class Sight:
     def estimate_arrival(self, source: int) -> float:
         """The most that a pawn gains by going from a province to any other."""
         return next(gain for gain, p in self._arrivals if p != source)
+
+    def explain_value(self) -> dict[str, float]:
+        """What the map is worth to the seat, in provinces, by what it comes from: `PARTS`. They sum
+        to the worths of all provinces.
+        """
+        parts = dict.fromkeys(PARTS, 0.0)
+        for owner, city, pawns in zip(self.control, self.cities, self.pawns, strict=True):
+            parts["land" if owner == self.me else "rivals' land"] += self._held[owner]
+            parts["cities" if city == self.me else "rivals' cities"] += self._walls[city]
+            for s, each in enumerate(self._each):
+                parts["pawns" if s == self.me else "rivals' pawns"] += each * pawns[s]
+        return parts
 
     def estimate_change(self, province: int, seat: int, by: int) -> float:
         """What is gained if the seat has so many pawns more in the province."""

@@ -62,7 +62,7 @@ def test_all_that_comes_of_a_choice_is_weighed_to_the_end_of_the_year() -> None:
     assert step[0] == "move"
     plans = {("end",): Normal(Taste()), step: Normal(Taste())}
     view = RULES.view(state, 0)
-    rated = mind.rate(RULES, view, 0, plans, Budget(), Random(2))
+    rated = mind.rate_plans(RULES, view, 0, plans, Budget(), Random(2))
     assert list(rated) == [step, ("end",)]
     assert rated[step] == 0 > rated["end",]
 
@@ -73,7 +73,7 @@ def test_it_answers_when_it_has_to_and_tells_that_it_was_cut() -> None:
     state, mind = close(), Hard(Taste())
     plans = {("end",): Normal(Taste()), choose(mind, state): Normal(Taste())}
     view = RULES.view(state, 0)
-    assert set(mind.rate(RULES, view, 0, plans, hurried, Random(2))) == set(plans)
+    assert set(mind.rate_plans(RULES, view, 0, plans, hurried, Random(2))) == set(plans)
     assert cuts
 
 

@@ -10,6 +10,8 @@ import pytest
 
 from china_games.games.empires.players import PLAYERS
 from china_games.games.empires.players.hand import estimate_hand
+from china_games.games.empires.players.players import Normal
+from china_games.games.empires.players.sight import PARTS, Sight, Taste
 from china_games.games.empires.rules.model import DIPLOMACY, MOVES
 from china_games.players.base import USUAL
 from china_games.players.driver import play_game
@@ -128,3 +130,28 @@ def test_pairs_and_rainbows_are_worth_more_than_single_cards() -> None:
     assert estimate_hand((2, 0, 0, 0, 0), -1) > 2 * estimate_hand((1, 0, 0, 0, 0), -1)
     assert estimate_hand((1, 1, 1, 1, 0), -1) > estimate_hand((1, 1, 1, 0, 0), -1) + 1
     assert estimate_hand((1, 0, 0, 1, 0), 0) > estimate_hand((1, 0, 0, 1, 0), -1)
+
+
+def test_worth_is_the_sum_of_its_parts() -> None:
+    """The map's parts are the worths of all provinces; hand and gold are counted beside it."""
+    state = position("heart heart", "club", pawns=MAP, cities={"b": 0, "h": 1}, advantages=(0, 1))
+    sight = Sight(state, 0, Taste())
+    parts = sight.explain_value()
+    assert set(parts) == set(PARTS)
+    assert sum(parts.values()) == pytest.approx(sum(sight.now))
+    assert parts["land"] == 1
+    assert parts["rivals' land"] == -Taste().duel
+    whole = Normal().explain_value(state, 0)
+    assert whole["hand"] == estimate_hand((2, 0, 0, 0, 0), 0)
+    assert Normal().estimate_value(state, 0) == pytest.approx(sum(whole.values()))
+
+
+def test_rates_say_what_is_chosen() -> None:
+    """The move and the action that are chosen are those that are rated best."""
+    moves = position("", "", pawns=MAP, phase=MOVES)
+    rated = Normal().rate(moves, 0)
+    assert choice(moves) == RULES.text(max(rated, key=lambda action: rated[action]), moves)
+    plays = position("heart heart diamond", "", pawns=MAP, cities={"b": 0}, advantages=(0, 1))
+    rated = Normal().rate(plays, 0)
+    assert choice(plays) == RULES.text(max(rated, key=lambda action: rated[action]), plays)
+    assert Normal().rate(position("", "", pawns=MAP, phase=DIPLOMACY), 0) == {}
