@@ -62,11 +62,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
-            "I · ⇧I",
+            "J · ⇧J",
             tr("At the open table: your hand while the key is held · until your turn is over"),
             (
-                Shortcut(("i",), screen.hold_hand, let_go=screen.let_hand_go),
-                Shortcut(("shift+i",), screen.toggle_hand),
+                Shortcut(("j",), screen.hold_hand, let_go=screen.let_hand_go),
+                Shortcut(("shift+j",), screen.toggle_hand),
             ),
         ),
         KeyRow(
