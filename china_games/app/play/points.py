@@ -43,13 +43,17 @@ class PointLine(Node):
     focusable = True
     LEFT, RIGHT, PAD = 30, 44, 4
 
+    def measure_points(self, ui: Ui) -> int:
+        """The width of the points at the right, in pixels."""
+        return max(ui.px(self.RIGHT), ui.measure_text("+00", "body", "bold")[0] + ui.px(8))
+
     def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
         assert self.said is not None
         return wrap_text(
             self.said.text,
             "regular",
             ui.font_px("small"),
-            max(40, room - ui.px(self.LEFT + self.RIGHT)),
+            max(40, room - ui.px(self.LEFT) - self.measure_points(ui)),
         )
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
@@ -72,9 +76,8 @@ class PointLine(Node):
         for line in self._wrap_line(ui, self.rect.w):
             ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
             y += high
-        place = Rect(
-            self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h
-        )
+        wide = self.measure_points(ui)
+        place = Rect(self.rect.right - wide, self.rect.y, wide - ui.px(8), self.rect.h)
         points = self.said.line.points
         ui.write(
             target, format_signed(points) if points else "0", place, "body", "bold", align="end"

@@ -298,10 +298,20 @@ def _build_controls(screen: Playing, ui: Ui) -> Node:
     assert run is not None
     runner = run.runner
     speed = tr.format_number(runner.speed) + "×"
+    low = notes.has_low_panel(ui)
+    size = "small" if low else "body"
+    skip = Button(tr("Skip"), run.finish, key="run_skip", icon="skip", style="seal", size=size)
+    if low:
+        skip.shed()  # they are one row, or they would leave no room for what is scored
     return Flow(
         [
             Button(
-                "", lambda: run.step_by(-1), key="run_back", icon="left", tip=tr("One step back")
+                "",
+                lambda: run.step_by(-1),
+                key="run_back",
+                icon="left",
+                tip=tr("One step back"),
+                size=size,
             ),
             Button(
                 "",
@@ -309,16 +319,25 @@ def _build_controls(screen: Playing, ui: Ui) -> Node:
                 key="run_play",
                 icon="pause" if runner.playing else "play",
                 tip=tr("Wait") if runner.playing else tr("Go on by itself"),
+                size=size,
             ),
-            Button("", lambda: run.step_by(1), key="run_step", icon="right", tip=tr("One step on")),
+            Button(
+                "",
+                lambda: run.step_by(1),
+                key="run_step",
+                icon="right",
+                tip=tr("One step on"),
+                size=size,
+            ),
             Button(
                 speed,
                 runner.speed_up,
                 key="run_speed",
                 tip=tr("Speed"),
                 spoken=tr("Speed {speed}", speed=speed),
+                size=size,
             ),
-            Button(tr("Skip"), run.finish, key="run_skip", icon="skip", style="seal"),
+            skip,
         ],
-        gap=6,
+        gap=4 if low else 6,
     )

@@ -74,6 +74,22 @@ def test_the_final_scoring_s_buttons_stay_in_one_place_at_every_step() -> None:
     desk.pilot.close()
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_points_of_a_line_are_never_cut_and_the_buttons_leave_room_for_it(text_size: int) -> None:
+    desk = Desk(played("hcc"), thinker=Scripted(), size=(960, 600), text_size=text_size)
+    desk.pilot.click("finale_again")
+    run, ui = desk.screen.finale, desk.pilot.ui
+    assert run is not None
+    while not run.step.lines:
+        desk.pilot.click("run_step")
+    line = find_lines(desk, PointLine)[0]
+    wide = line.measure_points(ui) - ui.px(8)
+    assert ui.measure_text("+23", "body", "bold")[0] <= wide
+    room = desk.pilot.find("station_scroll").rect
+    assert room.h > desk.pilot.find("run_step").rect.h
+    desk.pilot.close()
+
+
 @pytest.mark.parametrize(("key", "panel"), [("f4", "crib_scroll"), ("s", "points_scroll")])
 def test_a_page_of_the_panel_opens_at_its_top(key: str, panel: str) -> None:
     desk = Desk(played("hhh", moves=60), size=(1280, 800), scale=100)
