@@ -59,10 +59,19 @@ def make_consent(
     """
     taken = list(zip(moves[target:], states[target:], strict=False))
     seen = any(
-        move.seat in computers or _shows_computers(rules, move, before, computers)
+        move.seat in computers
+        or _acts_unseen(rules, before)
+        or _shows_computers(rules, move, before, computers)
         for move, before in taken
     )
     return Consent(moves[target].seat, len(moves), len(taken), bool(computers) and seen)
+
+
+def _acts_unseen(rules: Rules[Any, Any], state: object) -> bool:
+    """Whether acts of a position are known to those alone whom they concern: that computer players
+    have acted there is taken for granted, as whether they did must not be told.
+    """
+    return rules.act_audience is not None and rules.act_audience(state) is Audience.SEAT
 
 
 def _shows_computers(

@@ -67,7 +67,9 @@ def told(session: Session, seat: int | None, lately: bool = False) -> Any:
     undo = sayings.say_no_undo(
         make_translator("en"), registry.load_words("empires"), NAMES, session.explain_undo(seat)
     )
+    consent = session.find_consent(seat)  # the question, and the mark that stays
     return (
+        consent and (consent.seat, consent.computers),
         len(count),
         log,
         [(count[ply], event) for ply, event in recap],

@@ -4,16 +4,21 @@ another.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
+
+import pytest
 
 from china_games.app.play import open_game
 from china_games.paths import Paths
-from china_games.session import Session, Setup
+from china_games.session import SeatInfo, Session, Setup
 from china_games.settings import Comfort
 from china_games.settings_file import load_settings
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, seats, session
+from tests.information.tables import RICHEST, moments
 from tests.support.boards import library
+from tests.support.games import Case
 
 ANA = Comfort("Ana", "fr", 150, True, "high", "off", False)
 BEN = Comfort("Ben", "en")
@@ -131,3 +136,58 @@ def test_a_game_that_nobody_plays_is_as_for_everybody() -> None:
     open_game(desk.pilot.app, session("ccc"))
     assert desk.pilot.app.person == ""
     assert not hears_french(desk)
+
+
+def list_words(desk: Desk) -> tuple[list[str], list[tuple[str, str, str]], list[str]]:
+    """All that stands on the screen, is spoken, or is told in a tooltip or the log."""
+    desk.screen.show_tab("log")
+    desk.pilot.move((0, 0))
+    desk.pilot.step(2)
+    texts, told, log = (desk.everything()[k] for k in (2, 3, 4))
+    desk.screen.close_panel()
+    return texts, told, log
+
+
+@pytest.mark.parametrize("case", RICHEST, ids=lambda case: case.id)
+def test_after_another_seat_the_screen_says_what_it_says_to_one_who_was_always_there(
+    case: Case,
+) -> None:
+    """One person plays in French, the others in English: nothing of the French is left, and nothing
+    else differs either."""
+    found = 0
+    for number, game in enumerate(moments(case, 3, 4)):
+        first = game.to_act[0] if game.to_act else 0
+        names = [f"Player {seat + 1}" for seat in range(len(game.setup.seats))]
+        game.setup = game.setup._replace(
+            seats=tuple(SeatInfo(name, "human", "", look) for look, name in enumerate(names))
+        )
+        people = tuple(
+            Comfort(name, "fr" if seat == first else "en", animation="off")
+            for seat, name in enumerate(names)
+        )
+        usual = {"curtain": "never", "recap": False, "show_scorings": False, "first_hints": False}
+        desk = Desk(game, thinker=Scripted(), people=people, lang="fr", **usual)
+        desk.come()
+        assert hears_french(desk) or not game.to_act
+        list_words(desk)  # all that is put into words once is there in French
+        rng = Random(number)
+        for _ in range(60):
+            legal = desk.screen.match.list_legal()
+            if not legal or not hears_french(desk):
+                break
+            desk.screen.act((rng.choice(legal),))
+            desk.pilot.ui.rebuild()
+            desk.pilot.step()
+            desk.hand_over()
+        if hears_french(desk) or game.finished:
+            desk.pilot.close()
+            continue
+        found += 1
+        desk.pilot.wait(2)
+        other = Desk(desk.game.branch(desk.game.ply), thinker=Scripted(), **usual)
+        other.come()
+        if other.screen.match.viewer == desk.screen.match.viewer:
+            assert list_words(desk) == list_words(other)
+        other.pilot.close()
+        desk.pilot.close()
+    assert found
