@@ -5,6 +5,7 @@ action.
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any
 
 import pytest
@@ -27,16 +28,17 @@ def face_of(case: Case) -> Guardian[Any, Any]:
     return face()
 
 
-def list_harms(case: Case, seed: int, most: int = 30) -> list[tuple[Ply, Any, Harm]]:
-    """Moves of a random game that hurt: (ply, action, harm)."""
+@cache
+def list_harms(case: Case) -> list[tuple[Ply, Any, Harm]]:
+    """Moves of a random game that hurt: (ply, action, harm); looked for once."""
     rng, found = random.Random(case.id), []
-    for ply in some_plies(case, seed):
+    for ply in some_plies(case, 3):
         view = case.rules.view(ply.state, ply.seat)
         for action in rng.sample(ply.legal, min(12, len(ply.legal))):
             harm = face_of(case).find(view, ply.seat, (action,))
             if harm is not None:
                 found.append((ply, action, harm))
-    return found[:most]
+    return found
 
 
 def say(case: Case, view: Any, harm: Harm, language: str) -> str:
@@ -49,7 +51,7 @@ def say(case: Case, view: Any, harm: Harm, language: str) -> str:
 def test_what_is_given_is_given(case: Case) -> None:
     """What a move gives at once or if the game ended then, to the other seat and to the own one."""
     rules = case.rules
-    for ply, action, harm in list_harms(case, 3):
+    for ply, action, harm in list_harms(case)[:30]:
         after = rules.apply(ply.state, ply.seat, action).state
         counts = {"end": lambda state: rules.result(state).scores}
         counts["now"] = rules.score_track or counts["end"]
@@ -70,7 +72,7 @@ def test_what_is_given_is_given(case: Case) -> None:
 def test_it_warns_from_the_view_alone(case: Case) -> None:
     rng = random.Random(5)
     scramble = hooks_of(case.game).scramble
-    for ply, action, harm in list_harms(case, 3, 8):
+    for ply, action, harm in list_harms(case)[:8]:
         other = scramble(ply.state, ply.seat, rng)
         view = case.rules.view(other, ply.seat)
         assert view == case.rules.view(ply.state, ply.seat)
@@ -87,7 +89,7 @@ def test_it_warns_from_the_view_alone(case: Case) -> None:
 @EVERY
 def test_it_says_so_in_every_language_and_names_no_other_action(case: Case) -> None:
     board = library().get(case.game, case.board_id)
-    for ply, action, harm in list_harms(case, 3, 12):
+    for ply, action, harm in list_harms(case)[:12]:
         view = case.rules.view(ply.state, ply.seat)
         said = [say(case, view, harm, language) for language in LANGUAGES]
         assert len(set(said)) == len(said)
@@ -105,5 +107,5 @@ def test_there_is_something_to_warn_of_in_every_game_that_ships() -> None:
     """Each game's random games have moves that hurt, and few of its moves do."""
     found: dict[str, int] = {}
     for case in WITH:
-        found[case.game] = found.get(case.game, 0) + len(list_harms(case, 3, 1000))
+        found[case.game] = found.get(case.game, 0) + len(list_harms(case))
     assert all(found[game] for game in found if game != "hills"), found
