@@ -16,6 +16,7 @@ from china_games.app.screens import setup_boards
 from china_games.app.screens.memory import keep_setup
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.setup import SetupScreen
+from china_games.app.screens.setup_form import make_setup
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.paths import Paths
@@ -50,6 +51,27 @@ def test_a_person_instead_of_a_computer_and_back_with_another_level(house: House
     house.pilot.click("player:1")
     house.pilot.click("take-player:easy")
     assert house.screen.form.seats[1].level == "easy"
+
+
+def test_a_level_plays_in_the_style_that_is_chosen_or_drawn_by_the_seed(house: House) -> None:
+    house.pilot.click("player:1")
+    house.pilot.click("take-player:hard")
+    assert house.screen.form.seats[1].level == "hard"
+    house.pilot.click("player:1")
+    house.pilot.click("take-style:hard:bold")
+    assert house.screen.form.seats[1].level == "hard:bold"
+    assert house.shows("Hard · bold")
+    drawn = house.screen.form
+    dealt = [
+        [seat.level for seat in make_setup(drawn._replace(seed=seed), "{n}").seats]
+        for seed in range(30)
+    ]
+    assert {levels[1] for levels in dealt} == {"hard:bold"}
+    assert {levels[2] for levels in dealt} == {"normal:steady", "normal:bold", "normal:careful"}
+    house.pilot.click("player:1")
+    house.pilot.click("take-player:easy")
+    house.pilot.click("player:1")
+    assert not house.pilot.has("take-style")
 
 
 def test_a_look_is_exchanged_with_its_owner(house: House) -> None:

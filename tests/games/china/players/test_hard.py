@@ -1,0 +1,83 @@
+"""The hard level of China: how it counts, when it stops, and what it looks ahead for."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from china_games.games.china.players import PLAYERS
+from china_games.games.china.players.hard import Hard
+from china_games.games.china.players.rollouts import Rollouts
+from china_games.games.china.rules import RULES
+from china_games.games.china.rules.model import EMPEROR, PLACE, State
+from china_games.games.contract import Action, Budget
+from tests.ai.positions import FEW, positions
+from tests.support.boards import board
+
+LONG = Budget(seconds=600.0, rollouts=20)
+
+
+def choose(state: State, budget: Budget, seed: int = 3) -> Action:
+    view = RULES.view(state, state.seat)
+    legal = RULES.legal(view, state.seat)
+    return Hard().choose(RULES, view, state.seat, legal, budget, Random(seed))
+
+
+def first_turns(seats: int = 4) -> list[State]:
+    found = positions("side_a", seats, seed=4, level="normal")
+    return [state for state in found if state.phase == PLACE][:3]
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[State]:
+    """The worlds of all rollouts."""
+    found: list[State] = []
+    play = Rollouts.play
+
+    def count(self: Rollouts, world: State, plan: object) -> float:
+        found.append(world)
+        return play(self, world, plan)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Rollouts, "play", count)
+    return found
+
+
+def test_it_stops_after_the_rollout_in_which_it_was_asked_to(played: list[State]) -> None:
+    cut: list[None] = []
+    budget = LONG._replace(stop=lambda: len(played) >= 4, tell_cut=lambda: cut.append(None))
+    choose(first_turns()[0], budget)
+    assert len(played) == 4
+    assert len(cut) == 1
+
+
+def test_rollouts_are_counted_and_the_clock_is_a_ceiling_only(played: list[State]) -> None:
+    for state in first_turns():
+        played.clear()
+        one = choose(state, LONG)
+        assert 0 < len(played) <= 20
+        assert choose(state, LONG._replace(seconds=60.0)) == one
+
+
+def test_worlds_agree_with_what_its_seat_knows(played: list[State]) -> None:
+    state = first_turns()[1]
+    view = RULES.view(state, state.seat)
+    choose(state, LONG)
+    worlds = {id(world): world for world in played}.values()
+    assert len(worlds) > 1
+    assert all(RULES.view(world, state.seat) == view for world in worlds)
+    assert len({world.hands for world in worlds}) > 1
+
+
+def test_with_two_players_it_looks_ahead_for_the_emperor_too(played: list[State]) -> None:
+    options = RULES.options({}, "side_a", 2)
+    assert isinstance(options, dict)
+    state, phases, rng = RULES.setup(board("china", "side_a"), options, 2, 5), set(), Random(1)  # type: ignore[arg-type]
+    while phases != {PLACE, EMPEROR}:
+        before, phase = len(played), state.phase
+        view, legal = RULES.view(state, state.seat), RULES.legal(state, state.seat)
+        action = PLAYERS["hard"].choose(RULES, view, state.seat, legal, FEW, rng)
+        if len(played) > before:
+            phases.add(phase)
+        state = RULES.apply(state, state.seat, action).state
+    assert RULES.to_act(state)
