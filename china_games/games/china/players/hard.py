@@ -27,6 +27,9 @@ ALIKE_MOST = 2
 """Ways to pay for the same pieces among them."""
 
 STAGES = (Stage(PLANS, 20), Stage(3, 30), Stage(2, 40))
+LATER = (Stage(4, 12), Stage(2, 24))
+"""For what follows the first piece of a turn: little is left to choose."""
+
 TRUST = 2.0
 """How many worlds normal's own estimate counts as much as."""
 
@@ -75,7 +78,9 @@ class Hard:
         """The plans that were played on, and what came of them, the best first."""
         plans = list(_pick_plans(self._normal.weigh(rules, view, seat, legal, budget)))
         rollouts = Rollouts(rules, view, seat, self._taste)
-        most = count_rollouts(self._stages) if budget.rollouts is None else budget.rollouts
+        first = view.phase == PLACE and not view.placed
+        stages = self._stages if first else LATER
+        most = count_rollouts(stages) if budget.rollouts is None else budget.rollouts
         meter = Meter(budget, most, look_up=1)
         worlds: list[State] = []
 
@@ -85,7 +90,7 @@ class Hard:
             return rollouts.play(worlds[world], plans[candidate])
 
         priors = [plan.gain for plan in plans]
-        return plans, rate_candidates(priors, play, meter, self._stages, TRUST)
+        return plans, rate_candidates(priors, play, meter, stages, TRUST)
 
 
 def _pick_plans(plans: list[Plan]) -> Iterator[Plan]:

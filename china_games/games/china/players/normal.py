@@ -163,9 +163,7 @@ class Planner:
             taste,
             meter,
         )
-        self._position = Position(
-            view, seat, make_outlook(view, taste), taste.envy, exposure=taste.exposure
-        )
+        self._position = Position(view, seat, make_outlook(view, taste), taste.envy)
         self._future = taste.foresight * min(1.0, self._position.outlook.turns[seat])
 
     @property

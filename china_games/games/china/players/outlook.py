@@ -27,7 +27,6 @@ class Taste(NamedTuple):
     """
     envy: float = 0.7  # what the rivals' points weigh together against one's own
     foresight: float = 0.6  # what the gains of one's next turn count now
-    exposure: float = 0.0  # what the rivals' best reply to one's emissaries counts
     second_best: float = 0.3  # weight of the next turn's second choice: others may spoil the first
 
 

@@ -42,7 +42,6 @@ class Position:
         outlook: Outlook,
         envy: float,
         owner: int | None = None,
-        exposure: float = 0.0,
     ) -> None:
         self.view, self.seat, self.outlook, self.envy = view, seat, outlook, envy
         self.owner = seat if owner is None else owner
@@ -72,8 +71,6 @@ class Position:
         self._gains: dict[tuple[int, Pieces], float] = {}
         self._inside: dict[tuple[int, int, int, int, int], float] = {}
         self._road_gains: dict[int, float] = {}
-        self._replies: dict[tuple[int, int, int], float] = {}
-        self.exposure = exposure
 
     @property
     def weights(self) -> list[float]:
@@ -174,39 +171,7 @@ class Position:
             found = self._inside[key] = self._estimate_palace_gain(
                 province, palaces, doubled, forts
             ) + self._estimate_alliance_gain(province, palaces, emissaries)
-            if self.exposure:
-                found -= self.exposure * (
-                    self._estimate_reply(province, palaces, emissaries)
-                    - self._estimate_reply(province, 0, 0)
-                )
-                self._inside[key] = found
         return found
-
-    def _estimate_reply(self, province: int, palaces: int, emissaries: int) -> float:
-        """What the rivals' best emissary there takes from the seat, once so many pieces of it are
-        there.
-        """
-        key = (province, palaces, emissaries)
-        found = self._replies.get(key)
-        if found is None:
-            found = self._replies[key] = self._find_reply(province, palaces, emissaries)
-        return found
-
-    def _find_reply(self, province: int, palaces: int, emissaries: int) -> float:
-        view = self.view
-        counts = self._add_mine(view.emissaries[province], emissaries)
-        limit = self._find_limit(province, palaces)
-        if limit <= sum(counts):
-            return 0.0
-        here = self._estimate_dragons(province, palaces, emissaries)
-        room = limit + round((self._free[province] - palaces) * self.outlook.growth) - sum(counts)
-        worst = 0.0
-        for rival in range(view.game.seats):
-            if rival != self.seat and self.outlook.turns[rival] and view.emissaries_left[rival]:
-                more = (*counts[:rival], counts[rival] + 1, *counts[rival + 1 :])
-                there = estimate_dragons(more, min(MOST_ROOM, room - 1), self.outlook.emissaries)
-                worst = max(worst, -self._weigh_dragons(province, there, here))
-        return worst
 
     def _estimate_palace_gain(self, province: int, palaces: int, doubled: int, forts: int) -> float:
         if not palaces:
