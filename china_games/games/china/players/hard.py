@@ -63,10 +63,28 @@ class Hard:
         last = view.last_round and seat == view.game.last
         if view.phase not in AHEAD or last:
             return self._normal.choose(rules, view, seat, legal, budget, rng)
-        plans, rated = self.rate(rules, view, seat, legal, budget, rng)
+        plans, rated = self._look_ahead(rules, view, seat, legal, budget, rng)
         return plans[rated[0].candidate].first
 
     def rate(
+        self,
+        rules: Rules[State, Board],
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> dict[Action, float]:
+        """The actions that were looked at, the best first -> by how many points each is worse than
+        that: 0 or less.
+        """
+        plans, rated = self._look_ahead(rules, view, seat, legal, budget, rng)
+        found: dict[Action, float] = {}
+        for one in rated:
+            found.setdefault(plans[one.candidate].first, -one.loss)
+        return found
+
+    def _look_ahead(
         self,
         rules: Rules[State, Board],
         view: State,

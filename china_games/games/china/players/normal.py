@@ -32,6 +32,7 @@ from china_games.games.china.players.turns import (
     list_payments,
     remove_cards,
 )
+from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board
 from china_games.games.china.rules.model import (
     EMPEROR,
@@ -47,6 +48,7 @@ from china_games.games.contract import Action, Budget, Rules
 from china_games.players.base import Meter, draw_action, vary_numbers
 
 ALIKE = 1e-6
+UNHURRIED = Budget(seconds=60.0)
 USUAL = Taste()
 
 
@@ -86,6 +88,22 @@ class Normal:
         if len(legal) == 1:
             return legal[0]
         return choose_best(self.weigh(rules, view, seat, legal, budget), rng)
+
+    def rate(self, view: State, seat: int, budget: Budget = UNHURRIED) -> dict[Action, float]:
+        """What the seat may do -> the expected points that the best turn beginning so gains, less
+        the rivals'; actions that are no good are left out. In the last turn of the game they are
+        final standings, see `LastTurn`.
+        """
+        found: dict[Action, float] = {}
+        for plan in self.weigh(RULES, view, seat, RULES.legal(view, seat), budget):
+            found[plan.first] = max(plan.gain, found.get(plan.first, plan.gain))
+        return found
+
+    def estimate_value(self, view: State, seat: int) -> float:
+        """Expected final points of the seat, less the rivals' as they are weighed."""
+        position = Position(view, seat, make_outlook(view, self._taste), self._taste.envy)
+        weighed = zip(position.weights, position.expected, strict=False)
+        return sum([weight * points for weight, points in weighed])
 
     def weigh(
         self,

@@ -13,7 +13,7 @@ from china_games.games.forbidden_city.players.sketch import Sketch
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.players.base import Meter
-from china_games.players.lookahead import Rated, Stage, count_rollouts, rate_candidates
+from china_games.players.lookahead import Stage, count_rollouts, rate_candidates
 
 PLACEMENTS = 6
 """Placements that are tried at most."""
@@ -42,8 +42,7 @@ class Hard:
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
-        picked, rated = self.rate(rules, view, seat, legal, budget, rng)
-        return picked[rated[0].candidate]
+        return next(iter(self.rate(rules, view, seat, legal, budget, rng)))
 
     def rate(
         self,
@@ -53,13 +52,15 @@ class Hard:
         legal: tuple[Action, ...],
         budget: Budget,
         rng: Random,
-    ) -> tuple[list[Action], list[Rated]]:
-        """The placements that were tried, and what came of them, the best first."""
-        gains = self._normal.rate(view, seat, legal, budget)
+    ) -> dict[Action, float]:
+        """The placements that were tried, the best first -> by how many coins each is worse than
+        that: 0 or less.
+        """
+        gains = self._normal.rate(view, seat, budget, legal)
         order = sorted(gains, key=lambda action: -gains[action])
         picked = [a for a in order[:PLACEMENTS] if gains[a] >= gains[order[0]] - MARGIN]
         most = count_rollouts(self._stages) if budget.rollouts is None else budget.rollouts
-        ahead, worlds = _Ahead(view, seat, self._taste), list[State]()
+        ahead, worlds = Ahead(view, seat, self._taste), list[State]()
 
         def play(candidate: int, world: int) -> float:
             while len(worlds) <= world:
@@ -68,7 +69,8 @@ class Hard:
 
         meter = Meter(budget, most, look_up=1)
         priors = [gains[action] for action in picked]
-        return picked, rate_candidates(priors, play, meter, self._stages, TRUST)
+        rated = rate_candidates(priors, play, meter, self._stages, TRUST)
+        return {picked[one.candidate]: -one.loss for one in rated}
 
 
 class _City:
@@ -81,7 +83,7 @@ class _City:
         self.gains: dict[int, float] = {}  # what a tile brings the seat that looks ahead
 
 
-class _Ahead:
+class Ahead:
     """Plays placements on, each rival placing its tile as normal would. Cities are kept: worlds
     differ only by the tiles that are held.
     """

@@ -10,11 +10,13 @@ from china_games.games.contract import Action, Budget, Rules
 from china_games.games.forbidden_city.players.rooms import Eyes, Outlook, Taste, find_watchers
 from china_games.games.forbidden_city.players.sketch import Sketch
 from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.rules.moves import list_legal_actions
 from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.players.base import Meter, draw_action, vary_numbers
 
 ALIKE = 1e-9
 USUAL = Taste()
+UNHURRIED = Budget(seconds=60.0)
 
 
 class Normal:
@@ -40,26 +42,31 @@ class Normal:
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
-        gains = self.rate(view, seat, legal, budget)
+        gains = self.rate(view, seat, budget, legal)
         best = max(gains.values())
         return draw_action([action for action in gains if gains[action] > best - ALIKE], rng)
 
     def rate(
-        self, view: State, seat: int, legal: tuple[Action, ...], budget: Budget
+        self,
+        view: State,
+        seat: int,
+        budget: Budget = UNHURRIED,
+        legal: tuple[Action, ...] | None = None,
     ) -> dict[Action, float]:
         """Coins that each placement brings the seat, at once and in prospect, less what it brings
-        the rivals; of as many placements as the budget allows, one at least.
+        the rivals; of as many placements as the budget allows, one at least. `legal`: if they are
+        listed already.
         """
         meter, tile = Meter(budget), view.hands[seat]
         weighing = Weighing(Sketch.read(view), Eyes(Outlook(view, self._taste), seat))
         gains: dict[Action, float] = {}
-        for action in legal:
+        for action in list_legal_actions(view, seat) if legal is None else legal:
             if not meter.go_on() and gains:
                 break
             gains[action] = weighing.estimate_gain(tile, action)
         return gains
 
-    def value(self, view: State, seat: int) -> float:
+    def estimate_value(self, view: State, seat: int) -> float:
         """Coins that the seat has and may hope for, less the rivals' on average."""
         eyes = Eyes(Outlook(view, self._taste), seat)
         return eyes.weigh(view.scores) + sum(eyes.estimate_city(Sketch.read(view)))

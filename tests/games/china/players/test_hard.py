@@ -8,6 +8,7 @@ import pytest
 
 from china_games.games.china.players import PLAYERS
 from china_games.games.china.players.hard import Hard
+from china_games.games.china.players.normal import Normal
 from china_games.games.china.players.rollouts import Rollouts
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import EMPEROR, PLACE, State
@@ -81,3 +82,17 @@ def test_with_two_players_it_looks_ahead_for_the_emperor_too(played: list[State]
             phases.add(phase)
         state = RULES.apply(state, state.seat, action).state
     assert RULES.to_act(state)
+
+
+def test_what_players_rate_is_what_they_choose() -> None:
+    for state in first_turns():
+        view, legal = RULES.view(state, state.seat), RULES.legal(state, state.seat)
+        rated = Normal().rate(view, state.seat)
+        best = max(rated, key=lambda action: rated[action])
+        assert (
+            rated[Normal().choose(RULES, view, state.seat, legal, LONG, Random(3))] == rated[best]
+        )
+        ahead = Hard().rate(RULES, view, state.seat, legal, LONG, Random(3))
+        assert next(iter(ahead)) == choose(state, LONG)
+        assert max(ahead.values()) == 0
+        assert set(ahead) <= set(rated) <= set(legal)

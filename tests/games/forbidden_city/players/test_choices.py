@@ -14,6 +14,8 @@ import pytest
 from china_games.games.contract import Action, Budget
 from china_games.games.forbidden_city.board import FACES
 from china_games.games.forbidden_city.players import PLAYERS
+from china_games.games.forbidden_city.players import hard as ahead
+from china_games.games.forbidden_city.players.hard import Hard
 from china_games.games.forbidden_city.players.normal import Normal, Weighing
 from china_games.games.forbidden_city.players.rooms import Eyes, Outlook, Taste
 from china_games.games.forbidden_city.players.sketch import Sketch
@@ -225,6 +227,39 @@ def test_a_gain_is_what_the_whole_city_gains(seats: int) -> None:
             then = sum(eyes.estimate_city(Sketch.read(after)))
             whole = eyes.weigh(coins) + then - sum(weighing.before)
             assert weighing.estimate_gain(tile, action) == pytest.approx(whole)
+
+
+def test_what_players_rate_is_what_they_choose() -> None:
+    for state in positions("easy", 3, 3, every=20):
+        view, legal = RULES.view(state, state.seat), RULES.legal(state, state.seat)
+        rated = Normal().rate(view, state.seat)
+        assert set(rated) == set(legal)
+        assert rated[choice("normal", state)] == pytest.approx(max(rated.values()))
+        ahead = Hard().rate(RULES, view, state.seat, legal, FEW, Random(5))
+        assert next(iter(ahead)) == choice("hard", state)
+        assert max(ahead.values()) == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_hard_answers_for_the_rivals_and_stops_when_asked(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It looks whether to stop after each rollout, and cities that it has seen are not weighed
+    anew.
+    """
+    played: list[State] = []
+    play = ahead.Ahead.play
+
+    def count(self: ahead.Ahead, action: Action, world: State) -> float:
+        played.append(world)
+        return play(self, action, world)
+
+    monkeypatch.setattr(ahead.Ahead, "play", count)
+    state = positions("easy", seats, 3, every=9)[1]
+    budget = Budget(seconds=600.0, rollouts=50, stop=lambda: len(played) >= 4)
+    assert choice("hard", state, budget=budget) in RULES.legal(state, state.seat)
+    assert len(played) == 4
+    assert all(RULES.view(world, state.seat) == RULES.view(state, state.seat) for world in played)
 
 
 def promised(state: State, room: int) -> float:
