@@ -11,7 +11,14 @@ from china_games.numbers import format_signed, format_whole
 
 def make_row(names: Sequence[str], parts: Parts) -> Row:
     """A row of these parts; `names` are those of the seats, and of other owners of pieces."""
-    return Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
+    text = ""
+    for part in parts:
+        if isinstance(part, int):
+            text += f" {names[part]}"
+        else:  # "Player 1 = 14": two numbers in a row would be read as one
+            text += " = " if text[-1:].isdigit() and part[:1].isdigit() else " "
+            text += part
+    return Row(parts, text[1:])
 
 
 def write_change(before: int, after: int) -> str:

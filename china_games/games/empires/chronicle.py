@@ -137,7 +137,7 @@ def explain_order(
     land = count_controlled(before)
     held = "; ".join(
         tr(
-            "{name} {provinces}, {cities}, {pawns}",
+            "{name}: {provinces}, {cities}, {pawns}",
             name=names[seat],
             provinces=word_provinces(tr, land[seat]),
             cities=word_cities(tr, count_cities(before, seat)),

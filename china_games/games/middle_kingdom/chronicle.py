@@ -170,7 +170,7 @@ def explain_dragon(
     """Why the Dragon goes there (MK-50)."""
     held = ", ".join(
         tr(
-            "{name} {goals} and {cards}",
+            "{name}: {goals} and {cards}",
             name=name,
             goals=after.goals.count(seat),
             cards=count_dynasty_cards(after, seat),

@@ -151,7 +151,7 @@ def _say_made(s: Said, name: str, other: str) -> str:
         return s.tr(
             "{name} offers {other} a pact, and {terms}.", name=name, other=other, terms=terms
         )
-    return s.tr("{name} offers {other} {terms}.", name=name, other=other, terms=terms)
+    return s.tr("{name} makes {other} an offer: {terms}.", name=name, other=other, terms=terms)
 
 
 def _say_swap(s: Said) -> str:
