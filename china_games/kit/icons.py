@@ -11,6 +11,7 @@ ICONS: dict[str, Icon] = {
     "skip": (("M5 5L14 12L5 19Z", True), ("M16 5H19V19H16Z", True)),
     "first": (("M19 5L10 12L19 19Z", True), ("M5 5H8V19H5Z", True)),
     "undo": (("M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H10", False),),
+    "undo_all": (("M8 5L3 10L8 15M13 5L8 10L13 15M8 10H15A5 5 0 0 1 15 20H11", False),),
     "redo": (("M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H14", False),),
     "left": (("M15 5L8 12L15 19", False),),
     "right": (("M9 5L16 12L9 19", False),),

@@ -73,9 +73,10 @@ def place_tags(
     boxes: Mapping[Target, Rect],
     board: Rect,
     unit: float,
+    printed: Sequence[Rect] = (),
 ) -> list[Tag]:
-    """The tags of what is in sight, each below its thing, on none of the others: one that finds no
-    room beside its thing lies on it.
+    """The tags of what is in sight, each below its thing, on none of the others and as far as there
+    is room on nothing that is `printed`: one that finds no room beside its thing lies on it.
     """
     found: list[Tag] = []
     taken: list[Rect] = []
@@ -84,9 +85,11 @@ def place_tags(
         if box is None or not label or not board.contains(box):
             continue
         size = _find_size(painter, unit, box if lead.leaders else Rect(0, 0, 0, 0))
-        for step in STEPS:
+        tries = [(step, printed) for step in STEPS]
+        for step, covered in (*tries, *((step, ()) for step in STEPS if printed)):
             type_ = max(LEAST, round(size * step))
-            spot, free = _find_spot(measure_tag(lead, label, type_), box, board, taken)
+            tag = measure_tag(lead, label, type_)
+            spot, free = _find_spot(tag, box, board, (*taken, *covered), bool(covered))
             if free:
                 break
         taken.append(spot)
@@ -101,19 +104,28 @@ def measure_tag(lead: Lead, label: str, size: int) -> tuple[int, int]:
 
 
 def _find_spot(
-    size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect]
+    size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect], far: bool
 ) -> tuple[Rect, bool]:
-    """Where a tag lies: below its thing, else beside it where nothing lies; else on it, and that it
-    is not free there.
+    """Where a tag lies: below its thing, else beside it where nothing lies (`far`: also a little
+    farther off); else on it, and that it is not free there.
     """
     tag = Rect((0, 0), size)
     foot = box.bottom - (tag.h if box.h > TALL * box.w else 0)
-    for spot in (
+    spots = [
         tag.move(box.centerx - tag.w // 2, foot),
         tag.move(box.centerx - tag.w // 2, box.top - tag.h),
         tag.move(box.right, box.centery - tag.h // 2),
         tag.move(box.left - tag.w, box.centery - tag.h // 2),
-    ):
+    ]
+    if far:
+        spots += [
+            spot.move(dx * tag.w // 2, dy * tag.h // 2)
+            for reach in (1, 2)
+            for spot in spots[:4]
+            for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach))
+            if not spot.move(dx * tag.w // 2, dy * tag.h // 2).colliderect(box)
+        ]
+    for spot in spots:
         if board.contains(spot) and spot.collidelist(taken) < 0:
             return spot, True
     return tag.move(box.centerx - tag.w // 2, box.centery - tag.h // 2).clamp(board), False
@@ -132,9 +144,10 @@ def draw_leads(
     boxes: Mapping[Target, Rect],
     board: Rect,
     unit: float,
+    printed: Sequence[Rect] = (),
 ) -> None:
     """Lays the layer on the board, whose things lie in `boxes`; all in pixels."""
-    draw_tags(painter, target, place_tags(painter, leads, boxes, board, unit))
+    draw_tags(painter, target, place_tags(painter, leads, boxes, board, unit, printed))
 
 
 def draw_tags(painter: Painter, target: Surface, tags: Sequence[Tag]) -> None:

@@ -450,7 +450,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             return
         boxes = {part.target: part.box for part in self.list_parts(ui)}
         board, unit = stage.layout.board or self.rect, stage.layout.unit
-        standing.draw_leads(self.make_painter(ui), target, leads, boxes, board, unit)
+        printed = self.face.printed(stage) if self.face.printed is not None else ()
+        standing.draw_leads(self.make_painter(ui), target, leads, boxes, board, unit, printed)
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""

@@ -44,11 +44,25 @@ def list_steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     """
     totals, found = [0] * len(result.scores), []
     for station in sorted(stations, key=lambda station: not station.done):
-        lines = tuple(line for line in result.lines if line.places[0] == station.places[0])
+        lines = _find_lines(station, result)
         for line in lines:
             totals[line.seat] += line.points
         found.append(Step(station, lines, tuple(totals)))
     return tuple(found)
+
+
+def _find_lines(station: Station, result: Result) -> tuple[ScoreLine, ...]:
+    if not station.gathers:
+        return tuple(line for line in result.lines if line.places[0] == station.places[0])
+    found: dict[tuple[int, str], ScoreLine] = {}
+    for line in result.lines:
+        if line.places[0] in station.places:
+            key = line.seat, line.rule
+            if key in found:
+                points, places = found[key].points + line.points, found[key].places + line.places
+                line = line._replace(points=points, places=places)
+            found[key] = line
+    return tuple(found.values())
 
 
 def tabulate_points(

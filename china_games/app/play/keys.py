@@ -25,6 +25,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             (Shortcut(("ctrl+z",), screen.undo), Shortcut(("ctrl+y", "ctrl+shift+z"), screen.redo)),
         ),
         KeyRow(
+            "Alt+Z",
+            tr("Take back all that you did in this phase or turn"),
+            (Shortcut(("alt+z",), screen.undo_phase),),
+        ),
+        KeyRow(
             tr("Page Up, Page Down"),
             tr("Look back, turn by turn"),
             (

@@ -11,7 +11,16 @@ from china_games.app.play import seating, timeline
 from china_games.app.play.opponents import PACES, STEP, TOLD, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.files import Problem
-from china_games.games.contract import Action, Budget, Event, Gains, Order, Refusal, Step
+from china_games.games.contract import (
+    Action,
+    Budget,
+    Event,
+    Gains,
+    Order,
+    Refusal,
+    Step,
+    find_stop,
+)
 from china_games.session import Session, review
 from china_games.session.moves import Consent
 from china_games.settings import Settings
@@ -238,6 +247,37 @@ class Match:
             self.session.undo()
             self._handle_change()
         return refused
+
+    def undo_phase(self, find_phase: Callable[[int], object]) -> Refusal | None:
+        """Takes back all acts of the last mover in one phase, as far as nothing stops undo, and
+        saves; or says why not even the last. `find_phase` names the phase of a position.
+        """
+        refused = self.undo_refusal()
+        if refused is None:
+            seat, phase = self.session.moves[-1].seat, find_phase(self.session.ply - 1)
+            self.session.undo()
+            while self._may_undo_in(seat, phase, find_phase):
+                self.session.undo()
+            self._handle_change()
+        return refused
+
+    def has_phase_acts(self, find_phase: Callable[[int], object]) -> bool:
+        """Whether `undo_phase` takes back more than one act of the person at the screen."""
+        moves = self.session.moves
+        if len(moves) < 2 or moves[-1].seat != self.viewer or self.undo_refusal() is not None:
+            return False
+        before = moves[-2]
+        same = before.seat == self.viewer and find_stop(before.events) is None
+        return same and find_phase(self.session.ply - 2) == find_phase(self.session.ply - 1)
+
+    def _may_undo_in(self, seat: int, phase: object, find_phase: Callable[[int], object]) -> bool:
+        moves = self.session.moves
+        return (
+            bool(moves)
+            and moves[-1].seat == seat
+            and self.session.undo_refusal() is None
+            and find_phase(self.session.ply - 1) == phase
+        )
 
     def find_consent(self) -> Consent | None:
         """What the table may be asked to take back, where undo is refused because something was

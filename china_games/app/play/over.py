@@ -21,9 +21,13 @@ def find_aside(table: AnyTable) -> Rect | None:
     told, drawer = table.pointed_box, table.drawer
     if told is None or drawer is None:
         return None
-    left = told.right if drawer.colliderect(told) and told.right < drawer.right else drawer.left
-    top = max(drawer.top, told.bottom) if left == drawer.left else drawer.top
-    free = Rect(left, top, drawer.right - left, drawer.bottom - top)
+    below = Rect(drawer.left, max(drawer.top, told.bottom), drawer.w, 0)
+    below.h = drawer.bottom - below.top
+    free = below
+    if drawer.colliderect(told):
+        beside = Rect(told.right, drawer.top, drawer.right - told.right, drawer.h)
+        free = max(below, beside, key=lambda box: box.w * box.h)
+    left, top = free.topleft
     top = max((box.bottom for box in table.needed if box.colliderect(free)), default=top)
     return Rect(left, top, free.w, free.bottom - top)
 

@@ -337,6 +337,25 @@ class Playing(SessionScreen):
         """Takes the last act back, or says why not."""
         self._handle_change(self.match.undo())
 
+    def undo_phase(self) -> None:
+        """Takes back all that was done in this phase or turn, or says why not."""
+        self._handle_change(self.match.undo_phase(self.find_phase))
+
+    @property
+    def offers_phase_undo(self) -> bool:
+        """Whether more than the last act can be taken back in this phase."""
+        return self.match.has_phase_acts(self.find_phase)
+
+    def find_phase(self, ply: int) -> object:
+        """The phase of a position: the round and the place in the strip of phases."""
+        list_phases, session = self.words.phases, self.session
+        if list_phases is None:
+            return None
+        view = session.view(self.match.viewer, ply)
+        phases = list_phases(self.app.ui.tr, session.board.map, view)
+        now = next((k for k, phase in enumerate(phases) if phase.now), -1)
+        return review.count_round(session, ply), now
+
     def redo(self) -> None:
         """Does again what was taken back, or says why not."""
         self._handle_change(self.match.redo())
@@ -629,7 +648,9 @@ class Playing(SessionScreen):
         )
         nothing = self.app.ui.tr("Point at anything on the table: it is explained here.")
         title, news = self.tell_news(self.app.ui)
-        self.table.note(title if news else "", [line.text for line in news] or [nothing])
+        aim = self.words.aim
+        told = [aim(self.app.ui.tr, view)] if aim is not None and not news else []
+        self.table.note(title if news else "", [line.text for line in news] or [*told, nothing])
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 

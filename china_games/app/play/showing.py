@@ -231,6 +231,8 @@ class Finale:
             len(self.steps), STATION, playing and screen.app.settings.animation != "off"
         )
         self.open = playing
+        self._by_itself = self.runner.playing  # nobody has stepped yet: it ends by itself too
+        self._ends: float | None = None
         if playing:
             self.runner.at = self.begin
             self.show()
@@ -261,14 +263,28 @@ class Finale:
 
     def tick(self, ui: Ui) -> bool:
         """Goes on; True if the picture changed."""
-        if not self.open or ui.motion.is_running() or not self.runner.tick(ui.now):
+        if not self.open or ui.motion.is_running():
+            return False
+        if self.runner.done and self._by_itself:
+            return self._end_in_time(ui)
+        if not self.runner.tick(ui.now):
             return False
         ui.play_sound("score" if self.step.lines else "card")
         self.show()
         return True
 
+    def _end_in_time(self, ui: Ui) -> bool:
+        """The last station stands as long as the others; then the result is shown."""
+        if self._ends is None:
+            self._ends = ui.now + self.runner.seconds / self.runner.speed
+        if ui.now < self._ends:
+            return False
+        self.finish()
+        return True
+
     def step_by(self, steps: int) -> None:
         """Single steps; past the last one the run is over."""
+        self._by_itself = False
         if self.runner.done and steps > 0:
             self.finish()
             return
@@ -287,6 +303,7 @@ class Finale:
         """Runs through the final scoring once more."""
         self.runner.at, self.open = self.begin, True
         self.runner.playing = self.screen.app.settings.animation != "off"
+        self._by_itself, self._ends = self.runner.playing, None
         self.show()
 
 

@@ -313,9 +313,13 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         screen.toggle_hand,
         up,
     )
+    whole = build_small(
+        "undo_phase", "undo_all", tr("Take back this phase (Alt+Z)"), screen.undo_phase
+    )
     return [
         *([hand] if match.holder is not None else []),
         *hints,
+        *([whole] if all_of_them and screen.offers_phase_undo else []),
         build_small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
         build_small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
         build_small(

@@ -216,6 +216,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """(layout): the room above `Layout.pointed` for what may be chosen, in pixels; while no part
     stands there, what is pointed at has it too."""
 
+    printed: Callable[[Stage[S, M, C, L, K]], Sequence[Rect]] | None = None
+    """(stage), after `draw`: boxes, in pixels, of names and pieces on the board that no tag of who
+    leads what shall cover.
+    """
+
     plain: frozenset[str] = frozenset()
     """Codes of refusals that are plain from what a part says of itself: not told again while it is
     pointed at.

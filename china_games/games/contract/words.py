@@ -37,14 +37,15 @@ class Info(NamedTuple):
 
 
 class Station(NamedTuple):
-    """A thing that the final scoring comes by, points or none; score lines begin with its first
-    place.
+    """A thing that the final scoring comes by, points or none; its score lines begin with its first
+    place, or, where it gathers them, with any of its places.
     """
 
     category: str
     places: tuple[Place, ...]
     title: str
     done: bool  # counted during the game already
+    gathers: bool = False  # its score lines, many and alike, are told as one for each seat
 
 
 class Phase(NamedTuple):
@@ -138,6 +139,11 @@ class Words(Generic[S, M]):
     unpaid: Callable[[S, Result], tuple[ScoreLine, ...]] | None = None
     """(view, result): lines of no points, for what a seat has and gets nothing for: the tables of
     points say why. None = each thing that counts pays.
+    """
+
+    aim: Callable[[Translator, S], str] | None = None
+    """(tr, view): how one wins, in a sentence or two, where nothing has happened yet that could be
+    told. None = the table says it.
     """
 
     unseen: Callable[[Translator], str] | None = None

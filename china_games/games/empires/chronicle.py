@@ -135,6 +135,9 @@ def explain_order(
 ) -> str:
     """By what the seats follow each other (EM-12)."""
     land = count_controlled(before)
+    if len({land[seat] for seat in event.data[0]}) == len(event.data[0]):
+        counted = ", ".join(f"{names[seat]} ({land[seat]})" for seat in event.data[0])
+        return tr("By provinces (EM-12): {counted}.", counted=counted)
     held = "; ".join(
         tr(
             "{name}: {provinces}, {cities}, {pawns}",

@@ -148,3 +148,26 @@ def test_the_table_of_points_speaks_the_language_and_shows_all_totals():
     shown = desk.pilot.list_texts()
     assert registry.load_words("china").categories(desk.pilot.ui.tr)["palaces"] in shown
     assert all(str(score) in shown for score in desk.screen.standing.result.scores)
+
+
+def test_a_run_that_nobody_stops_ends_by_itself_and_the_result_is_shown():
+    desk = finished()
+    desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="fast"))
+    desk.pilot.click("finale_again")
+    run = desk.screen.finale
+    for _ in range(200):
+        if not run.open:
+            break
+        desk.pilot.wait(2)
+    assert not run.open
+    assert desk.pilot.has("play_again")
+
+
+def test_a_run_that_was_stepped_through_stands_at_its_end():
+    desk = finished()
+    desk.pilot.click("finale_again")
+    run = desk.screen.finale
+    while not run.runner.done:
+        desk.pilot.click("run_step")
+    desk.pilot.wait(20)
+    assert run.open

@@ -37,6 +37,7 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     draw=painter.draw,
     legs=motion.make_legs,
     draw_moving=painter.draw_moving,
+    printed=painter.list_printed,
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
     find_choices=lambda layout: layout.choices,

@@ -258,8 +258,11 @@ def _list_modes(c: Chooser) -> Iterator[Choice]:
 def _list_pawns(c: Chooser) -> Iterator[Choice]:
     movable = c.count_movable(c.origin) if c.origin >= 0 else 0
     if movable > 1:
-        for n in sorted({1, 2, 3, 4, 5, movable} & set(range(1, movable + 1))):
-            yield Choice("count", n, (), 2, n == c.many, data=n == movable)
+        counts = sorted({1, 2, 3, 4, 5, movable} & set(range(1, movable + 1)))
+        wide = 2 if movable == 2 else FULL // len(counts)
+        for n in counts:
+            left = FULL - wide * (len(counts) - 1) if n == movable > 2 else wide
+            yield Choice("count", n, (), left, n == c.many, data=n == movable)
         if movable > 2:
             yield Choice("fewer_pawns", 0, (), 2)
         yield Choice("how_many", c.many, span=8, enabled=False, data=movable)

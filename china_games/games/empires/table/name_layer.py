@@ -61,6 +61,15 @@ class NameLayer:
             if place.colliderect(window):
                 target.blit(drawn, place)
 
+    def list_boxes(self, camera: Camera) -> list[Rect]:
+        """The boxes, in pixels, of the names that were last drawn."""
+        return [
+            drawn.get_rect(center=tuple(round(v) for v in camera.to_pixel(at))).inflate(
+                -2 * HALO, -round(0.4 * drawn.get_height())
+            )
+            for drawn, at in self._names
+        ]
+
     def _set(self, painter: Painter, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
         assert self._spots is not None
         boxes = [

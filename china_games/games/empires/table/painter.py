@@ -70,6 +70,12 @@ def draw_map(
         lights.draw_path(painter, target, map_, camera, scene.path)
 
 
+def list_printed(at: At) -> list[Rect]:
+    """The boxes of names and pieces on the map, in pixels."""
+    drawn = at.own.pieces
+    return [*drawn.names.list_boxes(at.camera), *drawn.list_boxes(at.camera)]
+
+
 def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way: words that rise, a pawn that is dragged, pieces and cards."""
     with clip(target, at.layout.board):

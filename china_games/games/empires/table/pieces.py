@@ -14,7 +14,7 @@ from china_games.games.empires.table.name_layer import NameLayer
 from china_games.games.empires.table.names import name_place
 from china_games.geometry import Point
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter, Surface
+from china_games.kit.painter import Painter, Rect, Surface
 
 SMALLEST_PAWN = 15  # units of the panel below which pawns stand as stacks with their number
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
@@ -77,6 +77,13 @@ class Pieces:
             self._standing = _move_off([piece for _, piece in found], pixels.scale)
             self._provinces, self._boxes = [p for p, _ in found], None
         return self._standing
+
+    def list_boxes(self, camera: Camera) -> list[Rect]:
+        """The boxes, in pixels, of the pieces that were last drawn."""
+        return [
+            picture.get_rect(center=tuple(round(v) for v in camera.to_pixel(at)))
+            for picture, at in self._standing
+        ]
 
     def find_meeting(self, p: int, point: Point, scale: float) -> int:
         """Which piece of a province lies at a board point, the foremost of them: the larger, the

@@ -125,7 +125,10 @@ def _tell_choice(
     if index >= len(found):
         return Info("", ())
     one = found[index]
-    title = labels.read_label(tr, names, labels.label_choice(tr, map_, names, one))
+    parts = labels.label_choice(tr, map_, names, one)
+    if one.kind in ("action", "advantage"):  # its cards are told below
+        parts = tuple(part for part in parts if isinstance(part, str))
+    title = labels.read_label(tr, names, parts)
     if one.kind in HEADINGS:
         return Info(title, ())
     lines = [tr("Chosen.")] if one.chosen else []

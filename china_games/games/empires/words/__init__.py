@@ -80,6 +80,21 @@ def _name_year(tr: Translator, number: int) -> str:
     return tr("Year {n}", n=number)
 
 
+def _say_aim(tr: Translator, view: State) -> str:
+    """How many provinces win, and what holds one (EM-02, EM-08, EM-18)."""
+    told = tr.plural(
+        "Control {n} province at the end of a year to win: your pawns alone hold a province, one "
+        "is enough, or a city of yours where nobody has a pawn.",
+        "Control {n} provinces at the end of a year to win: your pawns alone hold a province, one "
+        "is enough, or a city of yours where nobody has a pawn.",
+        view.game.goal,
+    )
+    if not view.game.last_year:
+        return told
+    last = tr("After year {n} the most provinces win.", n=view.game.last_year)
+    return f"{told} {last}"
+
+
 def _say_handicap(tr: Translator, n: int) -> str:
     """The lowered aim of a seat (EM-56), after its name."""
     return tr.plural("needs {n} province less", "needs {n} provinces less", n)
@@ -105,6 +120,7 @@ WORDS: Words[State, EmpiresMap] = Words(
     no_undo=say_why_no_undo,
     moment=_name_year,
     points=word_provinces,
+    aim=_say_aim,
     unseen=_say_unseen,
     phases=list_phases,
     optional_categories=frozenset({"handicap"}),

@@ -18,9 +18,13 @@ from china_games.i18n import Translator
 
 
 def name_line(tr: Translator, map_: EmpiresMap, names: Sequence[str], scored: ScoreLine) -> str:
-    """What a score line is for, without the seat and the points: the name of the province."""
+    """What a score line is for, without the seat and the points: the name of the province, or how
+    many there are.
+    """
     if scored.rule == "EM-56":
         return name_handicap(tr)
+    if len(scored.places) > 1:
+        return word_provinces(tr, len(scored.places))
     return name_province(tr, map_, scored.places[0][1])
 
 
@@ -37,15 +41,17 @@ def name_categories(tr: Translator) -> dict[str, str]:
 def list_stations(
     tr: Translator, map_: EmpiresMap, view: State, result: Result
 ) -> Iterator[Station]:
-    """The final count comes by handicaps, then by each seat's land once: its first province stands
-    for all.
+    """The final count comes by handicaps, then by all the land of each seat, that of the last one
+    first.
     """
     yield from list_handicap_stations(tr, result, "EM-56")
-    lines = [line for line in result.lines if line.rule != "EM-56"]
-    for scored in {line.seat: line for line in reversed(lines)}.values():
-        yield Station(
-            "provinces", scored.places, name_province(tr, map_, scored.places[0][1]), False
+    for seat in (seat for rank in reversed(result.ranking) for seat in rank):
+        places = tuple(
+            line.places[0] for line in result.lines if line.seat == seat and line.rule != "EM-56"
         )
+        if places:
+            title = word_provinces(tr, len(places))
+            yield Station("provinces", places, title, False, gathers=True)
 
 
 def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:

@@ -232,3 +232,24 @@ def test_the_stepper_and_the_wheel_say_how_many_of_the_chosen_stack_go(desk: Any
     assert at.screen.table.control.many == 5
     at.pilot.click(f"table/province/{B}")
     assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((2, 0), (5, 0))
+
+
+def test_a_whole_phase_is_taken_back_at_once_and_no_more_than_it(desk: Any) -> None:
+    at = desk(standing({A: (5, 0), C: (0, 5)}, {A: 0, C: 1}))
+    before = at.game.state
+    at.pilot.click(f"table/province/{A}")
+    at.pilot.click(f"table/province/{B}")
+    at.pilot.wait(0.5)
+    assert not at.pilot.has("undo_phase")  # one act: undo does it
+    at.pilot.click(f"table/province/{A}")
+    click(at, "count", 3)
+    at.pilot.click(f"table/province/{B}")
+    assert at.game.state.pawns[B] == (4, 0)
+    at.pilot.click("undo_phase")
+    assert at.game.state == before
+    at.pilot.press("ctrl+y")
+    assert at.game.state.pawns[B] == (1, 0)
+    at.pilot.press("alt+z")
+    assert at.game.state == before
+    at.pilot.press("alt+z")  # the phase before was another seat's, or is done with
+    assert at.game.state == before
