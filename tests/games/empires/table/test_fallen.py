@@ -29,7 +29,7 @@ def test_who_has_fallen_is_told_by_his_slip_and_comes_back_as_an_invader(desk: A
     at = desk(standing({B: (1, 5), C: (0, 2)}, {C: 1}, seat=1))
     fight(at)
     assert at.game.state.status == (FALLEN, IN_PLAY)
-    assert "Fallen" in words_shown(at)
+    assert "Eliminated" in words_shown(at)
     assert "Not in play" in at.pilot.find_stop("table/seat/0").spoken
     at.pilot.press("e", "k")
     at.hand_over()

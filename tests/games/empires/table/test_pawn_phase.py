@@ -195,7 +195,7 @@ def test_the_overview_says_who_controls_what_and_what_is_missing(desk: Any) -> N
     assert f"1 / {goal}" in shown
     assert f"2 / {goal}" in shown
     assert {str(goal - 1), str(goal - 2)} <= set(shown.split())
-    assert "37 provinces of nobody" in shown
+    assert "37 unclaimed provinces" in shown
     spoken = {seat: at.pilot.find_stop(f"table/seat/{seat}").spoken for seat in (0, 1)}
     assert f"{goal - 1} provinces are missing" in spoken[0]
     assert f"{goal - 2} provinces are missing" in spoken[1]
