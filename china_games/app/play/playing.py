@@ -543,6 +543,19 @@ class Playing(SessionScreen):
         scores = session.rules.score_track is not None or session.finished
         return scores or session.setup.foresees
 
+    def note_news(self, ui: Ui) -> None:
+        """Gives the table what it tells where nothing is pointed at: what the others did; before
+        anything has happened how one wins.
+        """
+        view = self.match.view()
+        if view is None:
+            return
+        title, news = self.tell_news(ui)
+        aim = self.words.aim
+        told = [aim(ui.tr, view)] if aim is not None else []
+        told.append(ui.tr("Point at anything on the table: it is explained here."))
+        self.table.note(title if news else "", [line.text for line in news] or told)
+
     # Panels
 
     def find_panel(self, ui: Ui) -> str:
@@ -646,11 +659,7 @@ class Playing(SessionScreen):
             points=self.match.count_points() if self.counts_now else (),
             gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
-        nothing = self.app.ui.tr("Point at anything on the table: it is explained here.")
-        title, news = self.tell_news(self.app.ui)
-        aim = self.words.aim
-        told = [aim(self.app.ui.tr, view)] if aim is not None and not news else []
-        self.table.note(title if news else "", [line.text for line in news] or [*told, nothing])
+        self.note_news(self.app.ui)
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 

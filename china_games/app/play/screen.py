@@ -214,6 +214,7 @@ class PlayScreen(Playing):
     def build(self, ui: Ui) -> Node:
         if self.covered:
             return self._build_curtain(ui)
+        self.note_news(ui)  # the language may be another one
         apart = self.stands_apart(ui)
         panel = side.build_panel(self, ui)
         drawer = (
