@@ -21,8 +21,8 @@ class Taste(NamedTuple):
     treasury_city: float = 1.2  # an own city with the treasury
     enemy_city: float = 1.2  # an enemy city, times the fear of its owner
     calm: float = 0.05  # how much a province of a rival counts against the own ones
-    rush: float = 0.05  # the same in the first years
-    settles: int = 16  # the year from which on it leaves all rivals but the hunted one alone
+    rush: float = 0.3  # the same in the first years, while there are several rivals
+    settles: int = 10  # the year from which on it leaves all rivals but the hunted one alone
     alarm_at: float = 3.0  # provinces that a rival about to win lacks at most
     duel: float = 0.6  # the fear of the only rival
     prey: float = 0.8  # the same of the rival who is hunted
@@ -30,7 +30,7 @@ class Taste(NamedTuple):
     faith: float = 0.4  # what a pact leaves of the fear of a partner
     land: float = 1.2  # a province now, while victory is far
     risk: float = 0.15  # what each neighbouring enemy takes from that
-    dare: float = 0.15  # the same in the first years
+    dare: float = 0.05  # the same in those first years
     margin: float = (
         0.5  # provinces that each rival who moves later may take back in the year of victory
     )
@@ -39,7 +39,7 @@ class Taste(NamedTuple):
     act: float = 0.35  # what an action must gain beyond its cards, for a free card is given up
     offers: int = 2  # of its own in a year
     purse: int = 6  # so much gold must be there before some is offered for a card
-    nations: tuple[float, ...] = (6.0, 0.5, 1.5, 0.5)  # how much each advantage is liked
+    nations: tuple[float, ...] = (8.0, 0.3, 1.2, 0.3)  # how much each advantage is liked
 
 
 PARTS = ("land", "pawns", "cities", "rivals' land", "rivals' pawns", "rivals' cities")
@@ -101,8 +101,8 @@ class Sight:
 
     @property
     def is_early(self) -> bool:
-        """Whether the years in which the seat takes land from everybody are not over."""
-        return self.view.year < self.taste.settles
+        """Whether it is in the first years, in which the seat takes land from several rivals."""
+        return self.view.year < self.taste.settles and len(self.rivals) > 1
 
     def _find_faith(self) -> float:
         return min(1.0, self.taste.faith * FAITH.get(self.view.advantages[self.me], 1.0))

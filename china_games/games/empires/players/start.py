@@ -53,7 +53,7 @@ def choose_deployment(sight: Sight, legal: tuple[Action, ...]) -> Action:
     return max(legal, key=wish)
 
 
-TAKEN = 0.7  # how much an advantage is liked that another nation has, against one that is free
+TAKEN = 0.8  # how much an advantage is liked that another nation has, against one that is free
 
 
 def choose_advantage(sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:

@@ -8,7 +8,7 @@ from china_games.games.empires.players.players import Easy, Normal
 from china_games.games.empires.players.sight import Taste
 
 NORMAL = Taste()
-HARD = Taste(risk=0.0, dare=0.0, nations=(9.0, 0.0, 1.0, 0.0))
+HARD = Taste(risk=0.0, dare=0.0, nations=(9.0, 0.0, 0.6, 0.0))
 
 TASTES = {
     "normal:careful": NORMAL,
