@@ -1,4 +1,4 @@
-"""Styles that ship: each is named and has a player, and a level's own player has the first one."""
+"""Styles that ship: each is named and has a player of its level."""
 
 from __future__ import annotations
 
@@ -15,4 +15,5 @@ def test_styles_and_players_agree(game: str) -> None:
     named = {name_kind(level, style.key) for level, some in styles.items() for style in some}
     assert named == {kind for kind in players if kind not in ("easy", "normal", "hard")}
     for level, some in styles.items():
-        assert players[level] is players[name_kind(level, some[0].key)]
+        kinds = [name_kind(level, style.key) for style in some]
+        assert {type(players[kind]) for kind in kinds} == {type(players[level])}
