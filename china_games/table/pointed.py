@@ -17,7 +17,7 @@ from china_games.table import seals
 
 TYPE, SMALL = 15.0, 13.0  # height of the type in units, and of the smallest of the panel
 LEAST = 11  # pixels of the smallest type
-SHRINK = 0.75  # of larger type that people wanted: where it needs room it gives way so far
+SHRINK = 0.65  # of larger type that people wanted: where it needs room it gives way so far
 COLUMN = 17  # heights of the type that a column is wide at least, where there are two of them
 BAR = 5  # units of width of the bar that says where one reads
 Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
@@ -127,7 +127,7 @@ def draw_box(
     _write_lines(painter, target, inner, fitted.size, fitted.lines[first : first + room])
     _draw_bar(painter, target, inner, (first, room, len(fitted.lines)), unit)
     foot = Rect(inner.x, inner.y + room * high, inner.w, high)
-    told = painter.tr("Read on: Shift+↓ or the wheel")
+    told = painter.tr("Read on: Shift+↓")
     size = painter.fit_type(told, foot.w, fitted.size)
     painter.write(target, told, foot, size, "regular", painter.theme.ink_soft)
     return fitted.rest

@@ -299,7 +299,7 @@ def _build_controls(screen: Playing, ui: Ui) -> Node:
     runner = run.runner
     speed = tr.format_number(runner.speed) + "×"
     low = notes.has_low_panel(ui)
-    size = "small" if low else "body"
+    size = "small"
     skip = Button(tr("Skip"), run.finish, key="run_skip", icon="skip", style="seal", size=size)
     if low:
         skip.shed()  # they are one row, or they would leave no room for what is scored
@@ -339,5 +339,5 @@ def _build_controls(screen: Playing, ui: Ui) -> Node:
             ),
             skip,
         ],
-        gap=4 if low else 6,
+        gap=4,
     )
