@@ -227,6 +227,16 @@ def first(prefix: str) -> Doing:
     )
 
 
+def draw_and_ask(pilot: Pilot) -> None:
+    """A person draws a card and would take that back: all are asked."""
+    screen: Any = pilot.screen
+    for kind in ("exchange", "draw"):
+        screen.act((next(a for a in screen.match.list_legal() if a[0] == kind),))
+        pilot.ui.rebuild()
+        pilot.step()
+    pilot.press("ctrl+z", "enter")
+
+
 def moved(pilot: Pilot) -> None:
     """Plays the first legal action, as the table would."""
     pilot.screen.act((pilot.screen.match.list_legal()[0],))  # type: ignore[attr-defined]
@@ -412,6 +422,8 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_again": partial(table, partial(china, "hhh", 60), press("v", "space")),
     "china_points": partial(table, partial(china, "hcc", 60), press("s")),
     "china_history": partial(table, partial(china, "hcc", 60), press("pageup")),
+    "china_large_signs": partial(table, partial(china, "hhh", 60), large_signs=True),
+    "china_consent": partial(table, partial(china, "hhh", 0), draw_and_ask),
     "china_menu": partial(table, partial(china, "hcc", 60), press("esc")),
     "china_keys": partial(table, partial(china, "hcc", 60), press("f1")),
     "china_save": partial(table, partial(china, "hcc", 60), press("ctrl+s")),

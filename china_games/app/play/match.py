@@ -284,9 +284,12 @@ class Match:
         seen or others have been called; None where there is nothing to ask for.
         """
         refused = self.undo_refusal()
-        if refused is None or refused.code not in ("undo_stopped", "undo_other_seat"):
+        if refused is None or refused == NOT_NOW:
             return None
-        return self.session.find_consent(self.viewer)
+        found = self.session.find_consent(self.viewer)
+        if refused == FACE_DOWN and found is not None and found.seat == self.holder:
+            return None  # who has acted turns the hand up and takes back what may be
+        return found
 
     def take_back(self, consent: Consent) -> Refusal | None:
         """Takes back what all agreed on and saves; NOT_NOW if the game has gone on since they were

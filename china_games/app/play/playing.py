@@ -335,7 +335,7 @@ class Playing(SessionScreen):
 
     def undo(self) -> None:
         """Takes the last act back, or says why not."""
-        self._handle_change(self.match.undo())
+        self._handle_change(self.match.undo(), asks=True)
 
     def undo_phase(self) -> None:
         """Takes back all that was done in this phase or turn, or says why not."""
@@ -360,11 +360,12 @@ class Playing(SessionScreen):
         """Does again what was taken back, or says why not."""
         self._handle_change(self.match.redo())
 
-    def _handle_change(self, refusal: Refusal | None) -> None:
+    def _handle_change(self, refusal: Refusal | None, asks: bool = False) -> None:
+        """What comes of a change, or why it was refused; `asks`: the others may be asked then."""
         ui = self.app.ui
         if refusal:
             text, until = sayings.say_refusal(self, ui, refusal), ui.now + TOAST_SECONDS
-            consent = self.match.find_consent() if refusal.code.startswith("undo_") else None
+            consent = self.match.find_consent() if asks else None
             self.toast, self.asked = Toast(text, refusal.rule, until, consent), None
             if consent is not None:
                 self.layers[0].focus = "consent_ask"

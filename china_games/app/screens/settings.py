@@ -108,8 +108,8 @@ def build_looks(ui: Ui) -> Node:
                 ),
             ),
             *build_text_limit(ui),
-            build_switch(ui, "large_signs", tr("Large numbers, letters and pieces on the board")),
             pick(ui, "contrast", tr("Contrast"), list_contrasts(tr)),
+            build_switch(ui, "large_signs", tr("Large numbers, letters and pieces on the board")),
             build_switch(ui, "lens", tr("Magnifier that follows pointer and focus (F8)")),
             pick(ui, "lens_zoom", tr("It shows things at"), zooms),
             build_switch(ui, "colour_safe", tr("Colour-blind friendly colours")),
@@ -302,4 +302,4 @@ def build_switch(ui: Ui, name: str, label: str) -> Node:
 
 def build_line(label: str, control: Node) -> Node:
     """What is set, and the control beside it."""
-    return Row([Label(label, grow=0.9, align="center"), control], gap=10)
+    return Row([Paragraph(label, grow=0.9, align="center"), control], gap=10)

@@ -162,3 +162,21 @@ def test_what_is_asked_tells_nothing_hidden() -> None:
         assert card is not None
         assert len(list(walk(card))) < 9  # two sentences, two buttons
     assert shown[0] == shown[1]
+
+
+def test_at_the_open_table_all_are_asked_while_the_next_hand_lies_face_down() -> None:
+    """And by those whose own act may simply be undone with the hand turned up, nobody is asked."""
+    desk = Desk(session("hhh"), thinker=Scripted(), curtain="open", after_turn="none")
+    match = desk.screen.match
+    match.turn_hand(True)
+    desk.screen.sync()
+    desk.end_turn()
+    assert (match.holder, match.lies_face_down) == (1, True)
+    desk.pilot.press("ctrl+z", "enter")
+    assert "Ana asks to take back the last move." in read(desk)
+    desk.pilot.click("consent_yes")
+    assert desk.game.consents == (Consent(0, 2, 1),)
+    assert (match.holder, match.lies_face_down) == (0, True)
+    assert match.find_consent() is None
+    desk.pilot.press("ctrl+z")
+    assert not desk.pilot.has("consent_ask")
