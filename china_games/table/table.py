@@ -81,6 +81,10 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._pointed_box = pointed.PointedBox()
         self._forget()
 
+    def name_kinds(self, kinds: Sequence[str]) -> None:
+        """Who plays on each seat, told where one is pointed at; "" for a person."""
+        self._telling.kinds = tuple(kinds)
+
     def _forget(self) -> None:
         """Everything that shows a game or comes of one; what is painted of a printed board may stay
         in `own`.

@@ -27,6 +27,8 @@ class Telling(Generic[S, M, C, L, K, X]):
 
     def __init__(self, face: TableFace[S, M, C, L, K, X]) -> None:
         self._face = face
+        self.kinds: Sequence[str] = ()
+        """Who plays on each seat, such as "Hard · bold"; "" for a person, nothing if it is not told."""
         self.forget()
 
     def forget(self) -> None:
@@ -54,6 +56,8 @@ class Telling(Generic[S, M, C, L, K, X]):
             if target[0] == "seat" and stage.shown_gains and stage.shown_gains[target[1]]:
                 won = say_gain(stage, self._face.words, target[1])
                 info = info._replace(lines=(*info.lines, won))
+            if target[0] == "seat" and self.kinds and self.kinds[target[1]]:
+                info = info._replace(lines=(self.kinds[target[1]], *info.lines))
             self._said[target] = Said(info, info.spoken, info.tip)
         return self._said[target]
 

@@ -9,6 +9,7 @@ from math import inf
 from typing import Any
 
 from china_games.app import services
+from china_games.app.kinds import name_kind
 from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
 from china_games.app.play.guardian import Warden
@@ -161,13 +162,13 @@ class Playing(SessionScreen):
             lambda: self.session.setup.foresees,
             self.order,
         )
-        return Table(
-            registry.load_table(self.session.setup.game),
-            self.session.board.map,
-            self.names,
-            self.looks,
-            calls,
+        setup, tr = self.session.setup, self.app.ui.tr
+        table: AnyTable = Table(
+            registry.load_table(setup.game), self.session.board.map, self.names, self.looks, calls
         )
+        kinds = [info.level and name_kind(tr, setup.game, info.level) for info in setup.seats]
+        table.name_kinds(kinds)
+        return table
 
     def lights_legal(self) -> bool:
         """Whether the table lights what may be done."""

@@ -183,3 +183,29 @@ def test_a_tip_hides_nothing_that_may_be_chosen_while_there_is_room() -> None:
             spot = overlay.place_tip(ui, overlay.wrap_tip(ui, stop.tip), stop.rect)
             assert not any(spot.colliderect(box) for box in lit), stop.key
     desk.pilot.close()
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_player_is_told_with_level_and_style(game: str) -> None:
+    """Where a seat is pointed at, and beside the clock while it thinks."""
+    styles = registry.load_styles(game).get("normal", ())
+    kind = f"normal:{styles[0].key}" if styles else "normal"
+    session = dealt(game)
+    ana, ben, dan = session.setup.seats
+    computer = ben._replace(kind="computer", level=kind)
+    session.setup = session.setup._replace(seats=(ana, computer, dan))
+    desk = Desk(session, thinker=Scripted())
+    desk.come()
+    table, ui = desk.screen.table, desk.pilot.ui
+    said = {
+        part.target[1]: stop.spoken
+        for part in table.list_parts(ui)
+        if part.target[0] == "seat"
+        for stop in desk.pilot.list_stops()
+        if stop.key == f"table/seat/{part.target[1]}"
+    }
+    assert said
+    assert "Normal" in said[1]
+    assert not styles or f"· {styles[0].name}" in said[1]
+    assert "Normal" not in said[0]
+    desk.pilot.close()
