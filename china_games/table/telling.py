@@ -28,7 +28,7 @@ class Telling(Generic[S, M, C, L, K, X]):
     def __init__(self, face: TableFace[S, M, C, L, K, X]) -> None:
         self._face = face
         self.kinds: Sequence[str] = ()
-        """Who plays on each seat, such as "Hard · bold"; "" for a person; nothing: it is not told."""
+        """Who plays on each seat, such as "Hard · bold"; "" for a person; nothing = untold."""
         self.forget()
 
     def forget(self) -> None:
