@@ -222,6 +222,15 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         lit = legal | self.pointed
         return [part.box for part in self.list_parts(ui) if part.target in lit]
 
+    def has_choices_in(self, ui: Ui, box: Rect) -> bool:
+        """Whether anything that may be chosen now lies in a box, wholly or in part."""
+        if self.controller is None or not self.may_act or not self.rect.w:
+            return False
+        legal = self.control.list_places()
+        return any(
+            part.target in legal and part.box.colliderect(box) for part in self.list_parts(ui)
+        )
+
     def find_next_stop(self, ui: Ui) -> str:
         """The key of the first stop, in the order of Tab, where something may be done now; "" =
         none.

@@ -256,9 +256,11 @@ class PlayScreen(Playing):
 
     def _say_hint(self, ui: Ui, drawer: bool) -> Node | None:
         """A hint opens over the players: what is pointed at is told beside it. One that nobody
-        asked for waits while log or points are open there.
+        asked for waits while log or points are open there, or what may be chosen lies there.
         """
-        first = None if drawer else beside.build_first_hint_card(self, ui)
+        aside = find_aside(self.table)
+        taken = drawer or aside is not None and self.table.has_choices_in(ui, aside)
+        first = None if taken else beside.build_first_hint_card(self, ui)
         return self._wrap_card(beside.build_hint_card(self, ui) or first, "hint_card")
 
     def _wrap_card(self, card: Node | None, key: str = "moment") -> Node | None:

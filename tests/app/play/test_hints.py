@@ -14,10 +14,12 @@ from china_games.app.play.hints import Hints
 from china_games.app.play.side import list_log
 from china_games.games import registry
 from china_games.games.contract import Budget
+from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF
 from china_games.players.driver import seed_move
 from china_games.table.stops import write_key
 from tests.app.play.desk import Desk, dealt_otherwise
 from tests.pictures.scenes import china, city
+from tests.pictures.tables import dealt, phase, played
 
 
 def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
@@ -241,4 +243,20 @@ def test_behind_the_curtain_nothing_is_hinted() -> None:
     desk.screen.cover(desk.pilot.ui)
     desk.pilot.step(2)
     assert first_hint(desk) == ""
+    desk.pilot.close()
+
+
+def test_a_first_hint_never_lies_over_what_may_be_chosen() -> None:
+    """In a small window the bids of Middle Kingdom lie where hints open, and one of them gets the
+    Emperor's half point.
+    """
+    session = played(dealt("middle_kingdom", "cards", "hh", 3), until=phase(EMPEROR_HALF), plies=20)
+    desk = Desk(session, first_hints=True)
+    desk.come()
+    desk.pilot.step(3)
+    assert first_hint(desk)
+    assert not desk.pilot.has("first_hint_close")
+    own = session.to_act[0]
+    bids = [bid for bid in session.state.bids if bid.seat == own]
+    assert sum(desk.pilot.has(f"table/bid/{k}") for k in range(4)) >= len(bids) == 2
     desk.pilot.close()
