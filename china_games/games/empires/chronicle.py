@@ -194,7 +194,7 @@ def _count_places(tr: Translator, map_: EmpiresMap, events: Sequence[Event], fie
     """Provinces with how often they come: "4 in Qi, 1 in Lu"."""
     counts = Counter(event.data[field] for event in events)
     return ", ".join(
-        tr("{n} in {province}", n=n, province=name_province(tr, map_, p)) for p, n in counts.items()
+        tr("{n} {province:in}", n=n, province=name_province(tr, map_, p)) for p, n in counts.items()
     )
 
 
@@ -224,7 +224,7 @@ def say_moves(
     """Several pawns moved."""
     goes = ", ".join(
         tr(
-            "{n} from {origin} to {province}",
+            "{n} from {origin:the} to {province:the}",
             n=n,
             origin=name_province(tr, map_, origin),
             province=name_province(tr, map_, goal),

@@ -106,7 +106,7 @@ def say_harm(
         return tr("With this you no longer control {provinces}.", provinces=where)
     if harm.code == "dear":
         return tr(
-            "This costs you {pawns} in {province}, as many as {name}, and no province changes "
+            "This costs you {pawns} {province:in}, as many as {name}, and no province changes "
             "hands.",
             pawns=word_pawns(tr, harm.points),
             province=where,
@@ -114,7 +114,7 @@ def say_harm(
         )
     if harm.code == "bare":
         return tr(
-            "This leaves your city in {province} without pawns. {name} has {pawns} there or next "
+            "This leaves your city {province:in} without pawns. {name} has {pawns} there or next "
             "to it.",
             province=where,
             name=name,

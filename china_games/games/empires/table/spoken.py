@@ -247,7 +247,7 @@ def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Contro
         what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
         return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
     if c.crossing != NOBODY:
-        return tr("Which target in {province}?", province=name_province(tr, map_, c.crossing))
+        return tr("Which target {province:in}?", province=name_province(tr, map_, c.crossing))
     if c.mode:
         return _say_mode(tr, c)
     if (

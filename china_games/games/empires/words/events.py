@@ -53,11 +53,11 @@ def say_event(
 
 
 def _say_city(s: Said) -> str:
-    return s.tr("{name} places a city in {province}.", name=s.name, province=s.name_province())
+    return s.tr("{name} places a city {province:in}.", name=s.name, province=s.name_province())
 
 
 def _say_deploy(s: Said) -> str:
-    return s.tr("{name} places a pawn in {province}.", name=s.name, province=s.name_province())
+    return s.tr("{name} places a pawn {province:in}.", name=s.name, province=s.name_province())
 
 
 def _say_advantage(s: Said) -> str:
@@ -210,7 +210,7 @@ def _say_effect(s: Said) -> str:
 
 def _say_gain(s: Said, target: Sequence[int]) -> str:
     return s.tr(
-        "{name} gains {pawns} in {province}.",
+        "{name} gains {pawns} {province:in}.",
         name=s.name,
         pawns=word_pawns(s.tr, target[2]),
         province=name_province(s.tr, s.map, target[1]),
@@ -219,7 +219,7 @@ def _say_gain(s: Said, target: Sequence[int]) -> str:
 
 def _say_moved(s: Said, target: Sequence[int]) -> str:
     return s.tr(
-        "A pawn of {name} goes from {origin} to {province}.",
+        "A pawn of {name} goes from {origin:the} to {province:the}.",
         name=s.names[target[2]],
         origin=name_province(s.tr, s.map, target[3]),
         province=name_province(s.tr, s.map, target[1]),
@@ -228,8 +228,8 @@ def _say_moved(s: Said, target: Sequence[int]) -> str:
 
 def _say_killed(s: Said, target: Sequence[int]) -> str:
     return s.tr.plural(
-        "{n} pawn of {name} dies in {province}.",
-        "{n} pawns of {name} die in {province}.",
+        "{n} pawn of {name} dies {province:in}.",
+        "{n} pawns of {name} die {province:in}.",
         list(s.event.data[1]).count(target),
         name=s.names[target[2]],
         province=name_province(s.tr, s.map, target[1]),
@@ -239,10 +239,10 @@ def _say_killed(s: Said, target: Sequence[int]) -> str:
 def _say_turned(s: Said, target: Sequence[int]) -> str:
     here, other = name_province(s.tr, s.map, target[1]), s.names[target[2]]
     if target[0] != TURNED:
-        return s.tr("The city of {name} in {province} changes hands.", name=other, province=here)
+        return s.tr("The city of {name} {province:in} changes hands.", name=other, province=here)
     return s.tr.plural(
-        "{n} pawn of {name} in {province} changes sides.",
-        "{n} pawns of {name} in {province} change sides.",
+        "{n} pawn of {name} {province:in} changes sides.",
+        "{n} pawns of {name} {province:in} change sides.",
         list(s.event.data[1]).count(target),
         name=other,
         province=here,
@@ -251,13 +251,13 @@ def _say_turned(s: Said, target: Sequence[int]) -> str:
 
 def _say_razed(s: Said, target: Sequence[int]) -> str:
     return s.tr(
-        "Everything in {province} is destroyed.", province=name_province(s.tr, s.map, target[1])
+        "Everything {province:in} is destroyed.", province=name_province(s.tr, s.map, target[1])
     )
 
 
 def _say_founded(s: Said, target: Sequence[int]) -> str:
     return s.tr(
-        "{name} founds a city in {province}.",
+        "{name} founds a city {province:in}.",
         name=s.name,
         province=name_province(s.tr, s.map, target[1]),
     )
@@ -277,7 +277,7 @@ _EFFECTS: dict[int, Callable[[Said, Sequence[int]], str]] = {
 
 def _say_build(s: Said) -> str:
     return s.tr(
-        "{name} builds a granary in {province} with {card} and one gold.",
+        "{name} builds a granary {province:in} with {card} and one gold.",
         name=s.name,
         province=s.name_province(),
         card=name_card(s.tr, s.event.data[1]),
@@ -286,7 +286,7 @@ def _say_build(s: Said) -> str:
 
 def _say_fill(s: Said) -> str:
     return s.tr(
-        "{name} fills the granary in {province} with {card}.",
+        "{name} fills the granary {province:in} with {card}.",
         name=s.name,
         province=s.name_province(),
         card=name_card(s.tr, s.event.data[1]),
@@ -295,7 +295,7 @@ def _say_fill(s: Said) -> str:
 
 def _say_fill_gold(s: Said) -> str:
     return s.tr(
-        "{name} puts one gold into the granary in {province}.",
+        "{name} puts one gold into the granary {province:in}.",
         name=s.name,
         province=s.name_province(),
     )
@@ -303,7 +303,7 @@ def _say_fill_gold(s: Said) -> str:
 
 def _say_take_gold(s: Said) -> str:
     return s.tr(
-        "{name} takes one gold out of the granary in {province}.",
+        "{name} takes one gold out of the granary {province:in}.",
         name=s.name,
         province=s.name_province(),
     )
@@ -311,7 +311,7 @@ def _say_take_gold(s: Said) -> str:
 
 def _say_extra(s: Said) -> str:
     return s.tr(
-        "The granary in {province} is lowered by {n}: {name} may act once more.",
+        "The granary {province:in} is lowered by {n}: {name} may act once more.",
         province=s.name_province(),
         n=s.event.data[1],
         name=s.name,
@@ -319,12 +319,12 @@ def _say_extra(s: Said) -> str:
 
 
 def _say_granary_lost(s: Said) -> str:
-    return s.tr("{name} loses the granary in {province}.", name=s.name, province=s.name_province())
+    return s.tr("{name} loses the granary {province:in}.", name=s.name, province=s.name_province())
 
 
 def _say_move(s: Said) -> str:
     return s.tr(
-        "{name} moves a pawn from {origin} to {province}.",
+        "{name} moves a pawn from {origin:the} to {province:the}.",
         name=s.name,
         origin=s.name_province(0),
         province=s.name_province(1),
@@ -334,7 +334,7 @@ def _say_move(s: Said) -> str:
 def _say_attack(s: Said) -> str:
     _, other, killed, lost = s.event.data
     return s.tr(
-        "{name} attacks {other} in {province}: {killed} destroyed, {lost} lost.",
+        "{name} attacks {other} {province:in}: {killed} destroyed, {lost} lost.",
         name=s.name,
         other=s.names[other],
         province=s.name_province(),
@@ -353,7 +353,7 @@ def _say_out(s: Said) -> str:
 
 def _say_return(s: Said) -> str:
     return s.tr(
-        "{name} comes back as an invader, with a city in {province}.",
+        "{name} comes back as an invader, with a city {province:in}.",
         name=s.name,
         province=s.name_province(),
     )

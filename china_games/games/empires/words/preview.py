@@ -61,7 +61,7 @@ def name_actions(tr: Translator, map_: EmpiresMap, view: State, actions: Sequenc
     """The title of a preview: the actions by name, several alike as one."""
     kind, *values = actions[-1]
     if kind == "attack":
-        return tr("Attack in {province}", province=name_province(tr, map_, values[0]))
+        return tr("Attack {province:in}", province=name_province(tr, map_, values[0]))
     if kind == "accept":
         return tr("If you accept the offer")
     if kind == "send":
@@ -92,7 +92,7 @@ def list_effects(
     found += [_tell_control(tr, map_, *one) for one in ranked]
     found += [
         (
-            tr("Pawns in {province}:", province=name_province(tr, map_, p)),
+            tr("Pawns {province:in}:", province=name_province(tr, map_, p)),
             *list_changes(pawns, pawns),
         )
         for p, pawns in shown.shared

@@ -145,7 +145,7 @@ def _say_target(tr: Translator, map_: EmpiresMap, draft: Draft) -> str:
     name = name_card_action(tr, draft.action)
     if draft.picked != NOT_PICKED:
         return tr(
-            "{action}: where does the pawn from {province} go?",
+            "{action}: where does the pawn from {province:the} go?",
             action=name,
             province=name_province(tr, map_, draft.picked[0]),
         )

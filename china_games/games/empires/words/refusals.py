@@ -17,13 +17,15 @@ REFUSALS = {
     "wrong_phase": N_("That is not possible in this phase of the year."),
     "not_your_turn": N_("It is the turn of {names}."),
     # the beginning
-    "city_there": N_("There is a city in {province} already: one at most stands in a province."),
+    "city_there": N_("There is a city {province:in} already: one at most stands in a province."),
     "too_near": N_(
-        "Steps from {province} to the nearest city of an opponent: {steps}; at least {least} are "
-        "needed."
+        "Steps from {province:the} to the nearest city of an opponent: {steps}; at least {least} "
+        "are needed."
     ),
-    "not_by_city": N_("{province} is neither the province of your city nor next to it."),
-    "not_on_rim": N_("{province} does not lie on the rim of the map: invaders come from outside."),
+    "not_by_city": N_("{province:The} is neither the province of your city nor next to it."),
+    "not_on_rim": N_(
+        "{province:The} does not lie on the rim of the map: invaders come from outside."
+    ),
     "nobody_in_play": N_("Nobody is in play: you cannot wait another year."),
     # cards
     "two_actions": N_("You have done your two actions of this year."),
@@ -49,22 +51,24 @@ REFUSALS = {
     "where_to": N_("Choose where the pawn goes."),
     "enough_targets": N_("{action} takes no more targets: confirm it or cancel it."),
     "wrong_target": N_("That is no target of {action}."),
-    "stands_there": N_("The pawn stands in {province} already: it must go elsewhere."),
+    "stands_there": N_("The pawn stands {province:in} already: it must go elsewhere."),
     "no_pawn_picked": N_("Choose a pawn first, then where it goes."),
-    "no_enemy": N_("There is no such enemy pawn in {province}."),
-    "out_of_reach": N_("{province} is not next to any of your pawns."),
+    "no_enemy": N_("There is no such enemy pawn {province:in}."),
+    "out_of_reach": N_("{province:The} is not next to any of your pawns."),
     "moved_already": N_("This action has moved that pawn already."),
-    "no_own_pawn": N_("You have no pawn in {province}."),
+    "no_own_pawn": N_("You have no pawn {province:in}."),
     "one_province": N_("A Colonisation turns pawns of one province only, or one city."),
-    "not_controlled": N_("You do not control {province}."),
-    "not_empty": N_("{province} is not empty."),
-    "not_next_to_yours": N_("{province} is not next to a province with a pawn or city of yours."),
-    "nothing_there": N_("There is nothing to destroy in {province}."),
-    "no_enemy_city": N_("There is no enemy city in {province}."),
+    "not_controlled": N_("You do not control {province:the}."),
+    "not_empty": N_("{province:The} is not empty."),
+    "not_next_to_yours": N_(
+        "{province:The} is not next to a province with a pawn or city of yours."
+    ),
+    "nothing_there": N_("There is nothing to destroy {province:in}."),
+    "no_enemy_city": N_("There is no enemy city {province:in}."),
     # pawns
-    "all_moved": N_("Your pawns in {province} have all moved: each moves once a year."),
-    "not_next": N_("{origin} and {province} are not next to each other."),
-    "attacked_already": N_("You have attacked {name} in {province} already: once in a turn."),
+    "all_moved": N_("Your pawns {province:in} have all moved: each moves once a year."),
+    "not_next": N_("{origin:The} and {province:the} are not next to each other."),
+    "attacked_already": N_("You have attacked {name} {province:in} already: once in a turn."),
     "too_many": N_(
         "At most {most} pawns of {name} can die here: as many as stand there, and as you have "
         "there."
@@ -73,21 +77,21 @@ REFUSALS = {
     "no_gold": N_("That takes {needed} gold; you have {gold}."),
     "no_treasury": N_("There is no gold in this game: the treasury is an option."),
     "no_granaries": N_("There are no granaries in this game: they are an option."),
-    "not_your_city": N_("There is no city of yours in {province}."),
-    "granary_there": N_("Your city in {province} has a granary already."),
-    "no_granary_of_yours": N_("You have no granary in {province}."),
-    "granary_full": N_("The granary in {province} is full."),
+    "not_your_city": N_("There is no city of yours {province:in}."),
+    "granary_there": N_("Your city {province:in} has a granary already."),
+    "no_granary_of_yours": N_("You have no granary {province:in}."),
+    "granary_full": N_("The granary {province:in} is full."),
     "built_this_year": N_(
-        "The granary in {province} was built this year: it is filled from next year on."
+        "The granary {province:in} was built this year: it is filled from next year on."
     ),
     "two_cards_a_year": N_(
-        "Two cards have gone into the granary in {province} this year, and that is the most."
+        "Two cards have gone into the granary {province:in} this year, and that is the most."
     ),
     "one_gold_a_year": N_(
-        "One gold has gone into the granary in {province} this year, and that is the most."
+        "One gold has gone into the granary {province:in} this year, and that is the most."
     ),
     "never_complete": N_(
-        "The granary in {province} has never been complete: it holds no gold yet."
+        "The granary {province:in} has never been complete: it holds no gold yet."
     ),
     "pay_first": N_(
         "You have done your two actions: first let a full granary pay for another one."
@@ -101,11 +105,11 @@ REFUSALS = {
         "granaries are neither built nor filled."
     ),
     "built_this_turn": N_(
-        "The granary in {province} was built in this turn: it pays for no action in it."
+        "The granary {province:in} was built in this turn: it pays for no action in it."
     ),
     "actions_left": N_("You still have an action to do: no granary need pay yet."),
-    "not_full_at_start": N_("The granary in {province} did not show six when your turn began."),
-    "die_too_low": N_("The granary in {province} is too low: an action lowers it by {needed}."),
+    "not_full_at_start": N_("The granary {province:in} did not show six when your turn began."),
+    "die_too_low": N_("The granary {province:in} is too low: an action lowers it by {needed}."),
     "nothing_to_do": N_("No further action is possible, so none is paid for."),
     # diplomacy
     "finish_offer": N_("Send the offer you are writing, or drop it."),
