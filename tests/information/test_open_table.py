@@ -82,7 +82,7 @@ def end_turn(at: Watched, action: Any) -> None:
     if desk.screen.match.seating.phase == LINGER:
         at.look_closely("lingers")
         if desk.screen.match.hand_is_up:
-            desk.pilot.press("shift+j")
+            desk.pilot.press("shift+z")
         at.watch("face down")
         at.look_closely("lingers, face down")
         desk.pilot.wait(0.6)
@@ -132,11 +132,11 @@ def look_at_hand(at: Watched) -> None:
 
 
 def hold_key(at: Watched) -> None:
-    at.desk.pilot.hold("j")
+    at.desk.pilot.hold("z")
 
 
 def let_key_go(at: Watched) -> None:
-    at.desk.pilot.let_go("j")
+    at.desk.pilot.let_go("z")
 
 
 def press_hand(at: Watched) -> None:

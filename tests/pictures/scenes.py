@@ -475,7 +475,9 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
         table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)
     ),
     "empires_face_down": partial(
-        table, partial(empire, "hhhh", "empires_world_60", 60, DIPLOMACY), open_table=True
+        table,
+        partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True),
+        open_table=True,
     ),
     "empires_crib": partial(
         table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("f4")

@@ -302,15 +302,15 @@ class ScreenPlayer(Program):
     def open_hand(self) -> None:
         """The hand at the open table is turned up for the turn, perhaps after a glance at it."""
         if self.rng.random() < 0.3:
-            self.note("holds J")
-            self.pilot.hold("j")
+            self.note("holds Z")
+            self.pilot.hold("z")
             assert self.screen.match.hand_is_up
             self.check()
-            self.pilot.let_go("j")
+            self.pilot.let_go("z")
             assert self.screen.match.lies_face_down
             self.check()
         if self.rng.random() < 0.3 or not self.in_sight("open_hand"):
-            self.press("shift+j")
+            self.press("shift+z")
         else:
             self.choose("open_hand")
         assert self.screen.match.hand_is_up

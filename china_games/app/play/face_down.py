@@ -114,7 +114,7 @@ def build_asking_card(screen: Playing, ui: Ui) -> Node | None:
     if unseen:
         said = tr("Continue when nobody else is looking.")
     else:
-        said = tr("To look for a moment, hold J or the cards.")
+        said = tr("Or hold Z, or the cards.")
     button = GuardedButton(
         tr("I am {name}", name=name) if unseen else tr("Open my hand"),
         screen.toggle_hand,
@@ -123,7 +123,7 @@ def build_asking_card(screen: Playing, ui: Ui) -> Node | None:
         style="seal",
         size="small",
         guard=screen.guard,
-        tip=tr("Until your turn is over (Shift+J)"),
+        tip=tr("Until your turn is over (Shift+Z)"),
         align="center",
     )
     row = Row([button, Paragraph(said, "small", key="face_down", grow=1, align="center")], gap=8)

@@ -67,11 +67,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
-            "J · ⇧J",
+            "Z · ⇧Z",
             tr("At the open table: your hand while the key is held · until your turn is over"),
             (
-                Shortcut(("j",), screen.hold_hand, let_go=screen.let_hand_go),
-                Shortcut(("shift+j",), screen.toggle_hand),
+                Shortcut(("z",), screen.hold_hand, let_go=screen.let_hand_go),
+                Shortcut(("shift+z",), screen.toggle_hand),
             ),
         ),
         KeyRow(

@@ -309,7 +309,7 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     hand = build_small(
         "hand",
         "hidden" if up else "eye",
-        tr("Lay my hand face down (Shift+J)") if up else tr("Open my hand (Shift+J)"),
+        tr("Lay my hand face down (Shift+Z)") if up else tr("Open my hand (Shift+Z)"),
         screen.toggle_hand,
         up,
     )

@@ -37,13 +37,13 @@ def test_the_hand_is_seen_for_as_long_as_the_key_is_held() -> None:
     match, seat = desk.screen.match, desk.game.to_act[0]
     assert (match.viewer, desk.screen.table.seat, match.list_legal()) == (None, None, ())
     assert not any(stop.key.startswith("table/card") for stop in desk.pilot.list_stops())
-    desk.pilot.hold("j")
+    desk.pilot.hold("z")
     assert (match.viewer, desk.screen.table.seat, match.may_act) == (seat, seat, True)
     desk.pilot.press("1")
     assert desk.screen.table.control.chosen
-    desk.pilot.let_go("j")
+    desk.pilot.let_go("z")
     assert (match.viewer, desk.screen.table.seat, match.may_act) == (None, None, False)
-    desk.pilot.hold("j")
+    desk.pilot.hold("z")
     assert not desk.screen.table.control.picked, "what was chosen lies down with the hand"
 
 
@@ -64,7 +64,7 @@ def test_an_open_hand_stays_open_until_the_turn_is_passed(by: str) -> None:
     if by == "click":
         desk.pilot.click("open_hand")
     else:
-        desk.pilot.press("shift+j" if by == "key" else "enter")
+        desk.pilot.press("shift+z" if by == "key" else "enter")
     assert desk.screen.match.viewer == first
     desk.act("exchange")
     assert desk.screen.match.viewer == first
@@ -73,20 +73,20 @@ def test_an_open_hand_stays_open_until_the_turn_is_passed(by: str) -> None:
     assert (match.viewer, match.lies_face_down) == (None, True)
     assert match.holder == desk.game.to_act[0] != first
     assert desk.screen.recap is None, "all have watched"
-    desk.pilot.press("shift+j")
+    desk.pilot.press("shift+z")
     assert match.viewer == match.holder
 
 
 def test_a_key_that_is_still_held_turns_up_no_other_hand() -> None:
     desk = sit()
-    desk.pilot.hold("j")
+    desk.pilot.hold("z")
     desk.act("exchange")
     desk.act("take")
     assert desk.screen.match.lies_face_down
     desk.pilot.step(30)
-    desk.pilot.let_go("j")
+    desk.pilot.let_go("z")
     assert desk.screen.match.lies_face_down
-    desk.pilot.hold("j")
+    desk.pilot.hold("z")
     assert desk.screen.match.hand_is_up
 
 
@@ -102,13 +102,13 @@ def test_the_second_click_of_a_double_click_opens_no_other_hand() -> None:
 
 def test_the_hand_lies_down_when_the_window_loses_the_keyboard_and_when_all_is_covered() -> None:
     desk = sit()
-    for hold in (lambda: desk.pilot.press("shift+j"), lambda: desk.pilot.hold("j")):
+    for hold in (lambda: desk.pilot.press("shift+z"), lambda: desk.pilot.hold("z")):
         hold()
         assert desk.screen.match.hand_is_up
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         desk.pilot.step(2)
         assert desk.screen.match.lies_face_down
-    desk.pilot.press("shift+j", "f9")
+    desk.pilot.press("shift+z", "f9")
     assert desk.screen.covered
     desk.pilot.wait(0.6)
     desk.pilot.click("ready")
@@ -119,14 +119,14 @@ def test_nothing_is_played_or_taken_back_while_the_hand_lies_face_down() -> None
     desk = sit()
     desk.open_hand()
     desk.act("exchange")
-    desk.pilot.press("shift+j")
+    desk.pilot.press("shift+z")
     ply = desk.game.ply
     desk.pilot.press("ctrl+z", "8", "4", "p")
     assert desk.game.ply == ply
     desk.pilot.press("ctrl+z")
     assert desk.screen.toast is not None
     assert "face down" in desk.screen.toast.text
-    desk.pilot.press("shift+j", "ctrl+z")
+    desk.pilot.press("shift+z", "ctrl+z")
     assert desk.game.ply == ply - 1
 
 
@@ -152,7 +152,7 @@ def test_after_a_turn_the_screen_goes_on_as_was_set(
     assert match.viewer == (first if lingers else None)
     if lingers:
         assert not match.may_act
-        desk.pilot.press("shift+j")
+        desk.pilot.press("shift+z")
         assert match.viewer is None
         desk.hand_over()
     assert match.lies_face_down
@@ -169,7 +169,7 @@ def test_one_person_alone_has_no_hand_face_down() -> None:
     desk = Desk(session("hcc"), curtain="open")
     assert desk.screen.match.viewer == 0
     assert not desk.pilot.has("open_hand")
-    desk.pilot.hold("j")
+    desk.pilot.hold("z")
     assert desk.screen.match.viewer == 0
 
 
