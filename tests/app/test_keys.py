@@ -151,5 +151,8 @@ def test_the_help_tells_no_keys_of_options_that_are_not_in_play() -> None:
     ):
         desk = Desk(made)
         desk.come()
-        assert options & {row.keys for row in desk.pilot.ui.list_key_rows()} == told
+        rows = desk.pilot.ui.list_key_rows()
+        assert options & {row.keys for row in rows} == told
+        combos = [key for row in rows for one in row.shortcuts for key in one.combos]
+        assert find_doubles(combos) == []
         desk.pilot.close()
