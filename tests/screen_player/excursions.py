@@ -33,7 +33,7 @@ def rulebook(player: ScreenPlayer) -> None:
     player.choose("search")
     player.pilot.type(player.rng.choice(SEARCHED))
     player.press("enter")
-    assert book.rule in book.book.entries
+    assert book.rule in book.list_places()
     player.tap("back", "esc")
 
 

@@ -14,7 +14,11 @@ from china_games.settings_file import load_settings
 if TYPE_CHECKING:
     from tests.screen_player.player import ScreenPlayer
 
-CONTROLS = tuple(name for name in Settings._fields if not name.startswith("window_"))
+CONTROLS = tuple(
+    name
+    for name in Settings._fields
+    if not name.startswith("window_") and name != "people"  # they have a screen of their own
+)
 """Every setting that has a control on the screen."""
 
 
