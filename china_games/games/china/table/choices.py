@@ -122,7 +122,7 @@ class Choices:
         found = {
             offers.find_spot(a) for a in self.legal if a[0] in offers.PIECES and self.may_pay(a)
         }
-        return frozenset(found | self.find_takeable())
+        return frozenset(found | self.find_takeable() | self.find_specials())
 
     def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
