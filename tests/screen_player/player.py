@@ -65,7 +65,9 @@ class ScreenPlayer(Program):
             self.settle()
             if self.session.finished:
                 self.finish()
-                break
+                if self.session.finished:  # the last move may have been taken back meanwhile
+                    break
+                continue
             if self.rng.random() < self.often:
                 mischief.some(self)
             else:
@@ -151,6 +153,8 @@ class ScreenPlayer(Program):
         """What an idle click has chosen or brought up is taken back, and the whole board shown."""
         if self.screen.toast:
             self.tap("why_close", "esc")
+        if self.in_sight("first_hint_close"):
+            self.choose("first_hint_close")
         if keys := hooks_of(self.session.setup.game).ASIDE:
             self.press(*keys, at_once=True)
         if self.rng.random() < 0.8:
