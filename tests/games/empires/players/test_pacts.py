@@ -76,6 +76,17 @@ def hits(done: list[str], place: str) -> bool:
     )
 
 
+def test_land_of_a_rival_who_is_not_hunted_is_taken_in_the_first_years_alone() -> None:
+    early, late = (
+        whole_turn("normal", position_of_three((), FERTILE, year=year, pawns={"j": (0, 0, 1)}))
+        for year in (3, 20)
+    )
+    assert hits(early, "c")
+    assert hits(early, "i")
+    assert hits(late, "c")
+    assert not hits(late, "i")
+
+
 @pytest.mark.parametrize("advantage", [FERTILE, SOPHISTICATED])
 def test_a_normal_player_spares_its_partner_and_takes_of_the_other(advantage: int) -> None:
     assert hits(whole_turn("normal", position_of_three((), advantage)), "c")
