@@ -131,12 +131,17 @@ class Sight:
 
     @cached_property
     def prey(self) -> int:
-        """The weakest rival within reach: wars on everybody at once are won by nobody."""
+        """The weakest rival within reach of those who control something: wars on everybody at once
+        are won by nobody, and cities alone under others' pawns cannot be taken by pawns.
+        """
         near = {
             q for p, pawns in enumerate(self.pawns) if pawns[self.me] for q in (p, *self.near[p])
         }
-        found = {s for q in near for s in self.rivals if self.pawns[q][s] or self.cities[q] == s}
-        return min(found or self.rivals, key=lambda s: (self.provinces[s], s), default=NOBODY)
+        landed = [s for s in self.rivals if self.provinces[s]]
+        found = {s for q in near for s in landed if self.pawns[q][s] or self.cities[q] == s}
+        return min(
+            found or landed or self.rivals, key=lambda s: (self.provinces[s], s), default=NOBODY
+        )
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:

@@ -155,3 +155,11 @@ def test_rates_say_what_is_chosen() -> None:
     rated = Normal().rate(plays, 0)
     assert choice(plays) == RULES.text(max(rated, key=lambda action: rated[action]), plays)
     assert Normal().rate(position("", "", pawns=MAP, phase=DIPLOMACY), 0) == {}
+
+
+def test_the_hunted_rival_has_something_that_can_be_taken() -> None:
+    """Whoever has nothing but a city under others' pawns is the weakest, and nobody's prey."""
+    state = position(
+        "", "", "", pawns={"b": (3, 0, 0), "c": (0, 2, 0)}, cities={"b": 2, "a": 0}, phase=MOVES
+    )
+    assert Sight(state, 0, Taste()).prey == 1
