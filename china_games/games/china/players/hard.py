@@ -41,8 +41,8 @@ MARGIN = 6.0
 
 
 class Hard:
-    """One round ahead, to the end in the last one. Cards are taken and kept, and the very last turn
-    is played, as normal does.
+    """One round ahead, to the end in the last one. Cards and the very last turn are left to
+    normal.
     """
 
     def __init__(self, taste: Taste = USUAL, stages: tuple[Stage, ...] = STAGES) -> None:

@@ -143,6 +143,7 @@ def plan_takes(refill: Refill, hand: Hand, row: Hand, legal: Sequence[Action]) -
             if action[0] == "draw"
             else refill.estimate_taking(hand, row, action[1]),
             action,
+            refill=refill,
         )
         for action in legal
     ]

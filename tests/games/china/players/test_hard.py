@@ -70,7 +70,7 @@ def test_worlds_agree_with_what_its_seat_knows(played: list[State]) -> None:
     assert len({world.hands for world in worlds}) > 1
 
 
-def test_with_two_players_it_looks_ahead_for_the_emperor_too(played: list[State]) -> None:
+def test_it_looks_ahead_for_pieces_and_the_emperor(played: list[State]) -> None:
     options = RULES.options({}, "side_a", 2)
     assert isinstance(options, dict)
     state, phases, rng = RULES.setup(board("china", "side_a"), options, 2, 5), set(), Random(1)  # type: ignore[arg-type]
