@@ -100,7 +100,7 @@ class _Quiet(logging.FileHandler):
         return not self._tried_at <= size < self._tried_at + SIZE // 10 or not self._tried_at
 
     def _change_files(self, stream: IO[str]) -> None:
-        """Goes on in a file of this name that is new, whoever made it."""
+        """Goes on in a file of this name that is new, no matter who made it."""
         former, now = os.fstat(stream.fileno()), self._stat_file()
         stream.close()
         self.stream = None  # opened with the next line if that is not possible now

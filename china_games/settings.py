@@ -71,7 +71,7 @@ class Settings(NamedTuple):
     lens_zoom: Annotated[int, Meta(ge=150, le=500)] = 250  # % of what it shows
     full_screen: bool = False
     ai_pace: Literal["fast", "normal", "slow", "step"] = "normal"  # step: a key after each act
-    recap: bool = True  # at one's turn: what the others did since the last one
+    recap: bool = True  # at the start of a turn: what the others did since the last one
     show_scorings: bool = True  # a scoring during play is shown and explained
     window_width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, Meta(ge=400, le=16384)] = 800

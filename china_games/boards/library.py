@@ -78,7 +78,7 @@ class Library:
         self._problems: list[Problem] = []
         self._own_files: list[Stamp] = []  # as they were when the boards were read
         self._left: list[Path] = []  # files of the user's folder that were not looked at
-        self._reading = RLock()  # held by whoever reads the folders; others wait for him
+        self._reading = RLock()  # held by the thread that reads the folders; others wait for it
 
     def read_ahead(self) -> None:
         """Reads a person's own boards while nobody waits for them: they may be many, and take long

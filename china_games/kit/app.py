@@ -94,7 +94,7 @@ class App:
 
     @property
     def kept_settings(self) -> Settings:
-        """The settings as they are kept, whoever is at the screen."""
+        """The settings as they are kept, no matter who is at the screen."""
         return self.settings._replace(**self._usual)
 
     def _take(self, kept: Settings) -> None:

@@ -57,7 +57,7 @@ def measure_distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | N
 
 
 def find_nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
-    """The stop that an arrow key leads to: out of a row of one's own group only to what lies in
+    """The stop that an arrow key leads to: out of a row of its own group only to what lies in
     line with it.
     """
     way = DIRECTIONS[direction]

@@ -1,4 +1,4 @@
-"""How well letters are read on what lies behind them: measured on pixels, for whoever checks the
+"""How well letters are read on what lies behind them: measured on pixels, for people who check the
 window.
 """
 

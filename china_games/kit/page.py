@@ -1,4 +1,4 @@
-"""What is written on the window, for whoever checks it: each line, the room it had, what was cut,
+"""What is written on the window, for people who check it: each line, the room it had, what was cut,
 what covers it.
 """
 

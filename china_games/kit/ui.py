@@ -140,7 +140,7 @@ class Node:
         return None
 
     def find_text(self) -> str:
-        """The words that this node itself shows, for whoever looks at the window without eyes."""
+        """The words that this node itself shows, for people who look at the window without eyes."""
         return ""
 
     def handle(self, ui: Ui, event: Event) -> bool:
@@ -316,7 +316,7 @@ class Program(Protocol):
 
     @property
     def kept_settings(self) -> Settings:
-        """The settings as they are kept, whoever is at the screen."""
+        """The settings as they are kept, no matter who is at the screen."""
 
     def push(self, screen: Screen) -> None:
         """Puts a screen on top."""

@@ -119,7 +119,7 @@ class Store:
         """Why the game as it stands is not on the disk; None if it is, or if it was never to be
         kept.
 
-        That a file which was there is gone, deleted or moved by whoever it was, is seen when this
+        That a file which was there is gone, deleted or moved, no matter by whom, is seen when this
         is asked; the next autosave writes it anew."""
         path = self._find_auto_path(session)
         if session not in self._unsaved and session.stamp is not None and _stamp(path) is None:

@@ -28,7 +28,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> str:
-        """The name of whoever sits there."""
+        """The name of the player who sits there."""
 
     @property
     def look(self) -> int:

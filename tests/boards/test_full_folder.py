@@ -1,4 +1,4 @@
-"""A folder with very many boards of one's own, good or broken, costs no more than a few, and says
+"""A folder with very many boards of a user, good or broken, costs no more than a few, and says
 what was left out.
 """
 

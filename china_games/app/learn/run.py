@@ -1,7 +1,7 @@
 """A lesson being gone through, whatever its game: which step, what it waits for, and what a try
 comes to.
 
-The learner's actions are played by whoever shows the lesson, on an ordinary `Session`; the run is
+The learner's actions are played by the screen of the lesson, on an ordinary `Session`; the run is
 asked before (`judge`) and told after (`note_action`). It reads the session and never plays."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from china_games.games.contract import Action, Place, Refusal
 from china_games.session import SeatInfo, Session, Setup
 
 LEARNER = 0
-"""The seat of whoever learns."""
+"""The seat of the learner."""
 
 PLACE, ACTION, CHOICE, NEXT, OTHERS, END = "place", "action", "choice", "next", "others", "end"
 """What a run waits for: a place pointed at, an action, an answer, "go on", scripted moves, nothing

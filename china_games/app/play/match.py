@@ -319,7 +319,7 @@ class Match:
         self.seating = seating.turn_hand(self.seating, up)
 
     def note_arrival(self) -> None:
-        """Whoever has come to the screen has been told what happened before."""
+        """The person who has come to the screen has been told what happened before."""
         self.seating = self.seating._replace(fresh=False)
 
     def hand_over(self) -> None:
@@ -475,7 +475,7 @@ class Match:
         )
 
     def _handle_change(self, moved: bool = False, learnt: bool = False) -> None:
-        """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""
+        """`moved`: the person at the screen has; `learnt`: it told what nobody else may know."""
         self.touched = True
         self.save()
         self.opponents.forget()

@@ -1,4 +1,4 @@
-"""What the others did since one's last turn, in the panel where what is pointed at is told: a line
+"""What the others did since the seat's last turn, where what is pointed at is told: a line
 an act, with its effect; each lights its places.
 """
 

@@ -187,7 +187,7 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
 
 
 def build_linger_card(screen: Playing, ui: Ui) -> Node | None:
-    """The turn is over; whoever drew a card looks at it before the screen passes on."""
+    """The turn is over; the player who drew a card looks at it before the screen passes on."""
     if screen.match.seating.phase != seating.LINGER:
         return None
     due = screen.match.seating.due
@@ -221,7 +221,7 @@ def build_linger_card(screen: Playing, ui: Ui) -> Node | None:
 
 
 def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
-    """What the others did since one's last turn."""
+    """What the others did since the seat's last turn."""
     recap = screen.recap
     if recap is None:
         return None

@@ -279,7 +279,7 @@ class Playing(SessionScreen):
         if self.covered:
             self.shut(ui)
             return
-        self.match.note_arrival()  # no curtain: whoever is next has seen it all
+        self.match.note_arrival()  # no curtain: the next person has seen it all
         if self.match.seating.phase == seating.LINGER:
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"

@@ -72,7 +72,7 @@ class Seating(NamedTuple):
 
     @property
     def called(self) -> int | None:
-        """The person whose name stands on the curtain; None = whoever is at the screen."""
+        """The person whose name stands on the curtain; None = the person at the screen."""
         return self.due if self.due is not None else self.seated if len(self.humans) == 1 else None
 
 
@@ -145,7 +145,7 @@ def raise_curtain(seating: Seating) -> Seating:
 
 
 def cover(seating: Seating) -> Seating:
-    """Covers everything at once, whoever is at the screen."""
+    """Covers everything at once, no matter who is at the screen."""
     seating = turn_hand(seating, False)
     if seating.phase == LINGER and seating.due is not None:
         return seating._replace(phase=CURTAIN, seated=None, panic=True)

@@ -24,7 +24,7 @@ the final scoring, one that gives nothing.
 
 
 class Recap:
-    """What the others did since one's last turn, move by move on the table."""
+    """What the others did since the seat's last turn, move by move on the table."""
 
     def __init__(
         self,

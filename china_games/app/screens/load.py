@@ -45,7 +45,7 @@ PAUSE = 0.15  # seconds of rest before the picture of the chosen game is drawn
 
 
 def is_sample(entry: Entry) -> bool:
-    """Whether a game came with the program: those stand apart, below one's own."""
+    """Whether a game came with the program: those stand apart, below the user's own."""
     return entry.kind == "sample"
 
 

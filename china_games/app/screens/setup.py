@@ -42,7 +42,7 @@ from china_games.kit.widgets import (
 from china_games.players.base import LEVEL_NAMES
 from china_games.session import SeatInfo, Session
 
-LOOK_AFTER = 2.0  # seconds after which boards of one's own are looked for again
+LOOK_AFTER = 2.0  # seconds after which boards of the user's own are looked for again
 
 
 class SetupScreen(Framed):
@@ -63,7 +63,7 @@ class SetupScreen(Framed):
         self.kept: dict[str, Any] = {}  # their forms as they are on the disk
         self.kept_table: dict[str, Any] = {}
         self.played = ""  # the game that was played last
-        self.look_at = 0.0  # when boards of one's own are looked for again
+        self.look_at = 0.0  # when boards of the user's own are looked for again
         self.seed_text = ""
         self.typed: dict[str, str] = {}  # option -> what stands in the field of its number
         self.note = ""  # a sentence about the last change, with its rule
@@ -152,7 +152,7 @@ class SetupScreen(Framed):
         self.change(self.form)
 
     def look_for_boards(self, ui: Ui) -> bool:
-        """Shows boards of one's own as they are on the disk now; True if some have changed. What is
+        """Shows the user's boards as they are on the disk now; True if some have changed. What is
         chosen stays, but for a board that is gone."""
         self.look_at = ui.now + LOOK_AFTER
         if not services.find_services(ui.app).library.refresh() or self.form is None:

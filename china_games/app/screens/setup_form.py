@@ -217,7 +217,7 @@ def seat_party(form: Form, party: tuple[SeatInfo, ...], offer: Offer) -> Form:
     """The form with the people of the party, whatever game they sat down for: as many as this game
     takes.
 
-    Whoever finds no seat waits: the party itself stays. An option that names a seat follows its
+    Who finds no seat waits: the party itself stays. An option that names a seat follows its
     look; so do handicaps, which each game has its own."""
     meta = offer.meta
     seats = party[: meta.seats[-1]]
@@ -246,7 +246,7 @@ def change_party(
 
 
 def set_look(form: Form, seat: int, look: int) -> Form:
-    """Gives the seat a look; whoever had it takes the seat's former one, so that no look is there
+    """Gives the seat a look; its holder takes the seat's former one, so that no look is there
     twice.
     """
     former = form.seats[seat].look
@@ -357,7 +357,7 @@ def list_lacking_levels(form: Form) -> tuple[tuple[str, str], ...]:
     asked = dict.fromkeys(split_kind(info.level)[0] for info in form.seats if info.level)
     try:
         found = {level: find_level(form.game, level) for level in asked}
-    except GameBroken:  # whoever plays in their place is told when they have to move
+    except GameBroken:  # the one who plays in their place is told when they have to move
         return ()
     return tuple((level, plays) for level, plays in found.items() if plays != level)
 

@@ -11,7 +11,7 @@ from china_games.games.contract import Option
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Paragraph, Row, Toggle
 
-NUMBER = "number"  # in a list of named values: a number of one's own
+NUMBER = "number"  # in a list of named values: a free number
 
 
 class Choosing(Protocol):

@@ -193,7 +193,7 @@ def build_order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Seque
 
 
 def leave(screen: Choosing, ui: Ui, seat: int) -> None:
-    """A seat goes; whoever uses the keys is at the one that is now in its place."""
+    """A seat goes; the focus is at the one that is now in its place."""
     screen.change_seats(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
     if ui.by_keyboard:
         ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")

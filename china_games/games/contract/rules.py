@@ -190,7 +190,7 @@ class Orders(NamedTuple, Generic[S]):
     """(view, seat, order): whether the seat may give it now."""
 
     stands: Callable[[S, Seat, Order], bool]
-    """(view, seat, order): whether it may still say something in this game, whoever is to act;
+    """(view, seat, order): whether it may still say something in this game, at any time;
     False for anything that is no order of this game.
     """
 

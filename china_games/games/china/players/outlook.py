@@ -25,8 +25,8 @@ class Taste(NamedTuple):
     """Worth of a palace by the number of own palaces in its best window, with the whole game to
     come.
     """
-    envy: float = 0.7  # what the rivals' points weigh together against one's own
-    foresight: float = 0.6  # what the gains of one's next turn count now
+    envy: float = 0.7  # what the rivals' points weigh together against the seat's own
+    foresight: float = 0.6  # what the gains of the seat's next turn count now
     second_best: float = 0.3  # weight of the next turn's second choice: others may spoil the first
 
 

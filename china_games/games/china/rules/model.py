@@ -78,7 +78,7 @@ EVENTS = {
     "enter": ("province", "payment", "cards played"),
     "tiles": ("province", "(slot, tile colour) of each tile turned up"),
     "build": ("slot",),  # the palace of the province that was entered
-    "tile": ("slot", "tile colour"),  # taken by whoever built there
+    "tile": ("slot", "tile colour"),  # taken by the player who built there
     "keep": ("colour",),
     "influence": ("colour", "seat that had the card, or -1"),
     "emperor": (),  # the Emperor comes first, by the special card

@@ -208,7 +208,7 @@ class Moves:
         return [leg._replace(step=step)]
 
     def take_tile(self, event: Event) -> list[Leg]:
-        """A bonus tile flies to whoever built upon it (CH-82)."""
+        """A bonus tile flies to the player who built upon it (CH-82)."""
         slot, colour = event.data
         owner = self.emperor if event.kind.startswith("emperor") else event.seat
         pixels = max(16, round(TILE * self.at.camera.scale))

@@ -218,7 +218,7 @@ def _measure_tally_lines(box: Rect, unit: float) -> tuple[int, int]:
 def draw_influence(
     unit: float, colour: int, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
-    """The influence card of a colour, whoever holds it on it; the kept cards of both
+    """The influence card of a colour, its holder on it; the kept cards of both
     seats below.
     """
     extra = scene.view.extra

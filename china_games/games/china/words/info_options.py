@@ -29,7 +29,7 @@ def list_slot_lines(tr: Translator, map_: ChinaMap, view: State, slot: int) -> l
     """
     board, extra, found = view.game.board, view.extra, []
     if extra is not None and extra.forts >> slot & 1:
-        found.append(tr("Fortification: doubles the points of whoever has the palace here"))
+        found.append(tr("Fortification: doubles the points of the player who has the palace here"))
     if (
         extra is not None
         and extra.tiles
@@ -67,7 +67,10 @@ def list_province_lines(
     extra, found = view.extra, []
     if extra is not None and extra.closed >> province & 1:
         found.append(
-            tr("Bonus tiles face down: whoever enters first turns them up, then chooses a slot")
+            tr(
+                "Bonus tiles face down: the player who enters first turns them up, then chooses a "
+                "slot"
+            )
         )
     if view.game.influence:
         holder = find_emperor_holder(view, province)

@@ -295,7 +295,7 @@ class State(NamedTuple):
     offers: tuple[Offer, ...]
     sent: tuple[
         tuple[int, ...], ...
-    ]  # [seat][to] offers of this year; in a view only one's own dealings
-    pacts: tuple[tuple[int, int, int], ...]  # (seat, seat, year); in a view only one's own
+    ]  # [seat][to] offers of this year; in a view only the seat's own dealings
+    pacts: tuple[tuple[int, int, int], ...]  # (seat, seat, year); in a view only the seat's own
     winners: tuple[int, ...]
     end: str

@@ -168,7 +168,7 @@ def _change_draft(state: State, seat: int, action: Action, events: list[Event]) 
 
 
 def _send_offer(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    """Whoever had done with diplomacy may answer it all the same."""
+    """A seat that was done with diplomacy may answer it all the same."""
     draft = state.offering[seat]
     assert draft is not None
     terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))

@@ -61,7 +61,7 @@ def sample_state(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden cards dealt at random, a new seed, no offers
     between others.
 
-    Whoever has made an offer that the view shows holds its cards.
+    A seat that has made an offer that the view shows holds its cards.
     """
     cards = [card for card, n in enumerate(count_unseen_cards(view)) for _ in range(n)]
     for _ in range(TRIES):

@@ -230,7 +230,7 @@ def tell(at: At, target: Target) -> Info:
 
 def click(at: At, target: Target) -> Outcome:
     """What a click on a target does: a player’s provinces are lit, sheet and clock are switched
-    whoever is to act.
+    no matter who is to act.
     """
     if target[0] == "overview":
         at.own.overview = not at.own.overview

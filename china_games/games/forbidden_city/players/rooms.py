@@ -25,7 +25,7 @@ class Taste(NamedTuple):
     contest: float = 0.35  # … and how much more with each further one
     second: float = 0.45  # share of the value that the second place is worth
     growth: float = 0.5  # coins that a room grows by, for each opening
-    envy: float = 1.0  # what the rivals' coins on average count against one's own
+    envy: float = 1.0  # what the rivals' coins on average count against the seat's own
 
 
 _OPENS = tuple(sum(3 << 2 * side for side in range(4) if sides >> side & 1) for sides in range(16))

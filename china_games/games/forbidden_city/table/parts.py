@@ -136,7 +136,7 @@ def find_beyond(at: At, point: Point) -> Target | None:
 
 
 def click(at: At, target: Target) -> Outcome:
-    """What a click on a target does: a room is lit whoever is to act; the tile turns over the place
+    """What a click on a target does: a room is lit at any time; the tile turns over the place
     looked at.
     """
     if target[0] == "room":

@@ -81,7 +81,7 @@ def claim_goal(state: State, seat: int, type_: int, events: list[Event]) -> Stat
 
 
 def settle_goals(state: State, types: tuple[int, ...], events: list[Event]) -> State:
-    """Goal cards of types that were gained at the same moment: whoever alone has most owns them
+    """Goal cards of types gained at the same moment: the seat that alone has most owns them
     (MK-30).
     """
     for type_ in dict.fromkeys(types):

@@ -261,7 +261,7 @@ class Speaker:
             worth = [
                 tr(
                     "At the end its {n} points go to the player who alone has most Generals, "
-                    "whoever holds it; tied, to nobody.",
+                    "the player who holds it; tied, to nobody.",
                     n=face.points,
                 )
             ]

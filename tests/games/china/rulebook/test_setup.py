@@ -54,7 +54,7 @@ def test_ch_02_side_a_for_three_and_four_side_b_for_four_and_five():
 
 
 def test_ch_02_the_deal_itself_refuses_a_board_for_other_numbers():
-    """CH-02: also for boards of one's own, which `options` does not know."""
+    """CH-02: also for boards of the user's own, which `options` does not know."""
     with pytest.raises(RuleError, match="CH-02"):
         RULES.setup(board("china", "side_a"), {"first": 0}, 5, 1)
 

@@ -48,7 +48,7 @@ def test_fc_01_counsellors_belong_to_the_colour_of_their_tile() -> None:
 
 
 def test_fc_01_a_tile_set_for_other_numbers_is_refused_by_the_deal() -> None:
-    """FC-01: a set of one's own may be for fewer numbers of players."""
+    """FC-01: a set of your own may be for fewer numbers of players."""
     tiles = shipped()[1]
     few = TileSet("few", (3, 4), tiles.tiles, 24, 6, tuple(tiles.starts.items()))
     with pytest.raises(RuleError, match="FC-01"):
