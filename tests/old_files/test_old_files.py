@@ -159,7 +159,7 @@ def test_a_report_that_was_said_otherwise_still_proves_a_game(
     assert refused.value.problem.code == "save_differs"
 
 
-# -- settings and boards of the user's own ----------------------------------------------------------
+# -- settings and boards of the user's own ---------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", sorted((FOLDER / "settings").glob("*.json")), ids=named)

@@ -75,7 +75,7 @@ def find_cheapest(sight: Sight, action: int) -> tuple[float, tuple[int, ...]] | 
 
 
 def choose_purchase(sight: Sight, legal: tuple[Action, ...]) -> Action:
-    """Cards as long as the hand can use them: more for a rich seat or one that may act more often."""
+    """Cards as long as the hand can use them: more for a rich seat or one that acts often."""
     view, me = sight.view, sight.me
     size, gold = len(view.hands[me]), view.gold[me]
     room = count_cities(view, me) + 5
