@@ -22,7 +22,7 @@ class Taste(NamedTuple):
     enemy_city: float = 1.2  # an enemy city, times the fear of its owner
     calm: float = 0.05  # how much a province of a rival counts against the own ones
     rush: float = 0.3  # the same in the first years, while there are several rivals
-    settles: int = 10  # the year from which on it leaves all rivals but the hunted one alone
+    settles: int = 16  # the year from which on it leaves all rivals but the hunted one alone
     alarm_at: float = 3.0  # provinces that a rival about to win lacks at most
     duel: float = 0.6  # the fear of the only rival
     prey: float = 0.8  # the same of the rival who is hunted
