@@ -415,7 +415,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def _follow_growth(self, ui: Ui) -> None:
         """A board that grows is followed softly, but for the first that is shown."""
         if self.face.whole is not None:
-            fresh = self._parted is None and self.before is self.control.view
+            shown = self.viewport.whole != NOWHERE
+            fresh = not shown or self._parted is None and self.before is self.control.view
             self.viewport.grow(
                 ui,
                 self.face.whole(self.map, self.control.view),
@@ -437,6 +438,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.controller is None:
             return
+        if self.viewport.whole == NOWHERE:  # it was shown after the screen had its places
+            self._follow_growth(ui)
         self._follow_focus(ui)
         self._watch_clock(ui)
         parts = self.list_parts(ui)  # first: what was pointed at may have gone with the view before

@@ -5,6 +5,7 @@ first games.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from china_games.games.contract import Budget
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF
 from china_games.players.driver import seed_move
 from china_games.table.stops import write_key
+from china_games.table.table import Table
 from tests.app.play.desk import Desk, dealt_otherwise
 from tests.pictures.scenes import china, city
 from tests.pictures.tables import dealt, phase, played
@@ -72,6 +74,26 @@ def test_a_hint_tells_nothing_that_is_hidden() -> None:
         asked = [find_hint(one, 0, Random(3)) for one in (session, other)]
         assert asked[0] is not None
         assert asked[0] == asked[1]
+
+
+def test_a_table_is_never_painted_before_it_knows_how_large_its_board_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painted: list[float] = []
+    draw = Table.draw
+
+    def watch(table: Any, ui: Any, target: Any) -> None:
+        draw(table, ui, target)
+        if table.controller is not None:
+            painted.append(table.camera.scale)
+
+    monkeypatch.setattr(Table, "draw", watch)
+    for curtain in ("hidden", "open", "always", "never"):
+        desk = Desk(china("hhc", 20), curtain=curtain)
+        desk.come()
+        desk.pilot.close()
+    assert painted
+    assert max(painted) < 10
 
 
 @pytest.mark.parametrize("kinds", ["hhc", "ccc"])
