@@ -41,9 +41,9 @@ def test_a_tag_that_finds_no_room_beside_its_thing_is_smaller(
     find = standing._find_spot
 
     def find_narrow(
-        size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect]
+        size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect], clear: bool = False
     ) -> tuple[Rect, bool]:
-        spot, free = find(size, box, board, taken)
+        spot, free = find(size, box, board, taken, clear)
         return spot, free and spot.w < whole.box.w
 
     monkeypatch.setattr(standing, "_find_spot", find_narrow)

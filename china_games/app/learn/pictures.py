@@ -82,13 +82,14 @@ def draw_picture(ui: Ui, picture: Picture, size: Size) -> Surface | None:
     """A moment of a lesson at a size in pixels, cut out around what is lit; None if the game or
     the lesson cannot be loaded.
     """
+    lesson = _list_lessons().get(picture.lesson)
+    if lesson is None or games.prepare_game(lesson.file.game):
+        return None
     try:
         run = reach(ui.app, picture)
     except (KeyError, StopIteration, ValueError):
         return None
     setup, session = run.session.setup, run.session
-    if games.prepare_game(setup.game):
-        return None
     lit: tuple[Place, ...] = run.find_places(picture.light)
     scale = max(1.0, size[0] / WIDEST)
     table = round(TABLE[0] * scale), round(TABLE[1] * scale)
