@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import (
     EMPEROR_ENTER,
     ENTER,
@@ -17,6 +18,7 @@ from china_games.games.china.rules.model import (
 )
 from china_games.games.china.rules.moves import list_legal_actions
 from china_games.games.china.words.names import name_province
+from china_games.games.common.words import say_winners, word_points
 from china_games.i18n import Translator
 
 PIECES = {"palace", "emissary", "fortification", "enter", "post"}
@@ -27,7 +29,9 @@ def say_prompt(
 ) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == OVER:
-        return tr("The game is over.")
+        result = RULES.result(view)
+        points = word_points(tr, int(max(result.scores)))
+        return f"{tr('The game is over.')} {say_winners(tr, names, result, points)}"
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
     if view.phase > OVER:
