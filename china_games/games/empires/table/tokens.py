@@ -11,7 +11,7 @@ from china_games.table import seals
 
 WALL = "M4 18h5v-5h5v5h3v-9h-3l6 -7l6 7h-3v9h3v-5h5v5h5v18h-32z"
 MAN = "M12 10.5q-6.5 3 -8 13.5h20q-1.5 -10.5 -8 -13.5z"
-SMALLEST_EMBLEM = 34  # pixels below which a city shows the letter alone
+SMALLEST_EMBLEM = 50  # pixels below which a city shows the letter alone
 LETTERED, ROOMY = 14, 20  # pixels from which a city has a letter, and one with room around it
 
 SUITS = (

@@ -16,7 +16,7 @@ from tests.games.empires.table.support import board_file
 
 DRAWN: dict[str, Callable[[Painter, int], pygame.Surface]] = {
     "city": lambda kit, s: tokens.draw_city(kit, s, 22),
-    "large city": lambda kit, s: tokens.draw_city(kit, s, 44),
+    "large city": lambda kit, s: tokens.draw_city(kit, s, 52),
     "pawn": lambda kit, s: tokens.draw_pawn(kit, s, 18),
     "stack": lambda kit, s: tokens.draw_stack(kit, s, 4, 16),
 }
