@@ -4,7 +4,7 @@ dots.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
@@ -176,8 +176,9 @@ def draw_buttons(
     words: Mapping[str, str],
     unit: float,
     hover: object = None,
+    lit: Container[object] = (),
 ) -> None:
-    """Draws the buttons; "confirm" is the proposed one."""
+    """Draws the buttons; "confirm" is the proposed one. Those that are lit have a strong edge."""
     theme, boxes, pad = painter.theme, lay_out_buttons(row, shown, unit), round(8 * unit)
     size = min(
         (
@@ -196,8 +197,14 @@ def draw_buttons(
             target,
             box,
             write_css(fill),
-            write_css(theme.ink if main else theme.ink_soft),
-            1.4 * unit,
+            write_css(
+                theme.cinnabar
+                if button in lit and not main
+                else theme.ink
+                if main
+                else theme.ink_soft
+            ),
+            (3.5 if button in lit else 1.4) * unit,
             6 * unit,
         )
         painter.write(

@@ -189,7 +189,9 @@ def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
 
 
 def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
-    """How to go on; what is proposed has the seal, and its words begin with what is to be read."""
+    """How to go on; what is proposed has the seal, and its words begin with what is to be read.
+    Their keys are only spoken: a tip would lie over the board.
+    """
     run, tr = screen.run, ui.tr
     waits, said = run.waits_for, " ".join(say(ui, text) for text in run.texts)
 
@@ -201,6 +203,7 @@ def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
         proposed: bool = False,
         key_name: str = "",
     ) -> Button:
+        named = f"{label} ({key_name})" if key_name else label
         return Button(
             label,
             partial(screen.press, key, call),
@@ -208,8 +211,7 @@ def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
             icon=icon,
             size=size,
             style="seal" if proposed else "plain",
-            spoken=f"{said} {label}" if proposed else "",
-            tip=key_name,
+            spoken=f"{said} {named}" if proposed else named,
         )
 
     if waits == END:

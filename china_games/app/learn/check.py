@@ -126,6 +126,10 @@ class _Check:
                 yield from self._light(state, ("steps", i, "light"), step.light)
                 yield from self._light(state, ("steps", i, "find"), step.find)
                 for k, entry in enumerate(step.do):
+                    if isinstance(entry, Act):
+                        yield from self._light(
+                            state, ("steps", i, "do", k, "light"), entry.light or ()
+                        )
                     accepted = self._accept(state, i, k, entry)
                     state = self.rules.apply(state, LEARNER, choose(accepted)).state
                 yield from self._expect(state, i, step)

@@ -43,12 +43,15 @@ class Said(Model):
 
 
 class Act(Model):
-    """An entry of `do` that asks for what comes of it: by how much, at least, a number of the
-    learner in the report grows.
+    """An entry of `do` with more than its pattern: by how much, at least, a number of the learner
+    in the report grows (`gain`), and what is said and lit from this entry on, in place of what the
+    step says and lights.
     """
 
     act: Line
-    gain: Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(min_length=1, max_length=3)]
+    gain: Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=3)] = {}
+    text: Said | None = None
+    light: Lines | None = None
 
 
 class Wrong(Model):

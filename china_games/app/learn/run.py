@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from china_games.app.learn.models import Said, Step
+from china_games.app.learn.models import Act, Said, Step
 from china_games.app.learn.patterns import accepts, fits
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.library import BoardFile
@@ -111,15 +111,28 @@ class Run:
 
     @property
     def texts(self) -> tuple[Said, ...]:
-        """What is said now: the step, its question, or what comes after it."""
-        step = self.step
-        if self.waits_for == CHOICE and step.ask is not None:
+        """What is said now: the step or its entry, its question, or what comes after it, which
+        stays while the others play.
+        """
+        step, waits = self.step, self.waits_for
+        if waits == CHOICE and step.ask is not None:
             return (step.text, step.ask.text)
-        if self.waits_for == NEXT and step.after is not None:
+        if waits in (NEXT, OTHERS) and step.after is not None:
             return (step.after,)
-        return (step.text,)
+        said = [entry.text for entry in self._list_begun_entries() if entry.text is not None]
+        return (said[-1] if said else step.text,)
+
+    def _list_begun_entries(self) -> list[Act]:
+        """Those entries of `do` up to the one that is waited for that are more than a pattern."""
+        begun = self.step.do[: self.acted + 1]
+        return [entry for entry in begun if isinstance(entry, Act)]
 
     # Trying
+
+    def note_order(self) -> None:
+        """The learner asked for a standing order, which no lesson takes: it would play on past the
+        step."""
+        self.tries += 1
 
     def judge(self, actions: Sequence[Action]) -> Verdict:
         """What a row of legal actions comes to, before any of them is played.
@@ -169,6 +182,11 @@ class Run:
         self.answer = None
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything of the step is done, by the learner or by the others after it."""
+        return bool(self.acted or self.scripted or self._found or self._answered or self._told)
+
+    @property
     def may_undo(self) -> bool:
         """Whether the learner did anything in this step that may be taken back."""
         return self.waits_for == ACTION and self.acted > 0
@@ -211,12 +229,11 @@ class Run:
 
     @property
     def lit(self) -> tuple[Place, ...]:
-        """What is lit now."""
-        return (
-            self.find_places(self.step.light)
-            if self.waits_for in (PLACE, ACTION, CHOICE, NEXT)
-            else ()
-        )
+        """What is lit now: what the step lights, or the last entry of `do` that says so."""
+        if self.waits_for not in (PLACE, ACTION, CHOICE, NEXT):
+            return ()
+        lights = [entry.light for entry in self._list_begun_entries() if entry.light is not None]
+        return self.find_places(lights[-1] if lights else self.step.light)
 
     def find_shown_action(self) -> Action | None:
         """The action that "show me" plays; None if the step waits for none."""

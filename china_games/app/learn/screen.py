@@ -15,7 +15,7 @@ from china_games.app.play.match import Match, Played
 from china_games.app.play.over import DRAWER, POINTED, Over
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.setup_form import draw_seed
-from china_games.games.contract import Action, Place, Refusal, RuleError
+from china_games.games.contract import Action, Order, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Rect, Size, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
@@ -98,6 +98,17 @@ class LessonScreen(PlayScreen):
                 break
         self._arrive()
 
+    def order(self, order: Order) -> None:
+        """No lesson takes a standing order: what it plays later would go past the step."""
+        self.forget_refusal()
+        if self.run.waits_for == ACTION:
+            ui = self.app.ui
+            ui.play_sound("error")
+            self.run.note_order()
+            said = ui.tr("That would also decide what comes later. Here you choose each time.")
+            self.refused = (said, "")
+            ui.rebuild()
+
     def _play(self, action: Action) -> None:
         ui = self.app.ui
         done = self.match.act(action, ui.now)
@@ -148,15 +159,17 @@ class LessonScreen(PlayScreen):
 
     def press(self, key: str, call: Callable[[], object]) -> None:
         """A button of the card. A second quick click in one place was meant for the button that lay
-        there before: on *Next*, a new step may have put a rule or an answer there.
+        there before: on *Next*, a new step may have put a rule, an answer or its own *Next* there.
         """
-        ui, (last, when, where) = self.app.ui, self.pressed
+        ui, run, (last, when, where) = self.app.ui, self.run, self.pressed
         at = ui.pointer
         near = abs(at[0] - where[0]) + abs(at[1] - where[1]) <= NEAR
         if not ui.by_keyboard and near and last != key and ui.now - when < HASTY:
             return
-        self.pressed = key, ui.now, at
+        stood = run.index, run.waits_for
         call()
+        gone_on = (run.index, run.waits_for) != stood
+        self.pressed = "" if gone_on else key, ui.now, at
 
     def choose(self, number: int) -> None:
         """An answer to the question."""
@@ -201,12 +214,12 @@ class LessonScreen(PlayScreen):
     def go_back(self) -> None:
         """To the beginning of this step if something was done in it, else of the one before."""
         if self.goes_back:
-            self._replace(self.run.repeat_step() if self.run.may_undo else self.run.go_back())
+            self._replace(self.run.repeat_step() if self.run.is_begun else self.run.go_back())
 
     @property
     def goes_back(self) -> bool:
         """Whether there is anything to go back to."""
-        return self.run.may_undo or self.run.index > 0
+        return self.run.is_begun or self.run.index > 0
 
     def _replace(self, run: Run) -> None:
         self.match.close()

@@ -13,7 +13,7 @@ from msgspec import convert
 
 from china_games import resources
 from china_games.app.learn.messages import ADVICE, MESSAGES
-from china_games.app.learn.models import LONGEST, LessonFile, Said, Step
+from china_games.app.learn.models import LONGEST, Act, LessonFile, Said, Step
 from china_games.files import Document, Limits, Problem, add_messages, find_problems, guess
 from china_games.files.document import DataPath, sort_problems
 from china_games.files.kinds import LESSON, find_other_kind
@@ -130,6 +130,9 @@ def _find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
 def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[Problem]:
     texts: list[tuple[DataPath, Said | None]] = [(("text",), step.text), (("after",), step.after)]
     texts += [(("wrong", i, "text"), wrong.text) for i, wrong in enumerate(step.wrong)]
+    texts += [
+        (("do", k, "text"), entry.text) for k, entry in enumerate(step.do) if isinstance(entry, Act)
+    ]
     if step.ask is not None:
         texts.append((("ask", "text"), step.ask.text))
         for i, choice in enumerate(step.ask.choices):

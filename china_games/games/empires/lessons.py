@@ -21,16 +21,23 @@ from china_games.games.empires.rules.model import (
 )
 from china_games.i18n import Translator
 
+_BUTTONS = ("ready", "end", "no_buy")
+
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "province shu", "own" and "foes" (the provinces with pieces of the learner,
-    of others), "free" (empty provinces beside those of the learner), "cities of 1", "card heart"
-    and "hand" (own cards), "choices", "deck", "year", "seat 1"."""
+    of others), "free" (empty provinces beside those of the learner), "spare shu" (the
+    province and the empty ones beside it, while a pawn too many stands there), "cities of 1",
+    "card heart" and "hand" (own cards), "button end" (of the panel), "deck", "year", "seat 1"."""
     kind, _, name = text.partition(" ")
     land = view.game.land
     try:
         if kind == "province":
             return (("province", land.index[name]),)
+        if kind == "spare":
+            return _find_spare(view, seat, land.index[name])
+        if kind == "button":
+            return ((_BUTTONS[_BUTTONS.index(name)], 0),)
         if kind == "card":
             suit = SUITS.index(name)
             return tuple(("card", k) for k, card in enumerate(view.hands[seat]) if card == suit)
@@ -60,6 +67,13 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     if text not in whole:
         raise ValueError(f"{text!r} names no place of this table")
     return tuple(whole[text])
+
+
+def _find_spare(view: State, seat: Seat, p: int) -> tuple[Place, ...]:
+    if view.pawns[p][seat] < 2:
+        return ()
+    beside = sorted(q for q in view.game.land.neighbours[p] if _is_free(view, q))
+    return tuple(("province", q) for q in (p, *beside))
 
 
 def _stands_in(view: State, seat: Seat, p: int) -> bool:

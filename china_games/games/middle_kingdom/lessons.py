@@ -30,13 +30,14 @@ _BIDS = {write_bid_card(card): card for card in BID_CARDS}
 
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
-    """Places by name: "bid 4" and "bid reset" (own bid cards), "hand" (all of them), "row" and
-    "row noble_4", "goal heir", "dragon" (its card), "pile noble" (the piles of that type), "bids"
-    (those on the table), "seat 1"."""
+    """Places by name: "bid 4", "bid reset" and "bid 5 6" (own bid cards in hand), "hand" (all
+    of them), "row" and "row noble_4", "goal heir", "dragon" (its card), "pile noble" (the piles of
+    that type), "bids" (those on the table), "seat 1"."""
     kind, _, name = text.partition(" ")
     try:
         if kind == "bid" and name:
-            return (("bid_card", _BIDS[name]),)
+            named_bids = [_BIDS[card] for card in name.split()]
+            return tuple(("bid_card", card) for card in named_bids if card in view.hands[seat])
         if kind == "row":
             named = [(k, write_kind(view, card)) for k, card in enumerate(view.row)]
             if name not in ("", "dragon"):

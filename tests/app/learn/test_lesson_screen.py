@@ -554,3 +554,87 @@ def test_in_the_largest_type_a_step_can_be_read_and_gone_on_from_without_scrolli
     button = pilot.find("lesson_next")
     assert isinstance(button, Button)
     assert button.break_label(pilot.ui, button.rect.w) == [button.label]
+
+
+def test_a_standing_order_is_a_wrong_try_and_plays_nothing(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin("empires-1")
+    learner.choose("lesson_next")
+    run = learner.run
+    assert run.step.id == "talk"
+    assert ("ready", 0) in learner.screen.table.lit
+    assert not any(stop.key.startswith("table/clock") for stop in learner.pilot.list_stops())
+    learner.choose("table/over/0")
+    learner.choose(CONFIRMED)
+    assert (run.step.id, run.tries, run.session.orders) == ("talk", 1, {})
+    assert learner.screen.refused[0] in learner.pilot.list_texts()
+    learner.press("f2")
+    learner.wait_for_others()
+    assert learner.run.step.id == "heart"
+
+
+def test_while_the_others_play_what_came_of_the_step_stays_and_back_repeats_it(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin("forbidden_city-1")
+    learner.choose("lesson_next")
+    app = learner.pilot.app
+    app.settings = app.settings._replace(ai_pace="slow")
+    learner.press("f2")
+    run = learner.run
+    assert run.waits_for == NEXT
+    place = learner.pilot.find("lesson_next").rect.topleft
+    learner.choose("lesson_next")
+    assert run.waits_for == OTHERS
+    assert run.texts == (run.step.after,)
+    assert learner.pilot.find("lesson_next").rect.topleft == place
+    learner.press("f4")
+    assert (learner.run.step.id, learner.run.waits_for) == ("close", ACTION)
+
+
+def test_a_second_quick_click_on_next_does_not_pass_over_a_step(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    pilot, read = learner.pilot, []
+    where = pilot.find_stop("lesson_next").rect.center
+    pilot.click(where)
+    assert learner.run.index == 1
+    for key in ("lesson_next", "lesson_show", "lesson_back", "lesson_play_on", "lesson_first"):
+        learner.screen.press(key, lambda key=key: read.append(key))  # it came to lie there
+    assert read == []
+    pilot.wait(0.5)
+    learner.screen.press("lesson_next", lambda: read.append("lesson_next"))
+    assert read == ["lesson_next"]
+
+
+@pytest.mark.parametrize("lesson", ["china-1", "forbidden_city-1", "empires-1"])
+def test_buttons_that_say_what_they_do_have_no_tip_over_the_board(
+    learners: list[Learner], tmp_path: Path, lesson: str
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin(lesson)
+    learner.choose("lesson_next")
+    for key, name in (("lesson_show", "F2"), ("lesson_back", "F4")):
+        button = learner.pilot.find(key)
+        assert isinstance(button, Button)
+        assert (button.tip, name in button.spoken) == ("", True)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_end_of_the_first_lesson_of_forbidden_city_is_read_whole(
+    learners: list[Learner], tmp_path: Path, lang: str
+) -> None:
+    learner = sit(learners, tmp_path, lang)
+    learner.begin("forbidden_city-1")
+    while learner.run.step.id != "end":
+        learner.press("f2")
+        learner.wait_for_others()
+    learner.pilot.step(3)
+    room = learner.pilot.find("lesson_card").rect
+    assert room.contains(learner.pilot.find("lesson_text").rect)
+    assert room.contains(learner.pilot.find("lesson_next").rect)

@@ -12,7 +12,7 @@ import pytest
 from china_games.app.learn import progress as kept
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.lessons import LessonsScreen
-from china_games.app.learn.models import LONGEST, Said, choose_device
+from china_games.app.learn.models import LONGEST, Act, Said, choose_device
 from china_games.app.learn.patterns import fits
 from china_games.app.learn.run import (
     ACTION,
@@ -466,6 +466,7 @@ def said_of(lesson: Lesson) -> list[Said]:
             step.text,
             *(wrong.text for wrong in step.wrong),
             *([step.after] if step.after else []),
+            *(entry.text for entry in step.do if isinstance(entry, Act) and entry.text),
         ]
         if step.ask is not None:
             found.append(step.ask.text)
@@ -526,3 +527,82 @@ def test_both_languages_say_something_and_french_is_set_as_french_is(lesson: Les
         bad = BAD_FRENCH.search(said.fr)
         assert not bad, f"U+00A0 or U+202F, or ’, instead of {bad[0]!r} in {said.fr!r}"
         assert "'" not in said.en, said.en
+
+
+def begin_at(lesson_id: str, step: str) -> Run:
+    """A lesson at the beginning of a step, by what "show me" shows."""
+    run = begin_lesson(next(lesson for lesson in LESSONS if lesson.id == lesson_id))
+    run.play_to(next(i for i, one in enumerate(run.steps) if one.id == step))
+    return run
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "first", "then"),
+    [
+        ("middle_kingdom-1", "heir", "bid_card", "row"),
+        ("middle_kingdom-1", "stack", "bid_card", "row"),
+        ("empires-1", "attack", "province", "end"),
+    ],
+)
+def test_after_the_first_act_the_second_one_is_said_and_lit(
+    lesson: str, step: str, first: str, then: str
+) -> None:
+    run = begin_at(lesson, step)
+    said, lit = run.texts, {kind for kind, _ in run.lit}
+    assert first in lit
+    shown = run.find_shown_action()
+    assert shown is not None
+    run.session.play(LEARNER, shown)
+    run.note_action()
+    assert run.waits_for == ACTION
+    assert run.texts != said
+    lit = {kind for kind, _ in run.lit}
+    assert then in lit
+    assert first not in lit
+
+
+def test_a_bid_card_that_was_used_is_not_lit() -> None:
+    run = begin_at("middle_kingdom-1", "heir")
+    hand = run.session.view(LEARNER).hands[LEARNER]
+    lit = [card for kind, card in run.lit if kind == "bid_card"]
+    assert lit
+    assert set(lit) <= set(hand)
+
+
+def test_only_provinces_are_lit_to_which_a_pawn_too_many_can_go() -> None:
+    run = begin_at("empires-1", "move")
+    land = run.session.state.game.land
+    for name in ("hedong", "nanyang"):
+        assert ("province", land.index[name]) in run.lit
+    starts = [land.index[name] for name in ("hedong", "nanyang")]
+    near = {q for p in starts for q in (p, *land.neighbours[p])}
+    assert {p for _, p in run.lit} <= near
+    moved = run.find_shown_action()
+    assert moved is not None
+    run.session.play(LEARNER, moved)
+    run.note_action()
+    left = [p for p in starts if ("province", p) in run.lit]
+    assert len(left) == 1, "where one pawn is left nothing is to be done"
+
+
+def test_whatever_of_a_step_is_done_can_be_repeated() -> None:
+    run = first()
+    assert not run.is_begun
+    run.play_to(2)
+    assert not run.is_begun
+    shown = run.find_shown_action()
+    assert shown is not None
+    run.session.play(LEARNER, shown)
+    run.note_action()
+    assert run.waits_for == OTHERS
+    assert run.is_begun
+    assert run.repeat_step().waits_for == ACTION
+
+
+def test_the_text_and_the_lights_of_an_entry_are_checked(tmp_path: Path) -> None:
+    long = " ".join(["word"] * 43)
+    entry = f'  - {{act: take orange, text: {{en: "{long}", fr: Prenez.}}, light: [row blue]}}'
+    problems = broken(tmp_path, ("  - take orange", entry))
+    assert [problem.code for problem in problems] == ["lesson_long"]
+    entry = "  - {act: take orange, light: [row blue]}"
+    assert [p.code for p in broken(tmp_path, ("  - take orange", entry))] == ["lesson_place"]

@@ -56,7 +56,9 @@ def draw_column(
     paint_parts(painter, target, _list_inside(parts, layout.panel), scene)
     panel.prompt(painter, target, scene.prompt, layout.prompt, unit)
     words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
-    panel.draw_buttons(painter, target, layout.buttons, scene.buttons, words, unit, scene.hover)
+    panel.draw_buttons(
+        painter, target, layout.buttons, scene.buttons, words, unit, scene.hover, scene.shown
+    )
 
 
 def draw_strip(

@@ -90,8 +90,10 @@ def list_choices(at: At) -> tuple[Choice, ...]:
 
 
 def is_dealing(at: At) -> bool:
-    """Whether the seat at the screen deals, so that the clock runs for it."""
-    return may_act(at) and at.view.phase == DIPLOMACY
+    """Whether the seat at the screen deals, so that the clock runs for it; in a lesson, where the
+    table does not ask, nobody is hurried.
+    """
+    return may_act(at) and at.asks and at.view.phase == DIPLOMACY
 
 
 def say_clock(at: At) -> str:
