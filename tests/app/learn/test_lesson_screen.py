@@ -638,3 +638,18 @@ def test_the_end_of_the_first_lesson_of_forbidden_city_is_read_whole(
     room = learner.pilot.find("lesson_card").rect
     assert room.contains(learner.pilot.find("lesson_text").rect)
     assert room.contains(learner.pilot.find("lesson_next").rect)
+
+
+def test_the_table_speaks_of_no_lit_province_while_the_lesson_lights_what_it_means(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin("empires-1")
+    while learner.run.step.id != "heart":
+        learner.press("f2")
+        learner.wait_for_others()
+    table, ui = learner.screen.table, learner.pilot.ui
+    hearts = learner.run.find_places(["card heart"])
+    learner.choose(write_key("table", hearts[0]))
+    prompt = table.make_scene(ui).prompt
+    assert "choose a province" in prompt

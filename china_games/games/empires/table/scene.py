@@ -76,7 +76,7 @@ def say_prompt(at: At) -> str:
     c = at.control
     begun = c.is_busy() or at.view.draft is not None
     said = at.may_act and (at.asks or begun) or at.asks and not c.legal
-    return spoken.say_prompt(at.tr, at.map, at.names, c) if said else ""
+    return spoken.say_prompt(at.tr, at.map, at.names, c, at.hints) if said else ""
 
 
 def may_act(at: At) -> bool:

@@ -237,8 +237,10 @@ def _help_button(tr: Translator, button: str) -> str:
 # ---------------------------------------------------------------------- what may be done now
 
 
-def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller) -> str:
-    """What may be done now, with what is chosen here."""
+def say_prompt(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Controller, lit: bool = True
+) -> str:
+    """What may be done now, with what is chosen here; `lit`: the map shows where."""
     if not c.legal:
         return say_plain_prompt(tr, map_, names, c.view, c.seat)
     if c.ordered:
@@ -255,7 +257,7 @@ def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Contro
         and c.view.draft is None
         and (c.picked or c.action != NOBODY)
     ):
-        return _say_cards(tr, c)
+        return _say_cards(tr, c, lit)
     if c.view.phase in (MOVES, ATTACKS) and c.picked:
         return tr("Choose the cards to discard, then end your turn.")
     if c.view.phase in (MOVES, ATTACKS) and c.origin != NOBODY:
@@ -263,10 +265,16 @@ def say_prompt(tr: Translator, map_: EmpiresMap, names: Sequence[str], c: Contro
     return say_plain_prompt(tr, map_, names, c.view, c.seat)
 
 
-def _say_cards(tr: Translator, c: Controller) -> str:
+def _say_cards(tr: Translator, c: Controller, lit: bool) -> str:
     """What the picked cards do."""
     if c.action != NOBODY:
         paid = words.name_payment(tr, c.action, c.cards, c.view.advantages[c.own_seat])
+        if not lit:
+            return tr(
+                "{action} for {cards}: choose a province, or other cards.",
+                action=words.name_card_action(tr, c.action),
+                cards=paid,
+            )
         return tr(
             "{action} for {cards}: choose a lit province, or other cards.",
             action=words.name_card_action(tr, c.action),
