@@ -27,6 +27,7 @@ Said = Mapping[str, Paragraphs]  # language -> paragraphs
 
 NUMBER = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 WORD = re.compile(r"\w+")
+RANKS = 5  # how well an entry may answer a search in one language, apart from its number
 ALIKE = 0.78
 """How alike two words are, by difflib, for one to be a slip of the other."""
 
@@ -83,13 +84,27 @@ class Entry(NamedTuple):
     for rules of this program."""
 
     def find_heading(self, language: str) -> str:
-        """The printed heading, in another language with what it means; "" where it is the title."""
+        """The printed heading, in another language with what it means; "" where it is the title.
+        Quotation marks inside it are those of a quotation within another.
+        """
+        printed = self._find_printed()
+        if language == "fr" or not printed:
+            return printed and f"«\u00a0{_nest_quotes(printed)}\u00a0»"
+        return f"“{_nest_quotes(printed)}” ({self.heading[language]})"
+
+    def find_meaning(self, language: str) -> str:
+        """What the printed heading says, in this language alone and without quotation marks around
+        it; "" where it is the title.
+        """
+        return self.heading[language] if self._find_printed() else ""
+
+    def _find_printed(self) -> str:
         printed = self.heading.get("fr", "")
-        if not printed or fold(printed) == fold(self.title["fr"]):
-            return ""
-        if language == "fr":
-            return f"«\u00a0{printed}\u00a0»"
-        return f"“{printed}” ({self.heading[language]})"
+        return "" if fold(printed) == fold(self.title["fr"]) else printed
+
+
+def _nest_quotes(text: str) -> str:
+    return re.sub(r"«[\s\u00a0]*(.*?)[\s\u00a0]*»", r"‘\1’", text)
 
 
 class Chapter(NamedTuple):
@@ -203,19 +218,32 @@ def _list_words(book: Rulebook) -> tuple[str, ...]:
 def _rank_entry(
     book: Rulebook, entry: Entry, words: Iterable[str], shown: str
 ) -> Iterator[tuple[int, bool]]:
-    """For each language in which the entry holds all words: 0 by number, 1 in what people type, 2
-    in the title too, 3 in the text; and whether that is another language than the one shown.
+    """For each language in which the entry holds all words: 0 by number, 1 as something that people
+    type, 2 in the title, each the very word, 3 among what people type, 4 as beginnings of words of
+    the title too, 5 in the text; and whether that is another language than the one shown.
     """
-    words = list(words)
+    words = tuple(words)
     number = fold(entry.number)
     names = {number, number.replace("-", ""), number[-2:], number[-2:].lstrip("0")}
-    if len(words) == 1 and words[0] in names or words == [book.prefix.lower(), number[-2:]]:
+    if len(words) == 1 and words[0] in names or words == (book.prefix.lower(), number[-2:]):
         yield 0, False
     for language in LANGUAGES:
-        for rank, part in enumerate(_prepare_search(entry, language), 1):
+        far = language != shown
+        if any(split_query(one) == words for one in entry.words.get(language, "").split(",")):
+            yield 1 + RANKS * far, far
+            continue
+        if words and all(_names(fold(entry.title[language]), word) for word in words):
+            yield 2 + RANKS * far, far
+            continue
+        for rank, part in enumerate(_prepare_search(entry, language), 3):
             if all(_holds(part, word) for word in words):
-                yield rank + (3 if language != shown else 0), language != shown
+                yield rank + RANKS * far, far
                 break
+
+
+def _names(title: str, word: str) -> bool:
+    """Whether a folded title holds a word as it is, or its plural."""
+    return re.search(rf"\b{re.escape(word)}[sx]?\b", title) is not None
 
 
 def _holds(part: str, word: str) -> bool:

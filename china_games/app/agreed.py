@@ -68,11 +68,11 @@ def _say_computers(tr: Translator) -> str:
     return tr("Computer players had answered, or what they hid had been seen.")
 
 
-def say_handicap(tr: Translator, game: str, handicap: int) -> str:
-    """How a seat with a handicap begins, after its name: "begins with 5 points"."""
+def say_handicap(tr: Translator, game: str, handicap: int, past: bool = False) -> str:
+    """How a seat with a handicap begins, or began, after its name: "begins with 5 points"."""
     say = registry.load_words(game).handicap
     assert say is not None, game
-    return say(tr.choose_domain(game), handicap)
+    return say(tr.choose_domain(game), handicap, past)
 
 
 def name_handicaps(tr: Translator, seats: Sequence[SeatInfo]) -> str:
@@ -85,7 +85,7 @@ def list_agreed(tr: Translator, setup: Setup) -> tuple[str, ...]:
     """What log and result tell of the agreement, a sentence each: help, handicaps, guardians."""
     found = [f"{name_help(tr, setup.help)}."]
     found += [
-        f"{seat.name} {say_handicap(tr, setup.game, seat.handicap)}."
+        f"{seat.name} {say_handicap(tr, setup.game, seat.handicap, past=True)}."
         for seat in setup.seats
         if seat.handicap
     ]

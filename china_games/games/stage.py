@@ -257,6 +257,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     foresees: bool = (
         True  # what actions would give may be shown: the table agreed on it, and the seat may act
     )
+    helps: bool = True  # the table agreed that consequences are shown, whoever acts
 
 
 class KeyLine(NamedTuple, Generic[S, M, C, L, K]):

@@ -354,6 +354,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             rough=self.viewport.is_rough(ui),
             asks=self.calls.asks(),
             foresees=self.may_act and control.seat is not None and self.calls.foresees(),
+            helps=self.calls.foresees(),
         )
 
     def find_preview(self, ui: Ui) -> Preview | None:

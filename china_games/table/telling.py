@@ -48,6 +48,7 @@ class Telling(Generic[S, M, C, L, K, X]):
             stage.hover if self._face.by_hover else None,
             stage.shown_gains,
             stage.foresees,
+            stage.helps,
         )
         if self._asked != asked:
             self._said, self._asked = {}, asked

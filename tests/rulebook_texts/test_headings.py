@@ -77,5 +77,11 @@ def test_a_refusal_names_it_beside_its_rule() -> None:
     desk.pilot.click("table/pile/0")
     assert desk.screen.toast is not None
     entry = load_rulebook("china").entries[desk.screen.toast.rule]
-    assert desk.pilot.find("why_print").find_text() == entry.find_heading("fr")
+    assert desk.pilot.find("why_print").find_text() == entry.find_meaning("en")
     desk.pilot.close()
+
+
+def test_a_heading_with_quotation_marks_has_no_doubled_ones() -> None:
+    entry = load_rulebook("middle_kingdom").entries["MK-10"]
+    assert entry.find_heading("fr") == "«\u00a0I. Phase 1\u00a0: jouer une carte ‘Mise’\u00a0»"
+    assert entry.find_meaning("en") == "I. Phase 1: playing a bid card"

@@ -29,6 +29,7 @@ from china_games.rulebook import RulebookError, load_rulebook
 from china_games.table.frame import NARROW
 
 ROOMY = 1.25  # size of text up to which a refusal has room for the heading of the printed rules
+ONE_LINE = 34  # characters of a heading that fit beside the buttons of a refusal
 LOW = 620  # units of the window's height below which the panel has no room for headings
 
 
@@ -93,8 +94,9 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
 
 
 def _find_heading(screen: Playing, ui: Ui, rule: str) -> str:
-    """The heading of the printed rules above a rule, as it stands there; "" where there is none to
-    tell, or large type leaves no room.
+    """What the heading of the printed rules above a rule says, in the language shown; "" where
+    there is none to tell, large type leaves no room, or it needs more than a line: the rulebook
+    shows it.
     """
     if ui.text_scale > ROOMY:
         return ""
@@ -102,7 +104,12 @@ def _find_heading(screen: Playing, ui: Ui, rule: str) -> str:
         entry = load_rulebook(screen.session.setup.game).entries.get(rule) if rule else None
     except (RulebookError, OSError):
         return ""
-    return entry.find_heading("fr") if entry is not None else ""
+    said = (
+        entry.find_meaning(ui.tr.language if ui.tr.language in entry.heading else "en")
+        if entry is not None
+        else ""
+    )
+    return said if len(said) <= ONE_LINE else ""
 
 
 def _build_ask_button(screen: Playing, ui: Ui) -> Button:

@@ -131,9 +131,9 @@ class Words(Generic[S, M]):
     points: Callable[[Translator, int], str]
     """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
 
-    handicap: Callable[[Translator, int], str] | None = None
-    """(tr, n): how a seat with a handicap of n begins, after its name: "begins with 5 points". None
-    = `Rules.handicap` is None.
+    handicap: Callable[[Translator, int, bool], str] | None = None
+    """(tr, n, past): how a seat with a handicap of n begins, or began, after its name: "begins with
+    5 points". None = `Rules.handicap` is None.
     """
 
     unpaid: Callable[[S, Result], tuple[ScoreLine, ...]] | None = None

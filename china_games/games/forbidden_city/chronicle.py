@@ -55,25 +55,30 @@ def list_effects(
     after: State,
     event: Event,
 ) -> tuple[str, ...]:
-    """The open rooms of several tiles that the seat now leads, and what each is worth by itself."""
-    led = []
+    """The open rooms of several tiles that the seat now leads, alone or with others, and what each
+    is worth by itself.
+    """
+    led: list[str] = []
+    shared: list[str] = []
     for number in _find_rooms(after, event.data[0]):
         room = after.rooms[number]
-        fresh = _leads(room, event.seat) and not _was_led(before, number, event.seat)
+        was = _find_leaders(before.rooms[number]) if number < len(before.rooms) else ()
+        now = _find_leaders(room)
+        fresh = event.seat in now and (event.seat not in was or len(now) == 1 < len(was))
         if room.closed < 0 and room.tiles > 1 and fresh:
             worth = word_coins(tr, room.tiles + DRAGON * room.dragons)
-            led.append(tr("{room} ({coins} so far)", room=name_room(tr, room.colour), coins=worth))
-    return (tr("now leads {rooms}", rooms=join_names(tr, led)),) if led else ()
+            told = tr("{room} ({coins} so far)", room=name_room(tr, room.colour), coins=worth)
+            (led if len(now) == 1 else shared).append(told)
+    return (
+        *([tr("now leads {rooms}", rooms=join_names(tr, led))] if led else []),
+        *([tr("shares the lead in {rooms}", rooms=join_names(tr, shared))] if shared else []),
+    )
 
 
-def _leads(room: Room, seat: int) -> bool:
-    """Whether the seat has most counsellors in a room, alone or with others."""
+def _find_leaders(room: Room) -> tuple[int, ...]:
+    """Who has most counsellors in a room."""
     ranks = rank_counts(room.counsellors)
-    return bool(ranks) and seat in ranks[0]
-
-
-def _was_led(before: State, room: int, seat: int) -> bool:
-    return room < len(before.rooms) and _leads(before.rooms[room], seat)
+    return ranks[0] if ranks else ()
 
 
 def explain_closing(

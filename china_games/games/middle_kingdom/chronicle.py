@@ -31,6 +31,7 @@ from china_games.games.middle_kingdom.rules.scoring import (
     make_result,
 )
 from china_games.games.middle_kingdom.words.names import name_phase, name_type, name_type_of_many
+from china_games.games.middle_kingdom.words.preview import say_heir_points
 from china_games.games.middle_kingdom.words.standing import say_standings
 from china_games.i18n import Translator
 
@@ -148,15 +149,17 @@ def explain_goal(
 ) -> str:
     """How many cards of its type the seats have between whom a Goal card passes."""
     goal, owner = event.data
+    heir = say_heir_points(tr, map_) if goal == HEIR else ""
     if owner == NOBODY:
-        return ""
+        return heir
     mine, theirs = (count_for_goal(after, seat, goal) for seat in (event.seat, owner))
-    return tr(
+    said = tr(
         "{type}: {mine} to {theirs}.",
         type=name_type_of_many(tr, map_, goal),
         mine=mine,
         theirs=theirs,
     )
+    return f"{said} {heir}" if heir else said
 
 
 def explain_dragon(

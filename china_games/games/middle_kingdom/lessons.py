@@ -120,7 +120,7 @@ def _lags_in_peasants(view: State, seat: Seat) -> bool:
 
 
 def _say_first(tr: Translator) -> str:
-    return tr("The sheet shows how a bid would stand against all that the others may play.")
+    return tr("Point at a bid card: the panel shows how that bid would stand against all others.")
 
 
 def _say_short(tr: Translator) -> str:

@@ -18,6 +18,7 @@ from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.sheet import LEAST, fit_title
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.words import WORDS
+from china_games.games.middle_kingdom.words.preview import list_effects
 from china_games.i18n import LANGUAGES, make_translator
 from china_games.kit import fonts
 from china_games.numbers import format_whole
@@ -109,6 +110,19 @@ def test_the_heir_says_both_whose_it_is_in_play_and_whose_points_they_are(langua
     assert any("MK-60" in line and generals in line for line in crib)
 
 
+def test_the_heir_says_that_its_points_come_only_at_the_end() -> None:
+    state = position(3, piles={"A": "noble_2", "B": "peasant"}, row="noble_3 peasant general")
+    first = bid_all(state, (7, 1, 2))
+    action = "pick", first.row[0]
+    said = "Its 5 points: at the end, only with most Generals."
+    changes = find_changes(RULES.view(first, 0), 0, action)
+    assert changes is not None
+    assert said in [row.text for row in list_effects(TR, board_file().map, NAMES, changes)]
+    step = RULES.apply(first, 0, action)
+    event = next(e for e in step.events if e.kind == "goal")
+    assert said == CHRONICLE.reasons["goal"](TR, board_file().map, NAMES, first, step.state, event)
+
+
 def test_the_empty_place_of_a_goal_card_that_was_taken_tells_of_it(open_table: Any) -> None:
     state = position(3, piles={"A": "bureaucrat*2"})
     pilot, screen = open_table(state)
@@ -133,8 +147,11 @@ def test_titles_of_the_sheet_are_not_cut(language: str) -> None:
 
 def test_tokens_say_their_worth(open_table: Any) -> None:
     state = position(3, dragon="")._replace(tokens=(2, 0, 1))
-    assert "2 prestige tokens of 2 points each" in speak(state).tell(("seat", 0), None).lines
-    assert "1 prestige token of 2 points" in speak(state).tell(("seat", 2), None).lines
+    assert (
+        "Round token: 2 prestige tokens of 2 points each"
+        in speak(state).tell(("seat", 0), None).lines
+    )
+    assert "Round token: 1 prestige token of 2 points" in speak(state).tell(("seat", 2), None).lines
 
 
 def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None:

@@ -362,8 +362,10 @@ def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
-def say_handicap(tr: Translator, n: int) -> str:
-    """How a seat with a handicap begins (CH-96), after its name."""
+def say_handicap(tr: Translator, n: int, past: bool = False) -> str:
+    """How a seat with a handicap begins, or began (CH-96), after its name."""
+    if past:
+        return tr.plural("began with {n} point", "began with {n} points", n)
     return tr.plural("begins with {n} point", "begins with {n} points", n)
 
 

@@ -95,8 +95,10 @@ def _say_aim(tr: Translator, view: State) -> str:
     return f"{told} {last}"
 
 
-def _say_handicap(tr: Translator, n: int) -> str:
+def _say_handicap(tr: Translator, n: int, past: bool = False) -> str:
     """The lowered aim of a seat (EM-56), after its name."""
+    if past:
+        return tr.plural("needed {n} province less", "needed {n} provinces less", n)
     return tr.plural("needs {n} province less", "needs {n} provinces less", n)
 
 

@@ -70,7 +70,10 @@ def make_report(state: State) -> dict[str, Any]:
 
 def make_report_with_values(state: State) -> dict[str, Any]:
     """A former report: score lines named the room's value, too."""
-    return {**make_report(state), "score_lines": _report_lines(state, make_result(state), ())}
+    return {
+        **make_report(state),
+        "score_lines": _report_lines(state, make_result(state), ("colour",)),
+    }
 
 
 def _name_tile(state: State, tile: int) -> str | None:
@@ -151,9 +154,9 @@ def _report_value(closed: Closing) -> dict[str, Any]:
 
 
 def _report_lines(
-    state: State, standing: Result, unsaid: tuple[str, ...] = ("value",)
+    state: State, standing: Result, unsaid: tuple[str, ...] = ("value", "colour")
 ) -> list[dict[str, Any]]:
-    """The score lines; the value stands with the room, and is no place (saves hold
+    """The score lines; value and colour stand with the room, and are no places (saves hold
     hashes of this).
     """
     return [

@@ -102,7 +102,7 @@ def make_result(state: State) -> Result:
 
 def list_closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
     """A line for each seat that got coins: the room, its tiles, the rooms that doors joined to it,
-    its value.
+    its value and colour.
     """
     room = state.rooms[closed.room]
     tiles = dict.fromkeys(part >> 1 for part in room.parts)
@@ -111,6 +111,7 @@ def list_closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
         *(("cell", state.cells[place]) for place in tiles),
         *(("beside", other) for other, _, _ in closed.beside),
         ("value", closed.value),
+        ("colour", room.colour),
     )
     rule = find_share_rule(room.counsellors)
     return [

@@ -32,11 +32,19 @@ from china_games.games.stage import Target
 from china_games.i18n import Translator
 
 
-def tell(tr: Translator, names: Sequence[str], controller: Controller, target: Target) -> Info:
-    """Title and lines of a target, from what the seat at the table may see."""
+def tell(
+    tr: Translator,
+    names: Sequence[str],
+    controller: Controller,
+    target: Target,
+    helps: bool = True,
+) -> Info:
+    """Title and lines of a target, from what the seat at the table may see; with what would come
+    of it only if the table `helps`.
+    """
     view, (kind, value) = controller.view, target
     if kind == "room":
-        return tell_room(tr, names, view, value)
+        return tell_room(tr, names, view, value, helps)
     if kind in ("cell", "far"):
         return _tell_place(tr, controller, kind, value)
     if kind == "garden":
@@ -83,9 +91,11 @@ def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) ->
     )
 
 
-def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> Info:
-    """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now or when
-    it closed.
+def tell_room(
+    tr: Translator, names: Sequence[str], view: State, index: int, helps: bool = True
+) -> Info:
+    """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now (where
+    the table helps) or when it closed.
 
     Nothing of a room that is not there, as after a step back in the game.
     """
@@ -113,7 +123,7 @@ def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> 
     done = next((one for one in view.closings if one.room == index), None)
     if done is not None:
         lines = [*_tell_value(tr, view, done), tell_division(tr, names, view, done)]
-    return Info(title, (*lines, _tell_standing(tr, names, view, index)))
+    return Info(title, (*lines, _tell_standing(tr, names, view, index, helps)))
 
 
 def _tell_value(tr: Translator, view: State, done: Closing) -> tuple[str, ...]:
@@ -127,7 +137,9 @@ def _tell_value(tr: Translator, view: State, done: Closing) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int) -> str:
+def _tell_standing(
+    tr: Translator, names: Sequence[str], view: State, index: int, helps: bool
+) -> str:
     """Open edges and the value if it closed now; or what it gave."""
     room = view.rooms[index]
     done = next((c for c in view.closings if c.room == index), None)
@@ -147,6 +159,8 @@ def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int
             "Not closed at the end, {n} open edges: nobody is paid",
             room.open,
         )
+    if not helps:
+        return tr.plural("{n} open edge", "{n} open edges", room.open)
     now = closing_of(view, index)
     paid = name_amounts(tr, names, now.coins) or tr("nobody is paid")
     return tr.plural(
@@ -254,18 +268,27 @@ def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Cl
     best = ", ".join(names[seat] for seat in order[0])
     if len(order[0]) > 1:
         return tr(
-            "{names}: tied for the most counsellors, half of {value} each: {half} (FC-21).",
+            "{names}: tied for the most counsellors, half of {value} each: {coins} (FC-21).",
             names=best,
             value=closing.value,
-            half=closing.value // 2,
+            coins=word_coins(tr, closing.value // 2),
         )
-    first = tr("{name} has the most counsellors: {value} (FC-20).", name=best, value=closing.value)
+    coins = word_coins(tr, closing.value)
+    first = tr("{name} has the most counsellors and gets {coins} (FC-20).", name=best, coins=coins)
     if len(order) == 1:
         return first
     second = ", ".join(names[seat] for seat in order[1])
     if len(order[1]) > 1:
         return first + " " + tr("{names} are tied for second: nothing (FC-22).", names=second)
-    return first + " " + tr("{name} is second: half, {half}.", name=second, half=closing.value // 2)
+    return (
+        first
+        + " "
+        + tr(
+            "{name} is second: half, {coins}.",
+            name=second,
+            coins=word_coins(tr, closing.value // 2),
+        )
+    )
 
 
 def tell_misfit(tr: Translator, name: str) -> str:

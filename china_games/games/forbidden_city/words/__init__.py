@@ -209,8 +209,10 @@ def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     return say_winners(tr, names, result, word_coins(tr, result.scores[result.ranking[0][0]]))
 
 
-def say_handicap(tr: Translator, n: int) -> str:
-    """How a seat with a handicap begins (FC-33), after its name."""
+def say_handicap(tr: Translator, n: int, past: bool = False) -> str:
+    """How a seat with a handicap begins, or began (FC-33), after its name."""
+    if past:
+        return tr.plural("began with {n} coin", "began with {n} coins", n)
     return tr.plural("begins with {n} coin", "begins with {n} coins", n)
 
 

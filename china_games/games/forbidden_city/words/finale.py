@@ -10,7 +10,12 @@ from china_games.games.common.words import join_names, list_handicap_stations, n
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.words.names import name_room_first, word_coins, word_tiles
+from china_games.games.forbidden_city.words.names import (
+    name_place,
+    name_room_first,
+    word_coins,
+    word_tiles,
+)
 from china_games.i18n import Translator
 
 CATEGORIES = {"FC-33": "handicap", "FC-20": "most", "FC-21": "tied", "FC-30": "last"}
@@ -43,8 +48,9 @@ def list_stations(
         room, place = view.rooms[closed.room], ("room", closed.room)
         places = (place, *(("beside", other) for other, _, _ in closed.beside))
         title = tr(
-            "{room} of {tiles}, worth {coins}",
+            "{room} ({place}) of {tiles}, worth {coins}",
             room=name_room_first(tr, room.colour),
+            place=name_place(tr, view.cells[room.parts[0] >> 1]),
             tiles=word_tiles(tr, closed.tiles),
             coins=word_coins(tr, closed.value),
         )
@@ -75,11 +81,14 @@ def name_line(
     beside = sum(kind == "beside" for kind, _ in scored.places)
     doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside) if beside else ""
     what = join_names(tr, [text for text in (tiles, doors) if text])
-    value = dict(scored.places)["value"]
+    places = dict(reversed(scored.places))  # of several cells the first
+    room = name_room_first(tr, places["colour"])
+    where = name_place(tr, places["cell"])
+    said = {"room": room, "place": where, "what": what, "value": places["value"]}
     if scored.rule == "FC-21":
         return tr(
-            "Room with {what}, worth {value}: tied for the most, half each", what=what, value=value
+            "{room} ({place}), {what}, worth {value}: tied for most counsellors, half each", **said
         )
-    if scored.points < value:
-        return tr("Room with {what}, worth {value}: second most, half", what=what, value=value)
-    return tr("Room with {what}, worth {value}: the most", what=what, value=value)
+    if scored.points < places["value"]:
+        return tr("{room} ({place}), {what}, worth {value}: second, half", **said)
+    return tr("{room} ({place}), {what}, worth {value}: most counsellors", **said)

@@ -69,11 +69,12 @@ def _glue_number(part: str | int) -> str | int:
 
 def _tell_closing(tr: Translator, view: State, closing: Closing) -> list[Parts]:
     """A room that closes: its value and who gets it, and what it is made of."""
-    room = name_room_first(tr, view.rooms[closing.room].colour)
+    room = name_room(tr, view.rooms[closing.room].colour)
+    room = room[:1].upper() + room[1:]  # in a sentence it has its article
     paid = list_amounts(closing.coins)
     made = [_tell_own(tr, closing), *(tell_beside(tr, view, one) for one in closing.beside)]
     if not paid:
-        return [(tr("{room} closes and pays nobody.", room=room),)]
+        return [(tr("{room} closes, but pays nobody.", room=room),)]
     first = tr("{room} closes, worth {value}:", room=room, value=closing.value)
     return [(first, *paid), (" · ".join(made),)]
 
@@ -101,8 +102,8 @@ def _tell_around(tr: Translator, view: State, one: Around) -> Parts:
     """A room that stays open: what is missing, what it is worth, and who would be paid what."""
     room = name_room_first(tr, view.rooms[one.room].colour)
     text = tr.plural(
-        "{room}, {n} open edge, worth {value}:",
-        "{room}, {n} open edges, worth {value}:",
+        "{room}, {n} open edge; if it closed, it would pay (worth {value}):",
+        "{room}, {n} open edges; if it closed, it would pay (worth {value}):",
         one.open,
         room=room,
         value=one.value,

@@ -216,7 +216,7 @@ def draw_goal(
                 ink.HALO,
             )
         if pale:
-            drawn.set_alpha(70)
+            drawn.set_alpha(140)
         return drawn
 
     return painter.keep_drawing(

@@ -315,7 +315,17 @@ class Speaker:
             tr("In hand: {cards}", cards=self._name_bids(view.hands[seat])),
             tr("Used: {cards}", cards=self._name_bids(view.used[seat])),
         )
-        lines = [*cards]
+        lines = []
+        if view.tokens[seat]:
+            lines.append(
+                tr.plural(
+                    "Round token: {n} prestige token of {points} points",
+                    "Round token: {n} prestige tokens of {points} points each",
+                    view.tokens[seat],
+                    points=view.game.cards.token,
+                )
+            )
+        lines += cards
         if view.tied[seat]:
             lines.append(tr("Tied: {cards}", cards=self._name_bids(view.tied[seat])))
         if view.sealed[seat]:
@@ -330,15 +340,6 @@ class Speaker:
         ]
         if owned:
             lines.append(tr("Goal cards: {cards}", cards=join_names(tr, owned)))
-        if view.tokens[seat]:
-            lines.append(
-                tr.plural(
-                    "{n} prestige token of {points} points",
-                    "{n} prestige tokens of {points} points each",
-                    view.tokens[seat],
-                    points=view.game.cards.token,
-                )
-            )
         return Info(self.names[seat], (*self._say_points(seat), *lines))
 
     def _say_points(self, seat: int) -> tuple[str, ...]:

@@ -145,8 +145,10 @@ def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
-def say_handicap(tr: Translator, n: int) -> str:
-    """How a seat with a handicap begins (MK-77), after its name."""
+def say_handicap(tr: Translator, n: int, past: bool = False) -> str:
+    """How a seat with a handicap begins, or began (MK-77), after its name."""
+    if past:
+        return tr.plural("began with {n} prestige token", "began with {n} prestige tokens", n)
     return tr.plural("begins with {n} prestige token", "begins with {n} prestige tokens", n)
 
 

@@ -72,9 +72,17 @@ def list_effects(
 def _list_goal(tr: Translator, map_: MiddleKingdomCards, goal: int, before: int) -> list[Parts]:
     """A Goal card that is won, and what it is good for."""
     card = name_goal(tr, map_, goal)
-    if before == NOBODY:
-        return [(tr("{goal} comes to you.", goal=card),)]
-    return [(tr("{goal} comes to you from", goal=card), before)]
+    comes: Parts = (
+        (tr("{goal} comes to you.", goal=card),)
+        if before == NOBODY
+        else (tr("{goal} comes to you from", goal=card), before)
+    )
+    return [comes, (say_heir_points(tr, map_),)] if goal == HEIR else [comes]
+
+
+def say_heir_points(tr: Translator, map_: MiddleKingdomCards) -> str:
+    """That its points do not come with the Heir (MK-60)."""
+    return tr("Its {n} points: at the end, only with most Generals.", n=map_.goals[HEIR].points)
 
 
 def _list_type(tr: Translator, map_: MiddleKingdomCards, pile: Pile) -> list[Parts]:

@@ -15,10 +15,13 @@ from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.scoring import close_room
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import spoken
+from china_games.games.forbidden_city.words.names import word_coins
 from china_games.games.forbidden_city.words.preview import Changes, list_effects
 from china_games.i18n import make_translator
 from tests.games.forbidden_city.support import position, shipped
 from tests.games.forbidden_city.table.support import NAMES, played
+
+TR = make_translator("en", "forbidden_city")
 
 
 def change(state: Any, cell: int, turn: int = 0) -> Changes:
@@ -104,9 +107,9 @@ def rows(state: Any, x: int, y: int, turn: int = 0) -> list[str]:
 def test_a_closing_room_is_told_part_by_part() -> None:
     state = position({(2, 0): "ooow pink*2 @1"}, "wwwd green!*1".replace("!*1", "*1!"))
     assert rows(state, 3, 0) == [
-        "Green room closes, worth 5: Ana +5",
+        "The green room closes, worth 5: Ana +5",
         "1 tile, 1 dragon: 4 · Door to the pink room, 1 tile: 1",
-        "Pink room, 2 open edges, worth 5: Benedikt 1 → 5",
+        "Pink room, 2 open edges; if it closed, it would pay (worth 5): Benedikt 1 → 5",
         "If the game ended now: Ana 5 (+5) Benedikt 0 Chloé 0 田中 0",
     ]
 
@@ -114,8 +117,8 @@ def test_a_closing_room_is_told_part_by_part() -> None:
 def test_a_growing_room_and_a_blocked_door_are_told() -> None:
     state = position({(2, 0): "owoo pink*2 @1"}, "oood green*1")
     assert rows(state, 3, 0) == [
-        "Pink room, 2 open edges, worth 3: Benedikt 3",
-        "Green room, 3 open edges, worth 1: Ana 0 → 1",
+        "Pink room, 2 open edges; if it closed, it would pay (worth 3): Benedikt 3",
+        "Green room, 3 open edges; if it closed, it would pay (worth 1): Ana 0 → 1",
         "1 door is blocked by a wall.",
     ]
 
@@ -158,6 +161,26 @@ def test_once_the_game_is_over_nothing_is_foretold_of_rooms() -> None:
     still_open = next(r for r, room in enumerate(view.rooms) if room.parts and room.closed < 0)
     told = spoken.tell_room(tr, names, view, still_open).lines[-1]
     assert told.startswith("Not closed at the end")
+
+
+def test_without_help_a_room_does_not_foretell_what_it_would_pay() -> None:
+    view = RULES.view(played(4, 40, 2), 0)
+    room = next(lead.place[1] for lead in find_leads(TR, shipped()[0], NAMES, view))
+    helped, alone = (
+        spoken.tell_room(TR, NAMES, view, room, helps).lines for helps in (True, False)
+    )
+    assert "if it closed now" in helped[-1]
+    assert "open edge" in alone[-1]
+    assert "closed" not in " ".join(alone)
+
+
+def test_who_gets_a_room_is_told_in_coins() -> None:
+    state = played(4, 40, 3)
+    closing = state.closings[0]
+    room = state.rooms[closing.room]._replace(counsellors=(3, 1, 0, 0))
+    rooms = tuple(room if r == closing.room else old for r, old in enumerate(state.rooms))
+    told = spoken.tell_division(TR, NAMES, state._replace(rooms=rooms), closing)
+    assert f"Ana has the most counsellors and gets {word_coins(TR, closing.value)} (FC-20)" in told
 
 
 def test_a_closed_room_goes_on_telling_how_it_was_paid() -> None:

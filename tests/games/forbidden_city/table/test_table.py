@@ -174,7 +174,8 @@ def test_the_prompt_follows_what_is_chosen_and_has_room(
 
 
 @pytest.mark.parametrize(
-    ("language", "added"), [("en", "Here is your next one."), ("fr", "Voici votre prochaine.")]
+    ("language", "added"),
+    [("en", "Here is your next one."), ("fr", "Voici votre prochaine tuile.")],
 )
 def test_ones_own_next_tile_is_not_called_the_one_that_another_lays(
     language: str, added: str

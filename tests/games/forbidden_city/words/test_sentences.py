@@ -28,11 +28,19 @@ RARE = (
     Event("closed", -1, (3, 9, (9, 0, 5, 0), 1, 4)),
 )
 ENDED = Result((9, 9, 4), (), ((0, 1), (2,)), "shared", "placed")
-PLACES = (("room", 2), ("value", 7), ("cell", 5), ("cell", 6), ("beside", 1), ("beside", 3))
+PLACES = (
+    ("room", 2),
+    ("value", 7),
+    ("colour", 1),
+    ("cell", 5),
+    ("cell", 6),
+    ("beside", 1),
+    ("beside", 3),
+)
 LINES = (
     ScoreLine(0, "FC-20", 7, PLACES),
-    ScoreLine(1, "FC-20", 4, PLACES[:5]),
-    ScoreLine(1, "FC-21", 4, PLACES[:3]),
+    ScoreLine(1, "FC-20", 4, PLACES[:6]),
+    ScoreLine(1, "FC-21", 4, PLACES[:4]),
     ScoreLine(1, "FC-30", 2, (("tile", 3),)),
 )
 

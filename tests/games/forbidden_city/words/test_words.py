@@ -13,6 +13,7 @@ from china_games.games.common import options
 from china_games.games.contract import Event, Refusal, Result, ScoreLine
 from china_games.games.contract import rules as contract_rules
 from china_games.games.forbidden_city import words
+from china_games.games.forbidden_city.chronicle import CHRONICLE
 from china_games.games.forbidden_city.rules import RULES, moves, setup
 from china_games.games.forbidden_city.rules.model import EVENTS, State, encode_cell
 from china_games.games.forbidden_city.rules.play import build_city
@@ -184,30 +185,63 @@ def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None
 @pytest.mark.parametrize(
     ("rule", "points", "language", "said"),
     [
-        ("FC-20", 11, "en", "Room with 4 tiles, worth 11: the most"),
-        ("FC-20", 5, "en", "Room with 4 tiles, worth 11: second most, half"),
-        ("FC-21", 5, "en", "Room with 4 tiles, worth 11: tied for the most, half each"),
-        ("FC-20", 11, "fr", "Salle de 4 tuiles, valeur 11\u00a0: premier en conseillers"),
+        ("FC-20", 11, "en", "Pink room (1 south), 4 tiles, worth 11: most counsellors"),
+        ("FC-20", 5, "en", "Pink room (1 south), 4 tiles, worth 11: second, half"),
+        (
+            "FC-21",
+            5,
+            "en",
+            "Pink room (1 south), 4 tiles, worth 11: tied for most counsellors, half each",
+        ),
+        (
+            "FC-20",
+            11,
+            "fr",
+            "Salle rose (1 sud), 4 tuiles, valeur 11\u00a0: majorité de conseillers",
+        ),
         (
             "FC-20",
             5,
             "fr",
-            "Salle de 4 tuiles, valeur 11\u00a0: deuxième en conseillers, la moitié",
+            "Salle rose (1 sud), 4 tuiles, valeur 11\u00a0: deuxième, la moitié",
         ),
         (
             "FC-21",
             5,
             "fr",
-            "Salle de 4 tuiles, valeur 11\u00a0: à égalité en tête, chacun la moitié",
+            "Salle rose (1 sud), 4 tuiles, valeur 11\u00a0: à égalité en tête, la moitié chacun",
         ),
     ],
 )
 def test_a_line_says_why_a_room_gave_so_much(
     rule: str, points: int, language: str, said: str
 ) -> None:
-    places = (("room", 3), ("value", 11), *(("cell", encode_cell(x, 1)) for x in range(4)))
+    places = (
+        ("room", 3),
+        ("value", 11),
+        ("colour", 1),
+        *(("cell", encode_cell(x, 1)) for x in range(4)),
+    )
     line = ScoreLine(0, rule, points, places)
     assert words.name_line(make_translator(language, "forbidden_city"), MAP, NAMES, line) == said
+
+
+@pytest.mark.parametrize(
+    ("other", "said"),
+    [
+        ("@1", "shares the lead in the pink room (2 coins so far)"),
+        ("@0", "now leads the pink room (2 coins so far)"),
+    ],
+)
+def test_a_tied_room_is_not_said_to_be_led(other: str, said: str) -> None:
+    written = "oooo pink*1" if other == "@1" else "oooo pink"
+    state = position({(2, 0): f"{written} @1"}, "oooo pink*1")
+    action = RULES.parse("place 3,0 0", state)
+    step = RULES.apply(state, 0, action)
+    event = next(e for e in step.events if e.kind == "place")
+    tr = make_translator("en", "forbidden_city")
+    told = CHRONICLE.effects["place"](tr, MAP, NAMES, state, step.state, event)
+    assert told == (said,)
 
 
 @BOTH
