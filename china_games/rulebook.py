@@ -229,7 +229,9 @@ def _rank_entry(
         yield 0, False
     for language in LANGUAGES:
         far = language != shown
-        if any(split_query(one) == words for one in entry.words.get(language, "").split(",")):
+        if words and any(
+            split_query(one) == words for one in entry.words.get(language, "").split(",")
+        ):
             yield 1 + RANKS * far, far
             continue
         if words and all(_names(fold(entry.title[language]), word) for word in words):

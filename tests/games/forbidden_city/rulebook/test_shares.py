@@ -85,7 +85,7 @@ def test_fc_20_score_lines_name_the_room_its_tiles_and_the_rooms_beside() -> Non
     assert (line.rule, line.points, kinds) == (
         "FC-20",
         3,
-        ["room", "cell", "cell", "beside", "value"],
+        ["room", "cell", "cell", "beside", "value", "colour"],
     )
     tied = do(
         position({(2, 0): "wowo pink*2 @1", (1, -2): "wwwo green"}, "wwww green"), "place 3,0 0"

@@ -229,8 +229,8 @@ def test_a_line_says_why_a_room_gave_so_much(
 @pytest.mark.parametrize(
     ("other", "said"),
     [
-        ("@1", "shares the lead in the pink room (2 coins so far)"),
-        ("@0", "now leads the pink room (2 coins so far)"),
+        ("@1", "shares the lead in the pink room (3 coins so far)"),
+        ("@0", "now leads the pink room (3 coins so far)"),
     ],
 )
 def test_a_tied_room_is_not_said_to_be_led(other: str, said: str) -> None:
