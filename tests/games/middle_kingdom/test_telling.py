@@ -114,7 +114,7 @@ def test_the_heir_says_that_its_points_come_only_at_the_end() -> None:
     state = position(3, piles={"A": "noble_2", "B": "peasant"}, row="noble_3 peasant general")
     first = bid_all(state, (7, 1, 2))
     action = "pick", first.row[0]
-    said = "Its 5 points: at the end, only with most Generals."
+    said = "Its 5 points: in the final scoring, to the player alone with most Generals."
     changes = find_changes(RULES.view(first, 0), 0, action)
     assert changes is not None
     assert said in [row.text for row in list_effects(TR, board_file().map, NAMES, changes)]

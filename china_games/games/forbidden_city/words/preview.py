@@ -102,8 +102,8 @@ def _tell_around(tr: Translator, view: State, one: Around) -> Parts:
     """A room that stays open: what is missing, what it is worth, and who would be paid what."""
     room = name_room_first(tr, view.rooms[one.room].colour)
     text = tr.plural(
-        "{room}, {n} open edge; if it closed, it would pay (worth {value}):",
-        "{room}, {n} open edges; if it closed, it would pay (worth {value}):",
+        "{room}, {n} open edge; if closed (worth {value}):",
+        "{room}, {n} open edges; if closed (worth {value}):",
         one.open,
         room=room,
         value=one.value,

@@ -82,7 +82,10 @@ def _list_goal(tr: Translator, map_: MiddleKingdomCards, goal: int, before: int)
 
 def say_heir_points(tr: Translator, map_: MiddleKingdomCards) -> str:
     """That its points do not come with the Heir (MK-60)."""
-    return tr("Its {n} points: at the end, only with most Generals.", n=map_.goals[HEIR].points)
+    return tr(
+        "Its {n} points: in the final scoring, to the player alone with most Generals.",
+        n=map_.goals[HEIR].points,
+    )
 
 
 def _list_type(tr: Translator, map_: MiddleKingdomCards, pile: Pile) -> list[Parts]:

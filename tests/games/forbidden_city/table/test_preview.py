@@ -109,7 +109,7 @@ def test_a_closing_room_is_told_part_by_part() -> None:
     assert rows(state, 3, 0) == [
         "The green room closes, worth 5: Ana +5",
         "1 tile, 1 dragon: 4 · Door to the pink room, 1 tile: 1",
-        "Pink room, 2 open edges; if it closed, it would pay (worth 5): Benedikt 1 → 5",
+        "Pink room, 2 open edges; if closed (worth 5): Benedikt 1 → 5",
         "If the game ended now: Ana 5 (+5) Benedikt 0 Chloé 0 田中 0",
     ]
 
@@ -117,8 +117,8 @@ def test_a_closing_room_is_told_part_by_part() -> None:
 def test_a_growing_room_and_a_blocked_door_are_told() -> None:
     state = position({(2, 0): "owoo pink*2 @1"}, "oood green*1")
     assert rows(state, 3, 0) == [
-        "Pink room, 2 open edges; if it closed, it would pay (worth 3): Benedikt 3",
-        "Green room, 3 open edges; if it closed, it would pay (worth 1): Ana 0 → 1",
+        "Pink room, 2 open edges; if closed (worth 3): Benedikt 3",
+        "Green room, 3 open edges; if closed (worth 1): Ana 0 → 1",
         "1 door is blocked by a wall.",
     ]
 
