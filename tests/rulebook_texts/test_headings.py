@@ -73,11 +73,20 @@ def test_the_rulebook_shows_it_below_the_title_and_finds_it() -> None:
 
 
 def test_a_refusal_names_it_beside_its_rule() -> None:
-    desk = Desk(session("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
+    desk = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=80)
     desk.pilot.click("table/pile/0")
     assert desk.screen.toast is not None
     entry = load_rulebook("china").entries[desk.screen.toast.rule]
     assert desk.pilot.find("why_print").find_text() == entry.find_meaning("en")
+    desk.pilot.close()
+
+
+def test_a_refusal_leaves_out_what_needs_more_than_a_line() -> None:
+    desk = Desk(session("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
+    desk.pilot.click("table/pile/0")
+    assert desk.screen.toast is not None
+    with pytest.raises(KeyError):
+        desk.pilot.find("why_print")
     desk.pilot.close()
 
 

@@ -29,7 +29,7 @@ from china_games.rulebook import RulebookError, load_rulebook
 from china_games.table.frame import NARROW
 
 ROOMY = 1.25  # size of text up to which a refusal has room for the heading of the printed rules
-ONE_LINE = 34  # characters of a heading that fit beside the buttons of a refusal
+BUTTONS = 185  # units beside the heading in a refusal: its rule, to close it, and the gaps
 LOW = 620  # units of the window's height below which the panel has no room for headings
 
 
@@ -109,7 +109,9 @@ def _find_heading(screen: Playing, ui: Ui, rule: str) -> str:
         if entry is not None
         else ""
     )
-    return said if len(said) <= ONE_LINE else ""
+    box = screen.table.pointed_box
+    room = box.w - ui.px(BUTTONS) if box is not None else 0
+    return said if ui.measure_text(said, "small")[0] <= room else ""
 
 
 def _build_ask_button(screen: Playing, ui: Ui) -> Button:
