@@ -38,8 +38,12 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                 build_entry(
                     "again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)
                 ),
+                build_entry("take_back", tr("Take back…"), "undo", screen.undo),
                 build_entry("standing", tr("Who leads what"), "crown", screen.toggle_standing),
                 build_entry("rules", tr("Rules"), "book", lambda: open_rules(screen)),
+                build_entry(
+                    "crib", tr("The game in short"), "info", lambda: screen.show_tab("crib")
+                ),
                 build_entry(
                     "settings", tr("Settings"), "settings", lambda: doors.open_settings(screen)
                 ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pygame
@@ -11,12 +11,15 @@ import pygame
 from china_games.app.play.cover import GuardedButton, draw_blind
 from china_games.app.play.peek import POINTER
 from china_games.app.play.playing import Playing
+from china_games.app.play.sayings import word_hand
 from china_games.games.contract import HiddenHand
+from china_games.kit.layout import Box
 from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
-from china_games.kit.widgets import Column, Paragraph, Row, Scroll
+from china_games.kit.widgets import Paragraph
 from china_games.kit.widgets.button import PRESS_KEYS
 
 STEP = 1.08  # from card to card, in their own width, where there is room
+LEAST_TYPE = 8  # units of type in the button that opens the hand, at least
 LEAST = 0.6  # height of the cards to that of their place, at least
 
 
@@ -68,6 +71,8 @@ class FaceDown(Node):
 
     def say(self, ui: Ui) -> str:
         name, n = self.screen.names[self.seat], self.count
+        if self.hand.is_tile:
+            return ui.tr("{name}’s tile, face down", name=name)
         return ui.tr("{name}’s hand, face down: {n}", name=name, n=n)
 
     def find_focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
@@ -95,6 +100,60 @@ class FaceDown(Node):
         ui.fire(self.screen.let_hand_go, POINTER)
 
 
+@dataclass(eq=False, repr=False)
+class AskingCard(Box):
+    """The button that opens the hand, which is seen whole at every size, and what is said of it:
+    beside it, else below it, else in its tip.
+    """
+
+    button: GuardedButton = field(kw_only=True)
+    said: Paragraph = field(kw_only=True)
+
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        return self.add_padding(ui, self.button.measure(ui, self.measure_inner(ui, room)))
+
+    def arrange(self, ui: Ui) -> None:
+        box, gap, button = self.find_inside(ui), ui.px(self.gap), self.button
+        wide, high = button.measure(ui, None)
+        beside = Rect(box.x + wide + gap, box.y, box.w - wide - gap, box.h)
+        if self._has_room(ui, beside):
+            self._place(ui, Rect(box.x, box.y, wide, high), beside)
+            return
+        self._fit_type(ui, box)
+        high = button.measure(ui, box.w)[1]
+        below = Rect(box.x, box.y + high + gap // 2, box.w, box.h - high - gap // 2)
+        if self._has_room(ui, below):
+            below.h = self.said.measure(ui, box.w)[1]
+            top = box.y + (box.bottom - below.bottom) // 2
+            below.y += top - box.y
+            button.place(ui, Rect(box.x, top, box.w, high))
+            self.said.place(ui, below)
+            return
+        self.children = (button,)
+        button.tip = f"{self.said.text} {button.tip}"
+        button.place(ui, Rect(box.x, box.y + (box.h - high) // 2, box.w, min(high, box.h)))
+
+    def _has_room(self, ui: Ui, room: Rect) -> bool:
+        """Whether what is said is seen whole there, none of its words broken."""
+        said = self.said
+        widest = max(ui.measure_text(word, said.size)[0] for word in said.text.split(" "))
+        return widest <= room.w and said.measure(ui, room.w)[1] <= room.h
+
+    def _place(self, ui: Ui, first: Rect, second: Rect) -> None:
+        """Both side by side, in the middle of the height."""
+        box = self.find_inside(ui)
+        for node, place in ((self.button, first), (self.said, second)):
+            high = node.measure(ui, place.w)[1]
+            node.place(ui, Rect(place.x, box.y + (box.h - high) // 2, place.w, high))
+
+    def _fit_type(self, ui: Ui, box: Rect) -> None:
+        """Smaller type where the button would be cut: a long name in the largest one."""
+        size = ui.to_units(ui.font_px(self.button.size))
+        while size > LEAST_TYPE and self.button.measure(ui, box.w)[1] > box.h:
+            size -= 1
+            self.button.size = size
+
+
 def build_hand(screen: Playing) -> Node | None:
     """The hand face down, also while the pointer holds it up; None where none lies there."""
     hand, seat = screen.table.face.hidden_hand, screen.match.holder
@@ -114,9 +173,9 @@ def build_asking_card(screen: Playing, ui: Ui) -> Node | None:
     if unseen:
         said = tr("Continue when nobody else is looking.")
     else:
-        said = tr("Or hold Z, or the cards.")
+        said = word_hand(screen, tr).hold
     button = GuardedButton(
-        tr("I am {name}", name=name) if unseen else tr("Open my hand"),
+        tr("I am {name}", name=name) if unseen else word_hand(screen, tr).show,
         screen.toggle_hand,
         key="open_hand",
         icon="eye",
@@ -126,8 +185,10 @@ def build_asking_card(screen: Playing, ui: Ui) -> Node | None:
         tip=tr("Until your turn is over (Shift+Z)"),
         align="center",
     )
-    row = Row([button, Paragraph(said, "small", key="face_down", grow=1, align="center")], gap=8)
-    return Column([Scroll(row, key="asking", grow=1, pad=0)], style="card", pad=(6, 3))
+    told = Paragraph(said, "small", key="face_down", align="center")
+    return AskingCard(
+        [button, told], button=button, said=told, key="asking", style="card", pad=(6, 3)
+    )
 
 
 def _lies_there(screen: Playing) -> bool:

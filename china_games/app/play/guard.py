@@ -4,7 +4,8 @@ from __future__ import annotations
 
 
 class Guard:
-    """Swallows presses for a while after it was set; each press in that while sets it anew.
+    """Swallows presses for a while after it was set. Where it `renews`, each press in that while
+    sets it anew: an impatient finger must not get through to what is another's.
 
     Times are seconds on the caller's clock. A key held down since before it was set stays swallowed
     until released."""
@@ -13,12 +14,13 @@ class Guard:
         self.wait = wait
         self.ripe = False  # whether the last press counted
         self._until = float("-inf")
+        self._renews = True
         self._down: set[object] = set()
         self._held: set[object] = set()
 
-    def set(self, now: float) -> None:
+    def set(self, now: float, renews: bool = True) -> None:
         """From now on presses are swallowed."""
-        self._until = now + self.wait
+        self._until, self._renews = now + self.wait, renews
         self._held |= self._down
 
     def press(self, key: object, now: float) -> bool:
@@ -27,7 +29,8 @@ class Guard:
         if key in self._held:
             return False
         if now < self._until:
-            self._until = now + self.wait
+            if self._renews:
+                self._until = now + self.wait
             self._held.add(key)
             return False
         return True

@@ -48,12 +48,23 @@ class Warden:
         harm = face().find(view, seat, actions) if face is not None else None
         if harm is None:
             return None
-        turn = seat, len(review.list_known_turns(self.session, seat))
+        turn = seat, self._count_turns(seat)
         if turn in self._told:
             return None
         self._told.add(turn)
         self._waiting = Warned(seat, tuple(actions), harm, self.session.generation)
         return self._waiting
+
+    def forget_waiting(self) -> None:
+        """What waits was not answered, as its person's hand went down: it is as if nothing had been
+        asked for, and the same turn may be warned in again.
+        """
+        warned, self._waiting = self._waiting, None
+        if warned is not None and warned.generation == self.session.generation:
+            self._told.discard((warned.seat, self._count_turns(warned.seat)))
+
+    def _count_turns(self, seat: Seat) -> int:
+        return len(review.list_known_turns(self.session, seat))
 
     def take_waiting(self, match: Match) -> tuple[Action, ...]:
         """The actions that wait, which then wait no longer; none if the game has gone on."""

@@ -229,7 +229,11 @@ class Match:
         return self._play(seat, None, "", now)
 
     def undo_refusal(self) -> Refusal | None:
-        """Why nothing may be taken back now."""
+        """Why nothing may be taken back now. Of a hand that lies face down that is the reason only
+        where its person has acted last, as everybody knows.
+        """
+        if self._waits_for_hand and not self._has_holder_acted():
+            return self.session.explain_undo(None)
         if not self._may_change():
             return self._explain_rest()
         return self.session.explain_undo(self.viewer) if self.session.undo_refusal() else None
@@ -287,7 +291,7 @@ class Match:
         if refused is None or refused == NOT_NOW:
             return None
         found = self.session.find_consent(self.viewer)
-        if refused == FACE_DOWN and found is not None and found.seat == self.holder:
+        if self.lies_face_down and found is not None and found.seat == self.holder:
             return None  # who has acted turns the hand up and takes back what may be
         return found
 
@@ -510,7 +514,20 @@ class Match:
 
     def _explain_rest(self) -> Refusal:
         """Why nothing may be changed now."""
-        return FACE_DOWN if self.lies_face_down and self.timeline.live else NOT_NOW
+        return FACE_DOWN if self._waits_for_hand else NOT_NOW
+
+    @property
+    def _waits_for_hand(self) -> bool:
+        """Whether nothing but a hand that lies face down keeps moves from being made."""
+        return self.lies_face_down and self.timeline.live and not self.closed
+
+    def _has_holder_acted(self) -> bool:
+        """Whether the last act may be that of the person whose hand lies face down, as far as
+        everybody knows.
+        """
+        last = self.known_plies[-1]
+        mover = self.session.find_known_mover(last, None) if last else None
+        return self.chooses_unseen or last > 0 and mover in (None, self.holder)
 
     def _find_due(self, seated: int | None) -> int | None:
         return seating.find_person_due(self.session.to_act, self.session.humans, seated)

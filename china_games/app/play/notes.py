@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from china_games.app.play import doors, logbook, seating
+from china_games.app.play import doors, logbook, sayings, seating
 from china_games.app.play.cover import GuardedButton
 from china_games.app.play.log_list import LogList, Place, list_rows
 from china_games.app.play.news import STEP, build_lines
@@ -90,7 +90,8 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         )
     )
     row = Flow(buttons, gap=6) if toast.consent is not None else Row(buttons, gap=6)
-    return Column([words, row], pad=(10, 6), gap=6)
+    first = toast.consent is not None and ui.text_scale > ROOMY  # it is always seen whole
+    return Column([row, words] if first else [words, row], pad=(10, 6), gap=6)
 
 
 def _find_heading(screen: Playing, ui: Ui, rule: str) -> str:
@@ -136,18 +137,31 @@ def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
     else:
         name = screen.names[consent.seat]
         asks, yes = tr("{name} asks to take back the last move.", name=name), tr("All agree")
-    kept = tr("What was seen stays known: it comes again. Log, save and result will tell.")
+    buttons = [
+        GuardedButton(
+            tr("No"),
+            lambda: screen.answer(False),
+            key="consent_no",
+            size="small",
+            guard=screen.asked_guard,
+        ),
+        GuardedButton(
+            yes,
+            lambda: screen.answer(True),
+            key="consent_yes",
+            size="small",
+            style="seal",
+            guard=screen.asked_guard,
+        ),
+    ]
+    kept = tr("What was seen comes again. Log, save and result will tell.")
     if consent.computers:
         more = tr("They will also tell that computer players had answered or were seen.")
         kept = f"{kept} {more}"
-    buttons = [
-        Button(tr("No"), lambda: screen.answer(False), key="consent_no", size="small"),
-        Button(yes, lambda: screen.answer(True), key="consent_yes", size="small", style="seal"),
-    ]
-    said = Paragraph(
-        asks, weight="bold", key="consent"
-    )  # then the buttons: large type fills the card
-    return Column([said, Flow(buttons, gap=6), Paragraph(kept, "small")], pad=(10, 6), gap=6)
+    large, row = ui.text_scale > ROOMY, Flow(buttons, gap=6)
+    said = Paragraph(asks, "small" if large else "body", weight="bold", key="consent")
+    head: list[Node] = [row, said] if large else [said, row]  # the buttons are always seen whole
+    return Column([*head, Paragraph(kept, "small", key="consent_kept")], pad=(10, 4), gap=4)
 
 
 def build_warning_card(screen: Playing, ui: Ui) -> Node | None:
@@ -212,21 +226,16 @@ def build_linger_card(screen: Playing, ui: Ui) -> Node | None:
         )
     else:
         text = ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due])
-    return Column(
-        [
-            Paragraph(text),
-            GuardedButton(
-                ui.tr("Go on") if on_table else ui.tr("Hand over"),
-                screen.hand_over,
-                key="hand_over",
-                style="seal",
-                icon="right" if on_table else "hidden",
-                guard=screen.guard,
-            ),
-        ],
-        pad=(10, 6),
-        gap=8,
+    on = GuardedButton(
+        ui.tr("Go on") if on_table else ui.tr("Hand over"),
+        screen.hand_over,
+        key="hand_over",
+        style="seal",
+        icon="right" if on_table else "hidden",
+        guard=screen.guard,
     )
+    said = Paragraph(text)  # in large type below the button, or it would hide that
+    return Column([on, said] if ui.text_scale > ROOMY else [said, on], pad=(10, 6), gap=8)
 
 
 def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
@@ -292,7 +301,7 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
         grow=1,
         in_sight=True,
         on_pick=screen.look,
-        spoken=ui.tr("Since your last turn"),
+        spoken=sayings.say_since(screen, ui),
     )
     if low:
         return Row(
@@ -301,7 +310,7 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
             pad=(10, 4),
             gap=4,
         )
-    title = Paragraph(ui.tr("Since your last turn"), weight="bold")
+    title = Paragraph(sayings.say_since(screen, ui), weight="bold")
     head = Column([title, Row(buttons, gap=2)], gap=2)
     return Column([head, body], style="card", pad=(12, 8), gap=6)
 

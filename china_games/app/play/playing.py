@@ -34,6 +34,7 @@ from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
+CONSENT_WAIT = 0.6  # seconds in which nobody agrees: the second click of a double click
 SCROLLED = ("points_scroll", "station_scroll", "crib_scroll")
 """Keys of the pages of the panel that begin at their top when they are opened."""
 TOAST_SECONDS, PASSING = 12.0, 0.7
@@ -55,7 +56,7 @@ class Playing(SessionScreen):
         self.words = registry.load_words(session.setup.game)
         self.names = list_names(session, app.ui.tr)
         self.looks = tuple(wrap_look(info.look) for info in session.setup.seats)
-        self.guard = Guard(CURTAIN_WAIT)
+        self.guard, self.asked_guard = Guard(CURTAIN_WAIT), Guard(CONSENT_WAIT)
         self.table = self._open_table()
         self.panel = ""  # "log", "points" or "crib"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
@@ -210,6 +211,10 @@ class Playing(SessionScreen):
             self.recap.toggle()
         elif self.match.waits_for_step:
             self.go_on()
+        elif self.match.lies_face_down and self.match.timeline.live:
+            ui = self.app.ui
+            self.toast = Toast(sayings.word_hand(self, ui.tr).first, "", ui.now + TOAST_SECONDS)
+            self.refused_at = self.table.hover
         else:
             return False
         return True
@@ -281,7 +286,7 @@ class Playing(SessionScreen):
             return
         self.match.note_arrival()  # no curtain: the next person has seen it all
         if self.match.seating.phase == seating.LINGER:
-            self.guard.set(ui.now)
+            self.guard.set(ui.now, renews=False)  # what was drawn is the clicking person's own
             self.layers[0].focus = "hand_over"
         elif self.match.waits_for_step:
             self.layers[0].focus = "step_on"
@@ -386,6 +391,7 @@ class Playing(SessionScreen):
         """Asks the table whether what undo refused may be taken back."""
         if self.toast:
             self.asked, self.toast = self.toast.consent, None
+            self.asked_guard.set(self.app.ui.now, renews=False)
             self.layers[0].focus = "consent_no"
 
     def answer(self, agreed: bool) -> None:
@@ -407,6 +413,8 @@ class Playing(SessionScreen):
 
     def look_for_first_hint(self) -> bool:
         """Shows a hint of a first game if one is due and nothing else is shown; True if it does."""
+        if self.match.holder is not None and not self.peek.open:
+            return False  # a hand is only looked at for a moment
         shown = self.toast or self.recap or self.scoring or len(self.layers) > 1
         return not shown and self.hints.look_for_first()
 
@@ -695,6 +703,7 @@ class Playing(SessionScreen):
         """All that was made of what somebody could see goes."""
         self.table.hide()
         self.toast = self.recap = self.scoring = self.watch = self.asked = None
+        self.warden.forget_waiting()
         self.hints.drop()
         self.timeline_open = False
         self.news, self.scored_news = (None, ("", ())), (None, ())

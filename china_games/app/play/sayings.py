@@ -33,6 +33,39 @@ class Toast(NamedTuple):
     consent: Consent | None = None
 
 
+class HandWords(NamedTuple):
+    """What a hand that lies face down is called on the open table, in words of its game."""
+
+    show: str
+    hold: str
+    show_by_key: str
+    lay_down_by_key: str
+    first: str
+    refused: str
+
+
+def word_hand(screen: Stage, tr: Translator) -> HandWords:
+    """The words of the game at the screen: a hand of cards, or one tile."""
+    hand = screen.table.face.hidden_hand
+    if hand is not None and hand.is_tile:
+        return HandWords(
+            tr("Show my tile"),
+            tr("Or hold Z, or the tile."),
+            tr("Show my tile (Shift+Z)"),
+            tr("Lay my tile face down (Shift+Z)"),
+            tr("Show your tile first (Z)."),
+            tr("The tile lies face down: show it first."),
+        )
+    return HandWords(
+        tr("Open my hand"),
+        tr("Or hold Z, or the cards."),
+        tr("Open my hand (Shift+Z)"),
+        tr("Lay my hand face down (Shift+Z)"),
+        tr("Open your hand first (Z)."),
+        tr("The hand lies face down: open it first."),
+    )
+
+
 def say_refusal(screen: Stage, ui: Ui, refusal: Refusal) -> str:
     """A refusal in words, of the rules or of the screen."""
     if refusal.code == "not_now":
@@ -40,7 +73,7 @@ def say_refusal(screen: Stage, ui: Ui, refusal: Refusal) -> str:
             return ui.tr("You are looking at an earlier moment. Go back to the present first.")
         return ui.tr("It is not your turn.")
     if refusal.code == "face_down":
-        return ui.tr("The hand lies face down: open it first.")
+        return word_hand(screen, ui.tr).refused
     if refusal.code.startswith(("undo_", "redo_")):
         return say_no_undo(ui.tr, screen.words, screen.names, refusal)
     return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
@@ -94,6 +127,20 @@ def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
     return told + " " + ui.tr("The details are in {place}.", place=file)
 
 
+def say_since(screen: Stage, ui: Ui) -> str:
+    """Since when the others' acts are told: the last turn of the person at the screen, or of the
+    one whose hand lies face down there; from the beginning if that person has had none.
+    """
+    session, match = screen.session, screen.match
+    viewer, plies = match.viewer, match.known_plies[1:]
+    seat = match.holder if match.lies_face_down else viewer
+    if seat is None or not any(session.find_known_mover(ply, viewer) == seat for ply in plies):
+        return ui.tr("Since the beginning")
+    if viewer is not None:
+        return ui.tr("Since your last turn")
+    return ui.tr("Since {name}’s last turn", name=screen.names[seat])
+
+
 def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
     """A title and a line an act: what the others did since the viewer's last turn, or that of the
     person whose hand lies face down, as everybody may know it; in the past, or to a spectator,
@@ -104,12 +151,7 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
     seat = match.holder if match.lies_face_down else viewer
     if match.timeline.live and seat is not None and not session.finished:
         plies = [p for p, _ in review.recap(session, seat, openly=viewer is None)]
-        name = screen.names[seat]
-        title = (
-            ui.tr("Since your last turn")
-            if viewer is not None
-            else ui.tr("Since {name}’s last turn", name=name)
-        )
+        title = say_since(screen, ui)
     else:
         title, plies = ui.tr("The last move"), [ply] if ply else []
     start, stop = (min(plies) - 1, max(plies)) if plies else (0, 0)

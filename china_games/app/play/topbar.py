@@ -15,7 +15,10 @@ from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
 from china_games.kit.widgets.keys_help import show_keys
 
 NARROW = 1120  # units of width below which the buttons have no words and the game is not named
-FULL, PLAIN, NAMELESS, BARE = range(4)
+FULL, PLAIN, NAMELESS, ROUNDLESS, NAMED, SEALED, BARE = range(7)
+"""How much the bar says, from everything on: buttons without words; no game; no round; the player's
+name alone; the seal alone; only then the menu has what buttons had.
+"""
 SPACIOUS = 1500  # units of width from which the computer's buttons have words beside the last move
 PAD = 8
 
@@ -34,9 +37,9 @@ class Tool(Button):
 
 
 def build_bar(screen: Playing, ui: Ui) -> Node:
-    """The whole bar: it says as much as fits; first the words of buttons go, then the game, then
-    the round and what the menu has too."""
-    rows = (_build_bar(screen, ui, level) for level in (PLAIN, NAMELESS, BARE))
+    """The whole bar: it says as much as fits; first the words of buttons go, then the game, the
+    round and whose turn it is, and last of all buttons of what the menu has too."""
+    rows = (_build_bar(screen, ui, level) for level in range(PLAIN, BARE))
     full = _build_bar(screen, ui, FULL)
     fitting = (
         [full] if ui.wide >= NARROW and _fits(ui, full) else [row for row in rows if _fits(ui, row)]
@@ -74,19 +77,19 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
                 tr.choose_name(screen.session.rules.meta.name), "large", "display", align="center"
             )
         )
-    if level < BARE:
+    if level < ROUNDLESS:
         head.append(Label(screen.say_moment(ui), "body", colour="ink_soft", align="center"))
     return Row(
         [
             *head,
             *_build_unsaved_mark(screen, ui),
-            *_build_turn(screen, ui),
+            *_build_turn(screen, ui, level),
             *_build_clock(screen, ui, level == FULL and ui.wide >= SPACIOUS),
             *_build_buttons(screen, ui, level < BARE),
         ],
         style="bar",
         pad=(PAD, 3),
-        gap=8,
+        gap=8 if level < NAMED else 2,
     )
 
 
@@ -109,27 +112,31 @@ def _build_unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     ]
 
 
-def _build_turn(screen: Playing, ui: Ui) -> list[Node]:
-    """Whose turn it is, or that the game is over."""
+def _build_turn(screen: Playing, ui: Ui, level: int) -> list[Node]:
+    """Whose turn it is, or that the game is over; as much of it as the level has."""
+    mark, text, short, colour = _word_turn(screen, ui)
+    said = text if level < NAMED else short if level == NAMED else ""
+    tip = "" if said == text else text
+    label = Label(said, "body", "bold", colour, grow=1, align="center", key="turn", tip=tip)
+    if mark is None:
+        return [label]
+    mark.tip = tip
+    return [mark, label]
+
+
+def _word_turn(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
+    """What stands for it, the sentence, what is left of it in a narrow bar, and its colour."""
     tr, session = ui.tr, screen.session
     if screen.recap and screen.recap.runner.playing:
-        return [
-            Icon("eye", 22, "ink_soft", align="center"),
-            Label(tr("Since your last turn"), "body", "bold", grow=1, align="center"),
-        ]
+        return Icon("eye", 22, "ink_soft", align="center"), sayings.say_since(screen, ui), "", "ink"
     if not screen.match.timeline.live:
-        return [
-            Icon("clock", 22, "cinnabar", align="center"),
-            Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center"),
-        ]
+        past = tr("The past")
+        return Icon("clock", 22, "cinnabar", align="center"), past, past, "cinnabar"
     if session.finished:
-        return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
+        return None, tr("The game is over"), "", "ink"
     if screen.match.acts_unseen:
         said = screen.words.unseen(tr) if screen.words.unseen else ""
-        return [
-            Icon("person", 22, "ink_soft", align="center"),
-            Label(said, "body", "bold", grow=1, align="center", key="turn"),
-        ]
+        return Icon("person", 22, "ink_soft", align="center"), said, "", "ink"
     due = screen.match.seating.due
     seat = due if due is not None else session.to_act[0]
     mine = screen.match.may_act and seat == screen.match.viewer
@@ -137,10 +144,7 @@ def _build_turn(screen: Playing, ui: Ui) -> list[Node]:
     text = tr("Your turn") if mine and alone else tr("{name}’s turn", name=screen.names[seat])
     if screen.match.seating.phase == seating.LINGER:
         text = tr("{name} is next", name=screen.names[seat])
-    return [
-        Seal(screen.looks[seat], 26, align="center"),
-        Label(text, "body", "bold", grow=1, align="center", key="turn"),
-    ]
+    return Seal(screen.looks[seat], 26, align="center"), text, screen.names[seat], "ink"
 
 
 def count_thinking_seconds(screen: Playing, ui: Ui) -> int | None:
@@ -242,6 +246,8 @@ def tick(screen: Playing, ui: Ui) -> None:
 def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     tr, match = ui.tr, screen.match
     undo, redo = match.undo_refusal(), match.redo_refusal()
+    asks = undo is not None and match.find_consent() is not None
+    take_back = tr("Undo (Ctrl+Z): the table may be asked") if asks else tr("Undo (Ctrl+Z)")
     chosen = screen.find_panel(ui)
 
     def build_small(
@@ -305,11 +311,11 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         )
     ]
     hints = hint if screen.hints.offered or screen.hints.asked else []
-    up = match.hand_is_up
+    up, worded = match.hand_is_up, sayings.word_hand(screen, tr)
     hand = build_small(
         "hand",
         "hidden" if up else "eye",
-        tr("Lay my hand face down (Shift+Z)") if up else tr("Open my hand (Shift+Z)"),
+        worded.lay_down_by_key if up else worded.show_by_key,
         screen.toggle_hand,
         up,
     )
@@ -317,10 +323,10 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         "undo_phase", "undo_all", tr("Take back this phase (Alt+Z)"), screen.undo_phase
     )
     return [
-        *([hand] if match.holder is not None else []),
         *hints,
         *([whole] if all_of_them and screen.offers_phase_undo else []),
-        build_small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
+        *([hand] if match.holder is not None else []),  # it stays where it is when others come
+        build_small("undo", "undo", take_back, screen.undo, pale=undo is not None),
         build_small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
         build_small(
             "history",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from china_games.app import agreed
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup_form import Choosing
-from china_games.app.screens.wishes import open_wishes, say_wishes
+from china_games.app.screens.wishes import is_usual, open_wishes, say_wishes
 from china_games.files.characters import clean_name
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -58,7 +58,18 @@ def say_agreed(screen: Choosing, ui: Ui, seat: int) -> str:
     told = [agreed.say_handicap(ui.tr, game, info.handicap)] if info.handicap else []
     if info.guardian and info.kind == "human":
         told.append(ui.tr("has a guardian"))
+    told += _say_comfort(screen, ui, seat)
     return " · ".join(told)
+
+
+def _say_comfort(screen: Choosing, ui: Ui, seat: int) -> list[str]:
+    """What the person of a seat wants otherwise than all; empty for nothing."""
+    info = screen.chosen.seats[seat]
+    if info.kind != "human":
+        return []
+    kept = ui.app.kept_settings
+    comfort = kept.find_comfort(clean_name(info.name, forms.NAME_LIMIT).strip())
+    return [] if comfort is None or is_usual(ui, comfort) else [say_wishes(ui, comfort)]
 
 
 def build_handicap(screen: Choosing, ui: Ui, seat: int) -> list[Node]:

@@ -99,7 +99,7 @@ def build_row(screen: Choosing, ui: Ui, seat: int) -> Node:
 
 def build_person_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     """Opens what is agreed on for this seat."""
-    says = ui.tr("{name}: handicap, guardian", name=name)
+    says = ui.tr("{name}: handicap, guardian, language, text and signs", name=name)
     return build_small(
         "settings",
         says,

@@ -46,6 +46,11 @@ def list_speeds(tr: Translator) -> list[tuple[Any, str]]:
     ]
 
 
+def is_usual(ui: Ui, comfort: Comfort) -> bool:
+    """Whether a person wants nothing otherwise than all."""
+    return comfort._replace(name="-") == ui.app.kept_settings.make_comfort("-")
+
+
 def say_wishes(ui: Ui, comfort: Comfort | None) -> str:
     """What a person wants otherwise than all, in a line."""
     tr, usual = ui.tr, ui.app.kept_settings.make_comfort("-")

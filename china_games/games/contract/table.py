@@ -96,6 +96,9 @@ class HiddenHand(NamedTuple, Generic[L, S]):
     draw_back: Callable[[Painter, Seat, int], Surface]
     """(painter, seat, height in pixels): one of them from behind."""
 
+    is_tile: bool = False
+    """Whether it is a single tile: then nothing speaks of cards or of a hand."""
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TableFace(Generic[S, M, C, L, K, X]):

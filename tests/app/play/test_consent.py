@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.app.play import notes
+from china_games.app.play.playing import CONSENT_WAIT
 from china_games.app.play.seating import LINGER
 from china_games.kit.trees import walk
 from china_games.session.moves import Consent
@@ -28,6 +29,12 @@ def read(desk: Desk) -> str:
     return " ".join(desk.pilot.list_texts())
 
 
+def agree(desk: Desk) -> None:
+    """All agree, and not with the click that asked them."""
+    desk.pilot.wait(CONSENT_WAIT + 0.1)
+    desk.pilot.click("consent_yes")
+
+
 def test_all_are_asked_and_agree_by_mouse() -> None:
     desk = draw_card()
     assert desk.screen.match.seating.phase == LINGER
@@ -35,7 +42,7 @@ def test_all_are_asked_and_agree_by_mouse() -> None:
     assert "seen" in read(desk)
     desk.pilot.click("consent_ask")
     assert "Ana asks to take back the last move." in read(desk)
-    desk.pilot.click("consent_yes")
+    agree(desk)
     assert [move.action[0] for move in desk.game.moves] == ["exchange"]
     assert desk.game.consents == (Consent(0, 2, 1),)
     assert desk.screen.match.may_act  # no curtain: it is the turn of who sits there
@@ -50,6 +57,7 @@ def test_all_are_asked_and_agree_by_keys() -> None:
     assert desk.pilot.focus == "consent_no"  # a key that is pressed twice takes nothing back
     desk.pilot.press("tab")
     assert desk.pilot.focus == "consent_yes"
+    desk.pilot.wait(CONSENT_WAIT + 0.1)
     desk.pilot.press("enter")
     assert desk.game.consents == (Consent(0, 2, 1),)
 
@@ -57,7 +65,9 @@ def test_all_are_asked_and_agree_by_keys() -> None:
 @pytest.mark.parametrize("no", ["esc", "enter"])
 def test_somebody_does_not_agree(no: str) -> None:
     desk = draw_card()
-    desk.pilot.press("ctrl+z", "enter", no)
+    desk.pilot.press("ctrl+z", "enter")
+    desk.pilot.wait(CONSENT_WAIT + 0.1)
+    desk.pilot.press(no)
     assert (desk.game.ply, desk.game.consents, desk.screen.asked) == (2, (), None)
     assert not desk.pilot.has("consent_yes")
 
@@ -69,7 +79,7 @@ def test_who_sits_there_next_may_ask_for_who_has_moved_and_the_curtain_falls_bef
     assert desk.screen.match.viewer == 1
     desk.pilot.press("ctrl+z", "enter")
     assert "Ana asks" in read(desk)
-    desk.pilot.click("consent_yes")
+    agree(desk)
     assert desk.game.ply == 1
     assert desk.screen.covered
     assert desk.screen.match.seating.called == 0
@@ -88,7 +98,7 @@ def test_a_lone_person_may_take_back_what_a_computer_answered_and_that_is_told()
     desk.pilot.step(2)
     desk.pilot.press("ctrl+z", "enter")
     assert "computer players had answered" in read(desk)
-    desk.pilot.click("consent_yes")
+    agree(desk)
     assert desk.game.consents[0].computers
     desk.screen.show_panel("log")
     desk.pilot.ui.rebuild()
@@ -174,9 +184,57 @@ def test_at_the_open_table_all_are_asked_while_the_next_hand_lies_face_down() ->
     assert (match.holder, match.lies_face_down) == (1, True)
     desk.pilot.press("ctrl+z", "enter")
     assert "Ana asks to take back the last move." in read(desk)
-    desk.pilot.click("consent_yes")
+    agree(desk)
     assert desk.game.consents == (Consent(0, 2, 1),)
     assert (match.holder, match.lies_face_down) == (0, True)
     assert match.find_consent() is None
     desk.pilot.press("ctrl+z")
     assert not desk.pilot.has("consent_ask")
+
+
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_double_click_asks_and_agrees_to_nothing(
+    lang: str, size: tuple[int, int], text_size: int
+) -> None:
+    desk = draw_card(size=size, scale=0, text_size=text_size, lang=lang)
+    desk.pilot.press("ctrl+z")
+    place = desk.pilot.find_stop("consent_ask").rect.center
+    for _ in range(4):  # an impatient finger
+        desk.pilot.click(place)
+    assert (desk.game.ply, desk.game.consents) == (2, ())
+    assert desk.screen.asked is not None
+    desk.pilot.click("consent_yes")
+    assert desk.game.consents == (), "not yet"
+    box = desk.screen.table.pointed_box
+    assert box is not None
+    for key in ("consent_no", "consent_yes", "consent"):
+        assert box.contains(desk.pilot.find(key).rect), f"{key} is cut"
+    if text_size == 100:
+        assert box.contains(desk.pilot.find("consent_kept").rect)
+    agree(desk)
+    assert len(desk.game.consents) == 1
+
+
+def test_the_menu_leads_to_it_and_the_tip_of_undo_tells_that_the_table_may_be_asked() -> None:
+    desk = draw_card()
+    assert "the table may be asked" in desk.pilot.find_stop("undo").tip
+    desk.pilot.click("menu")
+    desk.pilot.click("menu_take_back")
+    assert desk.pilot.has("consent_ask")
+
+
+def test_at_the_open_table_the_real_reason_is_told_while_a_hand_lies_face_down() -> None:
+    desk = Desk(session("hhh"), thinker=Scripted(), curtain="open", after_turn="none")
+    desk.pilot.press("ctrl+z")
+    assert "There is nothing to undo." in read(desk)
+    desk.open_hand()
+    desk.act("exchange")
+    desk.pilot.press("shift+z", "ctrl+z")
+    assert "face down" in read(desk), "whose own act may be taken back with the hand open"
+    desk.pilot.press("shift+z")
+    desk.act("take")
+    desk.pilot.press("ctrl+z")
+    assert "A card was turned up" in read(desk)
+    assert desk.pilot.has("consent_ask")

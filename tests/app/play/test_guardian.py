@@ -164,3 +164,41 @@ def test_it_lies_in_the_panel_and_log_and_result_name_who_has_one(game: str) -> 
         row.text for node in walk(desk.screen.layers[0].root) for row in getattr(node, "rows", ())
     ]
     assert any(text.startswith("With a guardian: Ana") for text in rows)
+
+
+@EVERY
+def test_at_the_open_table_it_goes_with_the_hand_and_comes_again(game: str) -> None:
+    """Held up with the key the hand may be played from, and the guardian speaks; the warning goes
+    as the hand goes down, and as nothing was answered the same move is warned of again.
+    """
+    session, action, _ = find_hurting(game)
+    desk = Desk(
+        guard(session),
+        thinker=Scripted(),
+        size=(1280, 800),
+        scale=0,
+        curtain="open",
+        after_turn="none",
+    )
+    desk.pilot.wait(0.6)
+    opened = not desk.screen.match.lies_face_down  # nothing is hidden in this game now
+    for _ in range(2):
+        desk.pilot.hold("z")
+        choose(desk, game, action)
+        assert desk.screen.warned
+        assert desk.pilot.has("warn_no")
+        assert "Play it?" in read(desk)
+        desk.pilot.let_go("z")
+        if opened:
+            return
+        assert desk.screen.match.lies_face_down
+        assert not desk.pilot.has("warn_no")
+        assert "Play it?" not in read(desk)
+    desk.pilot.press("shift+z")
+    assert not desk.screen.warned, "nothing was asked for since the hand went down"
+    choose(desk, game, action)
+    desk.pilot.click("warn_no")
+    ply = session.ply
+    choose(desk, game, action)
+    assert session.ply > ply
+    assert not desk.screen.warned

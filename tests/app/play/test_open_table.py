@@ -10,8 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games import i18n
 from china_games.app.play.seating import LINGER
 from china_games.games.registry import GAMES
+from china_games.kit import pseudo
+from china_games.kit.comfort import propose_scale
+from china_games.kit.ui import Rect
 from tests.app.play.desk import Desk
 from tests.app.play.games import played, session
 from tests.information.tables import TABLES, any_action, dealt
@@ -204,3 +208,118 @@ def test_the_next_person_is_as_many_clicks_away_as_is_written_down(game: str) ->
             desk.screen.scoring.close()
     assert most == CLICKS
     assert passed > 2
+
+
+LARGE = [((960, 600), 200), ((1120, 700), 200), ((1280, 800), 200), ((960, 600), 100)]
+SPEAKERS = {
+    "en": i18n.make_translator("en"),
+    "fr": i18n.make_translator("fr"),
+    "long": pseudo.make_translator(),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_button_that_opens_the_hand_is_seen_whole(game: str) -> None:
+    case = min((case for case in TABLES if case.game == game), key=lambda case: case.seats)
+    desk, rng = Desk(dealt(case, 3), curtain="open", after_turn="none"), Random(game)
+    while not desk.screen.match.lies_face_down:
+        desk.screen.act((any_action(desk.game, rng)[1],))
+    wrong = []
+    for size, text in LARGE:
+        for lang, tr in SPEAKERS.items():
+            desk.pilot.app.ui.tr = tr
+            desk.pilot.app.fixed_scale = propose_scale(size)
+            desk.pilot.app.settings = desk.pilot.app.settings._replace(text_size=text)
+            desk.pilot.resize(size)
+            desk.pilot.step(2)
+            ui, box = desk.pilot.ui, desk.screen.table.asking_box
+            button = desk.pilot.find("open_hand")
+            high = button.measure(ui, button.rect.w)[1]
+            cut = not box.contains(button.rect) or button.rect.h < high
+            if cut or desk.pilot.find_stop("open_hand").rect != button.rect:
+                wrong.append((size, text, lang, button.rect, box))
+    assert not wrong
+
+
+def test_a_tile_is_never_called_a_hand_of_cards() -> None:
+    case = next(case for case in TABLES if case.game == "forbidden_city" and case.seats > 1)
+    desk = Desk(dealt(case, 3), curtain="open", after_turn="none", size=(1280, 800), scale=0)
+    told = " ".join(desk.pilot.list_texts())
+    said = " ".join(f"{stop.spoken} {stop.tip}" for stop in desk.pilot.list_stops())
+    assert "Show my tile" in told
+    for word in ("my hand", "s hand", "the cards"):
+        assert word not in told + said
+
+
+def test_go_on_listens_soon_whatever_was_clicked_before() -> None:
+    desk = sit("click")
+    desk.open_hand()
+    desk.act("exchange")
+    desk.act("take")
+    for _ in range(3):
+        desk.pilot.click("hand_over")
+        desk.pilot.wait(0.1)
+    desk.pilot.wait(0.3)
+    if desk.screen.match.seating.phase == LINGER:
+        desk.pilot.click("hand_over")
+    assert desk.screen.match.seating.phase != LINGER
+    assert desk.screen.match.lies_face_down
+
+
+def test_a_place_that_is_clicked_says_that_the_hand_has_to_be_opened_first() -> None:
+    desk = sit()
+    desk.pilot.click(desk.screen.table.painted.center)
+    table = desk.screen.table
+    place = next(stop for stop in table.list_stops(desk.pilot.ui) if "slot" in stop.key)
+    desk.pilot.click(place.rect.center)
+    assert desk.screen.toast is not None
+    assert desk.screen.toast.text == "Open your hand first (Z)."
+
+
+def test_the_last_turn_of_a_person_who_has_had_none_is_not_spoken_of() -> None:
+    desk = sit()
+    desk.open_hand()
+    desk.end_turn()
+    texts = desk.pilot.list_texts()
+    assert "Since the beginning" in texts
+    assert not any("last turn" in text for text in texts)
+
+
+def test_a_first_hint_does_not_come_while_a_hand_is_only_held_up() -> None:
+    desk = sit(first_hints=True)
+    desk.pilot.hold("z")
+    desk.pilot.wait(0.5)
+    assert desk.screen.hints.first is None
+    desk.pilot.let_go("z")
+    desk.open_hand()
+    desk.pilot.wait(0.5)
+    assert desk.screen.hints.first is not None
+
+
+def test_the_eye_stays_where_it_is_when_other_buttons_come() -> None:
+    desk = Desk(session(), curtain="open", after_turn="none", size=(1280, 800), scale=0)
+    desk.game.setup = desk.game.setup._replace(help="advice")
+    desk.pilot.wait(0.6)
+    before = desk.pilot.find("hand").rect
+    desk.open_hand()
+    assert desk.pilot.has("hint")
+    assert desk.pilot.find("hand").rect == before
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_bar_keeps_its_buttons_in_the_largest_type(lang: str, size: tuple[int, int]) -> None:
+    desk = Desk(
+        played("hhhh", moves=160),
+        curtain="open",
+        after_turn="click",
+        size=size,
+        scale=0,
+        lang=lang,
+        text_size=200,
+    )
+    for _ in range(2):
+        for key in ("standing", "rules", "crib", "cover", "help", "hand"):
+            box = desk.pilot.find(key).rect
+            assert Rect((0, 0), size).contains(box), key
+        desk.open_hand()

@@ -173,6 +173,15 @@ def test_a_double_click_does_not_go_through_the_curtain():
     assert guard.press("left", 1.2)
 
 
+def test_presses_do_not_renew_the_guard_of_what_is_ones_own() -> None:
+    guard = Guard(0.5)
+    guard.set(0.0, renews=False)
+    for at in (0.1, 0.2, 0.3, 0.4):
+        assert not guard.press("left", at)
+        guard.release("left")
+    assert guard.press("left", 0.6)
+
+
 def test_a_held_key_counts_only_after_it_was_released():
     guard = Guard(0.5)
     guard.press("enter", 0.0)

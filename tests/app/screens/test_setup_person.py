@@ -120,3 +120,7 @@ def test_what_a_person_wants_at_the_screen_is_set_from_the_seat_and_kept_by_name
     assert house.shows("large signs")
     assert pilot.app.settings.find_comfort("Zoé").large_signs
     assert not pilot.app.settings.large_signs
+    pilot.press("escape")
+    assert not pilot.has("person:done")
+    assert house.shows("large signs"), "the row of the seat says it"
+    assert "text and signs" in pilot.find_stop("person:0").spoken

@@ -53,6 +53,7 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
         find_box=lambda layout: layout.hand,
         count_backs=lambda view, seat: int(view.hands[seat] >= UNKNOWN),
         draw_back=lambda painter, seat, high: faces.draw_back(painter, high, seat),
+        is_tile=True,
     ),
 )
 """What Forbidden City looks like."""
