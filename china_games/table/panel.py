@@ -182,7 +182,17 @@ def draw_buttons(
     theme, boxes, pad = painter.theme, lay_out_buttons(row, shown, unit), round(8 * unit)
     size = min(
         (
-            painter.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold")
+            max(
+                painter.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold"),
+                painter.fit_type(
+                    words[button[0]],
+                    box.w - 3 * pad,
+                    painter.grow_type(16 * unit, box.h * FULL),
+                    "bold",
+                )
+                if painter.letters > 1
+                else 0,
+            )
             for button, box in boxes
         ),
         default=0,

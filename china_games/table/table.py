@@ -231,6 +231,12 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             part.target in legal and part.box.colliderect(box) for part in self.list_parts(ui)
         )
 
+    def tells_in(self, ui: Ui, box: Rect) -> bool:
+        """Whether something that is to be read now stands in a box, wholly or in part."""
+        if self.controller is None or not self.rect.w or self.face.tells_in is None:
+            return False
+        return self.face.tells_in(self.make_stage(ui), box)
+
     def find_next_stop(self, ui: Ui) -> str:
         """The key of the first stop, in the order of Tab, where something may be done now; "" =
         none.

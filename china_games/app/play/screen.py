@@ -133,7 +133,7 @@ class PlayScreen(Playing):
             ui.rebuild()
         topbar.tick(self, ui)
         self._light_news(ui)
-        if self.look_for_first_hint():
+        if not self._is_read_aside(ui) and self.look_for_first_hint():
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._move_focus_to_table(ui)
@@ -256,12 +256,19 @@ class PlayScreen(Playing):
 
     def _say_hint(self, ui: Ui, drawer: bool) -> Node | None:
         """A hint opens over the players: what is pointed at is told beside it. One that nobody
-        asked for waits while log or points are open there, or what may be chosen lies there.
+        asked for waits while log or points are open there, or what may be chosen or is to be read
+        lies there.
         """
         aside = find_aside(self.table)
-        taken = drawer or aside is not None and self.table.has_choices_in(ui, aside)
+        taken = drawer or self._is_read_aside(ui)
+        taken = taken or aside is not None and self.table.has_choices_in(ui, aside)
         first = None if taken else beside.build_first_hint_card(self, ui)
         return self._wrap_card(beside.build_hint_card(self, ui) or first, "hint_card")
+
+    def _is_read_aside(self, ui: Ui) -> bool:
+        """Whether the table tells something where a hint would open."""
+        aside = find_aside(self.table)
+        return aside is not None and self.table.tells_in(ui, aside)
 
     def _wrap_card(self, card: Node | None, key: str = "moment") -> Node | None:
         if card is None:

@@ -171,6 +171,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     are not enough; ("", ()) = they are.
     """
 
+    tells_in: Callable[[Stage[S, M, C, L, K], Rect], bool] | None = None
+    """(stage, box in pixels): whether something that only tells stands in a box now and is to be
+    read there, such as bids that are revealed: a hint that nobody asked for does not lie over it.
+    """
+
     by_hover: bool = False
     """True: parts and words change with what is pointed at."""
 

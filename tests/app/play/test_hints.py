@@ -15,7 +15,7 @@ from china_games.app.play.hints import Hints
 from china_games.app.play.side import list_log
 from china_games.games import registry
 from china_games.games.contract import Budget
-from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF
+from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, PICK
 from china_games.players.driver import seed_move
 from china_games.table.stops import write_key
 from china_games.table.table import Table
@@ -276,9 +276,29 @@ def test_a_first_hint_never_lies_over_what_may_be_chosen() -> None:
     desk = Desk(session, first_hints=True)
     desk.come()
     desk.pilot.step(3)
-    assert first_hint(desk)
     assert not desk.pilot.has("first_hint_close")
     own = session.to_act[0]
     bids = [bid for bid in session.state.bids if bid.seat == own]
     assert sum(desk.pilot.has(f"table/bid/{k}") for k in range(4)) >= len(bids) == 2
+    desk.pilot.close()
+
+
+def test_a_first_hint_never_lies_over_the_sheet_of_bids_it_speaks_of() -> None:
+    """It waits while a bid is considered, and is not used up while bids are revealed."""
+    desk = Desk(dealt("middle_kingdom", "cards", "hh", 3), size=(1280, 800), first_hints=True)
+    desk.come()
+    desk.pilot.step(3)
+    assert first_hint(desk) == "first"
+    assert desk.pilot.has("first_hint_close")
+    desk.pilot.click("table/card/3")
+    desk.pilot.step(3)
+    assert not desk.pilot.has("first_hint_close")
+    desk.pilot.close()
+    session = played(dealt("middle_kingdom", "cards", "hh", 3), until=phase(PICK), plies=20)
+    desk = Desk(session, size=(1280, 800), first_hints=True)
+    desk.come()
+    desk.pilot.step(3)
+    assert session.state.bids
+    assert not desk.pilot.has("first_hint_close")
+    assert not any("choose" in hint for hint in desk.screen.services.progress.hints)
     desk.pilot.close()

@@ -27,6 +27,7 @@ from china_games.games.empires.rules.years import PRICE
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
 PAGE = 18  # choices shown at once, but for an offer, which is always whole
+MOST_LISTED = 12  # numbers to choose from, at most
 HALF, FULL = 6, 12  # parts of a row, of twelve
 HEADINGS = (
     "partner",
@@ -189,18 +190,12 @@ def _list_drafting(c: Chooser, draft: Offer) -> Iterator[Choice]:
             )
         if c.view.game.treasury:
             yield from _list_purse(c, verb, gold)
-        yield from _list_removable(c, verb)
-    yield Choice("pact", 0, (("no_pact",) if draft.pact else ("pact",),), chosen=draft.pact)
-    yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
-
-
-def _list_removable(c: Chooser, verb: str) -> Iterator[Choice]:
-    """Cards that can be taken out of one side of the offer again."""
-    yield from (
-        Choice(action[0], action[1], (action,), 2)
-        for action in c.legal
-        if action[0] == f"{verb}_less"
-    )
+        for card in range(JOKER + 1):  # all of them from the beginning: no row moves another
+            action = (f"{verb}_less", card)
+            yield Choice(action[0], card, (action,), 2, enabled=action in c.legal)
+    turned: Action = ("no_pact",) if draft.pact else ("pact",)
+    yield Choice("pact", 0, (turned,), HALF, chosen=draft.pact)
+    yield Choice("again", draft.to, (("drop",), ("offer", draft.to)), HALF)
 
 
 def _list_purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
@@ -221,7 +216,7 @@ def _list_buying(c: Chooser) -> Iterator[Choice]:
         yield Choice("buy", 0, (("buy",),))
         most = c.view.gold[c.own_seat] // PRICE
         yield Choice("up_to", most, enabled=False)
-        for n in sorted({1, 2, 3, 4, 5, most} & set(range(1, most + 1))):
+        for n in sorted({*range(1, min(most, MOST_LISTED)), most} - {0}):
             yield Choice("buy_up_to", n, span=2, order=("buy", c.view.year, n))
     yield from _list_modes(c)
 

@@ -334,7 +334,8 @@ class Controller(Pawns):
     def _ask(self, actions: tuple[Action, ...]) -> Outcome:
         """Plays what gives the turn away, where that is to be confirmed only the second time."""
         done = self._check(actions)
-        if not self.confirm or done.refusal or self.proposed == actions:
+        asks = self.confirm or actions == (("keep",),)  # gold that is paid does not come back
+        if not asks or done.refusal or self.proposed == actions:
             return done
         self._forget()
         self.proposed = actions

@@ -69,16 +69,15 @@ def label_terms(tr: Translator, offer: Offer, viewer: int) -> tuple[Piece, ...]:
     nothing: list[Piece] = [tr("nothing")]
     mine = viewer == offer.seat
     gets, gives = (ask, give) if mine else (give, ask)
-    head = tr("To") if mine else tr("From")
+    head = (tr("To"), ("seat", other)) if mine else (("seat", other), tr("offers:"))
     if offer.pact and not gets and not gives:
-        return head, ("seat", other), tr("a pact")
+        return *head, tr("a pact")
     return (
-        head,
-        ("seat", other),
-        tr("you give"),
-        *(gives or nothing),
+        *head,
+        *((tr("you give"),) if mine else ()),
+        *((gives if mine else gets) or nothing),
         tr("for"),
-        *(gets or nothing),
+        *((gets if mine else gives) or nothing),
         *((tr("+ pact"),) if offer.pact else ()),
     )
 
@@ -148,7 +147,7 @@ _LABELS: dict[str, Label] = {
     "mode": _label_mode,
     "decline_all": _say_always(lambda tr: tr("Decline all")),
     "lacking": lambda tr, m, n, one: (tr("You lack"), *_list_goods(*one.data)),
-    "up_to": _say_always(lambda tr: tr("Or up to so many this year, then no more:")),
+    "up_to": _say_always(lambda tr: tr("Or buy up to this many this year:")),
     "buy_up_to": lambda tr, m, n, one: (str(one.value),),
     "discard_now": lambda tr, m, n, one: (
         tr("To discard now: {n} of {all} chosen", n=one.data, all=one.value),

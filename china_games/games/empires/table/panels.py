@@ -248,7 +248,7 @@ def draw_choice(
             target,
             box,
             parts,
-            min(15 * unit, box.h * 0.66),
+            painter.grow_type(min(15 * unit, box.h * 0.66), box.h * 0.66),
             theme.ink_soft,
             2 if one.kind == "terms" else 1,
             one.kind == "purse",
@@ -295,9 +295,8 @@ def draw_choice(
             dim=not (one.enabled or one.chosen),
         )
         return
-    _draw_flow(
-        painter, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF
-    )
+    size = painter.grow_type(min(15 * unit, inner.h * 0.72), inner.h * 0.72)
+    _draw_flow(painter, target, inner, parts, size, colour, 1, one.span < HALF)
 
 
 def _draw_flow(
@@ -318,7 +317,7 @@ def _draw_flow(
         for piece in ([part] if not isinstance(part, str) or lines == 1 else part.split(" "))
         if piece
     ]
-    for _ in range(6):
+    for _ in range(6 if painter.letters <= 1 else 14):
         size = max(9, round(pixels))
         rows = _break_rows(pieces, size, box.w)
         if len(rows) <= lines and all(_measure_width(piece, size) <= box.w for piece in pieces):

@@ -76,7 +76,12 @@ def say_prompt(at: At) -> str:
     c = at.control
     begun = c.is_busy() or at.view.draft is not None
     said = at.may_act and (at.asks or begun) or at.asks and not c.legal
-    return spoken.say_prompt(at.tr, at.map, at.names, c, at.hints) if said else ""
+    if not said:
+        return ""
+    start = find_carried(at)
+    if start is not None and c.count_movable(start) > 1:
+        return spoken.say_carried(at.tr, at.map, start)
+    return spoken.say_prompt(at.tr, at.map, at.names, c, at.hints)
 
 
 def may_act(at: At) -> bool:

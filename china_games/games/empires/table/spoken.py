@@ -14,6 +14,7 @@ from china_games.games.empires.rules.control import count_controlled
 from china_games.games.empires.rules.model import (
     ATTACKS,
     CARDS,
+    DISCARD,
     JOKER,
     MOVES,
     NOBODY,
@@ -87,7 +88,7 @@ def _tell_card(tr: Translator, c: Controller, k: int) -> Info:
     if k >= len(c.hand) or c.hand[k] == UNKNOWN:
         return Info(tr("A card face down"), ())
     kind = c.hand[k]
-    state = (tr("Chosen."),) if k in c.picked else ()
+    state = (tr.ctx("card", "Chosen."),) if k in c.picked else ()
     offers = (_say_excess(tr, c),) if c.view.phase in (MOVES, ATTACKS) and c.excess else ()
     if kind == JOKER:
         return Info(words.name_suit(tr, kind), (*state, tr("Stands for any card.")), offers)
@@ -245,6 +246,12 @@ def say_prompt(
         return say_plain_prompt(tr, map_, names, c.view, c.seat)
     if c.ordered:
         return tr("Confirm, or choose otherwise.")
+    if c.proposed == (("keep",),):
+        return tr.plural(
+            "Keep all and pay {n} gold piece: confirm, or choose otherwise.",
+            "Keep all and pay {n} gold pieces: confirm, or choose otherwise.",
+            c.excess,
+        )
     if c.proposed:
         what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
         return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
@@ -258,11 +265,25 @@ def say_prompt(
         and (c.picked or c.action != NOBODY)
     ):
         return _say_cards(tr, c, lit)
+    if c.view.phase == DISCARD and c.picked and len(c.picked) < c.excess:
+        return tr.plural(
+            "Choose {n} more card to discard.",
+            "Choose {n} more cards to discard.",
+            c.excess - len(c.picked),
+        )
     if c.view.phase in (MOVES, ATTACKS) and c.picked:
         return tr("Choose the cards to discard, then end your turn.")
     if c.view.phase in (MOVES, ATTACKS) and c.origin != NOBODY:
         return _say_pawns(tr, map_, c)
     return say_plain_prompt(tr, map_, names, c.view, c.seat)
+
+
+def say_carried(tr: Translator, map_: EmpiresMap, origin: int) -> str:
+    """Where several pawns of a province may go, and how their number is chosen."""
+    return tr(
+        "{province}: move to a lit province; the wheel or a digit says how many.",
+        province=name_province(tr, map_, origin),
+    )
 
 
 def _say_cards(tr: Translator, c: Controller, lit: bool) -> str:
@@ -299,6 +320,8 @@ def _say_pawns(tr: Translator, map_: EmpiresMap, c: Controller) -> str:
         return tr("{province}: choose how many die, then confirm.", province=place)
     if c.count_movable(c.origin) and c.list_opponents():
         return tr("{province}: move to a lit province, or attack.", province=place)
+    if c.count_movable(c.origin) > 1:
+        return say_carried(tr, map_, c.origin)
     if c.count_movable(c.origin):
         return tr("{province}: move to a lit province.", province=place)
     return tr("{province}: choose whom to attack.", province=place)

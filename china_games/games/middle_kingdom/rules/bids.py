@@ -40,6 +40,13 @@ def is_sealing(state: State, seat: int) -> bool:
     return len(state.sealed[seat]) < count_due_before_reveal(state, seat)
 
 
+def is_last_to_seal(state: State, seat: int) -> bool:
+    """Whether the bids are revealed as soon as the seat has sealed one more (MK-10)."""
+    missing = count_due_before_reveal(state, seat) - len(state.sealed[seat])
+    others = (other for other in range(state.game.seats) if other != seat)
+    return missing == 1 and not any(is_sealing(state, other) for other in others)
+
+
 def list_choices(state: State, seat: int) -> tuple[Sealed, ...]:
     """(card, tied card it goes on or SINGLE) for the seat's next bid (MK-24, MK-71, MK-73)."""
     played = list_played(state, seat)

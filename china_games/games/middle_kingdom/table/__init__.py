@@ -38,6 +38,7 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     draw_moving=painter.draw_moving,
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
+    tells_in=scene.tells_in,
     by_hover=True,
     outlook=OUTLOOK,
     foresee=scene.foresee,

@@ -9,6 +9,7 @@ from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.table.controller import ROW_ACTION
+from china_games.games.middle_kingdom.table.layout import Rect
 from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import find_pieces
 from china_games.games.middle_kingdom.table.sheets import Sheet, make_sheet
@@ -44,6 +45,15 @@ class Scene(NamedTuple):
 def find_sheet(at: At) -> Sheet:
     """The sheet of the moment."""
     return make_sheet(at.tr, at.map, at.names, at.control, at.hover, at.may_act and at.foresees)
+
+
+def tells_in(at: At, box: Rect) -> bool:
+    """Whether the sheet lies in a box and shows the open bids of this round or how a bid would
+    stand.
+    """
+    sheet = find_sheet(at)
+    told = bool(at.view.bids) or sheet.own is not None or any(line.own for line in sheet.lines)
+    return told and bool(at.layout.sheet.colliderect(box))
 
 
 def asks(at: At) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from china_games.games.common.words import join_names, word_cards, word_points
 from china_games.games.contract import Info
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules.bids import is_last_to_seal
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
@@ -65,6 +66,10 @@ class Speaker:
         if c.proposed is None or self.seat is None:
             return what_now(tr, self.map, self.names, self.view, self.seat)
         if c.proposed[0] == "bid" and self.view.phase == BID:
+            if is_last_to_seal(self.view, self.seat):
+                return tr(
+                    "Seal {bid}? All bids are revealed at once.", bid=self._name_proposed_bid()
+                )
             return tr(
                 "Seal {bid}? Nobody sees it until all have bid.", bid=self._name_proposed_bid()
             )

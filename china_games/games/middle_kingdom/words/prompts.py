@@ -72,7 +72,7 @@ def _say_bidding(tr: Translator, view: State, seat: int) -> str:
         return tr("choose a bid card, and whether it goes on your tied card.")
     if len(places) > 1:
         return tr("choose a bid card and the tied card it goes on.")
-    return tr("choose a bid card for your tied {card}: the two make a stack.", card=min(places))
+    return tr("choose a bid card for your tied {card}; the two make a stack.", card=min(places))
 
 
 def _say_single(tr: Translator, view: State, seat: int, second: bool) -> str:
@@ -87,6 +87,8 @@ def _say_single(tr: Translator, view: State, seat: int, second: bool) -> str:
         return tr("choose your second bid card; it stays face down too.")
     if bids.count_due(view, seat) == 2:
         return tr("choose the first of your two bid cards; it stays face down.")
+    if bids.is_last_to_seal(view, seat):
+        return tr("choose a bid card; all bids are then revealed at once.")
     return tr("choose a bid card; it stays face down.")
 
 
@@ -96,7 +98,7 @@ _CHOICES = {
     ),
     EMPEROR_HALF: lambda tr: tr("say which of your two bids gets the half point."),
     EXCHANGE: lambda tr: tr("take a card of the row; the Dragon lies there in its place."),
-    PICK: lambda tr: tr("it is your turn: take a card of the row."),
+    PICK: lambda tr: tr("take a card of the row."),
     LAY: lambda tr: tr(
         "lay the Merchant with your Merchants, or with another type, where it counts as two."
     ),

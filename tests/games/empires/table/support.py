@@ -234,6 +234,7 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
         if verb != "cancel" and verb not in ("confirm", "drop", "send"):
             yield from _free(c)
         yield verb, 0
+        yield from _proposed(get, action)
 
 
 def _proposed(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, int]]:

@@ -31,7 +31,7 @@ def test_who_has_fallen_is_told_by_his_slip_and_comes_back_as_an_invader(desk: A
     assert at.game.state.status == (FALLEN, IN_PLAY)
     assert "Eliminated" in words_shown(at)
     assert "Not in play" in at.pilot.find_stop("table/seat/0").spoken
-    at.pilot.press("e", "k")
+    at.pilot.press("e", "k", "c")  # gold is paid once it is confirmed
     at.hand_over()
     at.come()
     state, table = at.game.state, at.screen.table

@@ -97,7 +97,7 @@ def test_the_terms_of_an_offer_can_be_read_before_it_is_accepted(open_table: Any
     pilot, screen = open_table(offered())
     assert screen.seat == 0
     terms = pilot.find_stop("table/choice/{1}".format(*choice(screen.control, "terms"))).spoken
-    assert terms == "From Benedikt you give 3 gold for Hearts Hearts."
+    assert terms == "Benedikt offers: Hearts Hearts for 3 gold."
     for kind in ("accept", "decline"):
         assert (
             terms
