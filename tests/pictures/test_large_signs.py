@@ -70,3 +70,19 @@ def test_pieces_grow_as_far_as_there_is_room() -> None:
     assert painter.grow_piece(40, 2.0) == round(40 * LARGE_SIGNS)
     assert painter.grow_piece(40, 1.1) == 44
     assert painter.letters == LARGE_SIGNS
+
+
+@pytest.mark.parametrize(("scene", "said"), [("kingdom_bid", "Cancel"), ("empires_moves", "End")])
+def test_the_buttons_of_a_table_grow_with_the_text(scene: str, said: str) -> None:
+    read: list[int] = []
+    for text in (100, 200):
+        with steady():
+            pilot = SCENES[scene]()
+        pilot.app.apply(pilot.app.settings._replace(text_size=text))
+        pilot.app.fixed_scale = 100
+        with read_window() as page:
+            pilot.resize((1280, 800 + text // 100))
+            pilot.step(2)
+        pilot.close()
+        read.append(max(line.words.pixels for line in page.lines if line.text == said))
+    assert read[1] >= 1.2 * read[0]
