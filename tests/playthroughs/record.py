@@ -151,5 +151,6 @@ def _standing(case: Case, end: Any) -> Iterator[str]:
     yield f"  scores {result.scores}  ranking {result.ranking}"
     yield f"  tie-break {result.tie_break!r}  end {result.end_reason!r}"
     for line in result.lines:
-        places = " ".join(f"{kind} {value}" for kind, value in line.places)
+        # the colour of a room is for its name alone: no record has it
+        places = " ".join(f"{kind} {value}" for kind, value in line.places if kind != "colour")
         yield f"    seat {line.seat} {line.rule} {line.points}: {places}"

@@ -131,7 +131,8 @@ class AskingCard(Box):
             return
         self.children = (button,)
         button.tip = f"{self.said.text} {button.tip}"
-        button.place(ui, Rect(box.x, box.y + (box.h - high) // 2, box.w, min(high, box.h)))
+        high = min(high, box.h)
+        button.place(ui, Rect(box.x, box.y + (box.h - high) // 2, box.w, high))
 
     def _has_room(self, ui: Ui, room: Rect) -> bool:
         """Whether what is said is seen whole there, none of its words broken."""

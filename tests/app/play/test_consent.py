@@ -221,7 +221,7 @@ def test_the_menu_leads_to_it_and_the_tip_of_undo_tells_that_the_table_may_be_as
     desk = draw_card()
     assert "the table may be asked" in desk.pilot.find_stop("undo").tip
     desk.pilot.click("menu")
-    desk.pilot.click("menu_take_back")
+    desk.pilot.click("menu_retract")
     assert desk.pilot.has("consent_ask")
 
 

@@ -31,7 +31,7 @@ def say_prompt(
     if view.phase == OVER:
         result = RULES.result(view)
         points = word_points(tr, int(max(result.scores)))
-        return f"{tr('The game is over.')} {say_winners(tr, names, result, points)}"
+        return tr("The game is over. {won}", won=say_winners(tr, names, result, points))
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
     if view.phase > OVER:
