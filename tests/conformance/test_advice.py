@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BUDGET = Budget(seconds=600.0)
 WITH = [case for case in cases() if registry.load_game(case.game).advice is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id)
+YOU = re.compile(r"\b(you|your|vous|votre|vos)\b", re.IGNORECASE)
 HINTS = 8  # of a game are looked at
 
 

@@ -32,7 +32,9 @@ class Advised(NamedTuple):
     actions: tuple[Action, ...]  # legal one after the other; never empty
     value: float  # points (provinces in Empires) by which it is thought to end better
     error: float  # standard error of the value; 0 = not sampled
-    reasons: tuple[Reason, ...]  # the weightiest first; never empty
+    reasons: tuple[Reason, ...]
+    """What the value is made of: shares that are not 0 add up to it. First those for the choice,
+    then those against it, the weightiest of each first; never empty."""
     places: tuple[Place, ...] = ()  # where the actions happen
 
 
@@ -59,7 +61,7 @@ class Advice(Generic[S, M]):
 
     reason: Callable[[Translator, M, Sequence[str], S, Reason], str]
     """(tr, map, names, view, reason): one reason as a sentence in the terms of the game, with its
-    full stop.
+    full stop. It has no "you": the same sentence tells why another seat has done it.
     """
 
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.contract import (
+    Advice,
     Bench,
     Boards,
     Chronicle,
@@ -71,6 +72,12 @@ def _load_outlook() -> Outlook[Any, Any]:
     return OUTLOOK
 
 
+def _load_advice() -> Advice[Any, Any]:
+    from china_games.games.forbidden_city.advice import ADVICE
+
+    return ADVICE
+
+
 def _load_encoding() -> Encoding[Any]:
     from china_games.games.forbidden_city.encoding import ENCODING
 
@@ -110,6 +117,7 @@ GAME: Game[Any, Any, Any] = Game(
     styles=_load_styles,
     outlook=_load_outlook,
     guardian=_load_guardian,
+    advice=_load_advice,
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     encoding=_load_encoding,

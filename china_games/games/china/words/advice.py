@@ -24,10 +24,10 @@ def say_reason(
         args["points"] = format_signed(args["points"])
     if "card" in args:
         args["card"] = name_card(tr, args["card"])
-    return _SENTENCES[reason.code](tr, args)
+    return SENTENCES[reason.code](tr, args)
 
 
-_SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
+SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "only": lambda tr, args: tr("It is the only thing that may be done."),
     "best": lambda tr, args: tr("Everything else seems to bring less."),
     "fills": lambda tr, args: tr("Fills {province}, which is scored at once: {points}.", **args),
@@ -45,14 +45,12 @@ _SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         "A fortification doubles what a palace on it brings in {province}.", **args
     ),
     "enter": lambda tr, args: tr("Opens {province}, and a bonus tile is chosen first.", **args),
-    "emperor": lambda tr, args: tr("There the Emperor helps you or hinders the other most."),
+    "emperor": lambda tr, args: tr("There the Emperor helps or hinders most."),
     "decline": lambda tr, args: tr("Wherever he went, the Emperor would help the other."),
     "keep": lambda tr, args: tr("Keeping {card} brings most of the Emperor’s points.", **args),
     "end": lambda tr, args: tr("The cards are worth more next turn than another piece now."),
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
     "draw": lambda tr, args: tr("No open card helps as much as a card from the pile may."),
-    "pair": lambda tr, args: tr(
-        "With {card} you hold two alike, which pay for any colour.", **args
-    ),
+    "pair": lambda tr, args: tr("Makes a pair with {card}: two alike pay for any colour.", **args),
     "colour": lambda tr, args: tr("Most is to be won next turn with {card}.", **args),
 }

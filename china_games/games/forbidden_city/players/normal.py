@@ -4,6 +4,7 @@ rooms promise.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 from china_games.games.contract import Action, Budget, Rules
@@ -42,9 +43,7 @@ class Normal:
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
-        gains = self.rate(view, seat, budget, legal)
-        best = max(gains.values())
-        return draw_action([action for action in gains if gains[action] > best - ALIKE], rng)
+        return choose_best(self.rate(view, seat, budget, legal), rng)
 
     def rate(
         self,
@@ -70,6 +69,12 @@ class Normal:
         """Coins that the seat has and may hope for, less the rivals' on average."""
         eyes = Eyes(Outlook(view, self._taste), seat)
         return eyes.weigh(view.scores) + sum(eyes.estimate_city(Sketch.read(view)))
+
+
+def choose_best(gains: Mapping[Action, float], rng: Random) -> Action:
+    """The placement that gains most; of those alike any."""
+    best = max(gains.values())
+    return draw_action([action for action in gains if gains[action] > best - ALIKE], rng)
 
 
 class Weighing:

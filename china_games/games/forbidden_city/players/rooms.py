@@ -105,6 +105,26 @@ class Outlook:
         ahead = 1.0 if len(others) == 1 else 1 / (1 + exp(-(own - others[-2]) / doubt))
         return first + self.taste.second * ahead * (1 - first)
 
+    def estimate_city(self, sketch: Sketch) -> list[tuple[float, ...]]:
+        """For each room of a city the coins that each seat may hope for; none from a closed one."""
+        nothing = (0.0,) * len(self._seats)
+        return [
+            nothing
+            if room is None or not room.open or not any(room.counsellors)
+            else self._estimate_coins(sketch, r, room)
+            for r, room in enumerate(sketch.rooms)
+        ]
+
+    def _estimate_coins(self, sketch: Sketch, r: int, room: Room) -> tuple[float, ...]:
+        worth = room.size + self.taste.growth * room.open
+        worth += sum(sketch.list_adjoining(r, {}, NO_CHANGE))
+        worth *= self.estimate_closing(room, sketch.around, NO_CHANGE)
+        return tuple([worth * part for part in self.estimate_shares(room.counsellors, room.open)])
+
+    def count_walls(self, seat: int, around: int, sides: int) -> int:
+        """How many of the tiles that the seat may still place wall up these sides of a cell."""
+        return (self._masks[seat] & self._find_walls(around, sides)).bit_count()
+
     def _estimate_wall(self, leaders: tuple[int, ...], around: int, sides: int) -> float:
         """The chance that a leader walls up these sides of a cell before the end."""
         fit = self._find_walls(around, sides)

@@ -9,7 +9,7 @@ from random import Random
 from china_games.games.china import words
 from china_games.games.china.outlook import OUTLOOK, PLACEMENTS
 from china_games.games.china.rules.model import COLOURS, TILE_COLOURS
-from china_games.games.china.words.advice import say_reason
+from china_games.games.china.words.advice import SENTENCES, say_reason
 from china_games.games.china.words.names import name_tile_colour
 from china_games.games.contract import Preview, Reason, Row
 from tests.games.china.support import position
@@ -23,11 +23,6 @@ FORMS = (
     Form("border_disputes", 4, {"bonus_tiles": True}),
 )
 REASONS = {"province": 2, "points": 3, "card": 1, "alliance": 4}
-CODES = (
-    *("only", "best", "fills", "takes_lead", "shares_lead", "holds_lead", "follows"),
-    *("alliance", "alliance_begun", "road", "road_begun", "fortification", "enter", "emperor"),
-    *("decline", "keep", "end", "exchange", "draw", "pair", "colour"),
-)
 TABLES = (
     ({}, "side_a", 6),
     ({}, "side_b", 3),
@@ -80,7 +75,7 @@ def write_book() -> str:
     """The book as it is now."""
     book = Book("china")
     map_ = library().get("china", "side_a").map
-    for code in CODES:
+    for code in SENTENCES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
         book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
     side_a = library().get("china", "side_a")

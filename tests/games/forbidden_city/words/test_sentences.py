@@ -4,9 +4,10 @@ played at random.
 
 from __future__ import annotations
 
-from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.contract import Event, Reason, Result, ScoreLine
 from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.words import names
+from china_games.games.forbidden_city.words.advice import SENTENCES, say_reason
 from tests.games.forbidden_city.support import shipped
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
 
@@ -45,6 +46,9 @@ LINES = (
 )
 
 
+REASONS = {"colour": 1, "name": 2, "points": 7, "tiles": 4}
+
+
 def tell_names(book: Book, at: At) -> None:
     """Names of rooms, sides and tiles that tables write."""
     for colour in range(4):
@@ -72,6 +76,9 @@ def write_book() -> str:
         )
     for line in LINES:
         book.add(f"line {line.rule}", lambda tr, s=line: book.words.line(tr, map_, NAMES, s))
+    for code in SENTENCES:
+        reason = Reason(code, 1.0, tuple(REASONS.items()))
+        book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
     book.add("tie", lambda tr: book.words.tie_break(tr, NAMES, ENDED))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_names, every=4).text()
