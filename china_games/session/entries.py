@@ -46,6 +46,7 @@ class Entry(NamedTuple):
     options: Mapping[str, Any] = MappingProxyType({})
     branched: bool = False  # it went on from another game or save
     help: str = CONSEQUENCES  # how much the table agreed on
+    winners: tuple[int, ...] = ()  # the seats that have won; none while the game goes on
 
     @property
     def date(self) -> datetime:
@@ -146,10 +147,17 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         to_act=tuple(stand["to_act"]),
         scores=tuple(stand["scores"]),
         finished=data.get("result") is not None,
+        winners=find_winners(data.get("result")),
         options=data.get("options", {}),
         branched=data.get("origin") is not None,
         help=data.get("help", CONSEQUENCES),
     )
+
+
+def find_winners(result: Mapping[str, Any] | None) -> tuple[int, ...]:
+    """The seats of the first rank in what a save keeps of a result; none where it has none."""
+    ranking = result["ranking"] if result else ()
+    return tuple(ranking[0]) if ranking else ()
 
 
 def _read_remains(path: Path) -> Entry:

@@ -1,4 +1,6 @@
-"""Saved games: a list to choose from, a picture of the chosen one, go on, watch, rename, delete."""
+"""Saved games: a list to search and choose from, a picture of the chosen one, go on, watch, rename,
+delete.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.pictures import Pictures, Shown
+from china_games.files.characters import fold
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Ui
@@ -50,8 +53,8 @@ def is_sample(entry: Entry) -> bool:
 
 
 class LoadScreen(Framed):
-    """All saves, or with `replay` those of finished games, to be watched from the beginning; `show`
-    shows a game.
+    """All saves, to go on with or, with `replay`, to be watched from the beginning; `show` shows a
+    game.
 
     `table` is the game that is played on the screen below, if there is one.
     """
@@ -63,7 +66,11 @@ class LoadScreen(Framed):
         self.table = table
         self.show, self.replay = show, replay
         self.order = "date"
-        self.entries: tuple[Entry, ...] = ()
+        self.sought = ""
+        self.saves: tuple[Entry, ...] = ()  # all of them
+        self.entries: tuple[Entry, ...] = ()  # those that are shown
+        self.phases = load_rows.Phases()
+        self.list: ListBox | None = None
         self.chosen = ""
         self.pictures = Pictures()
         self.rescues: dict[str, Session | None] = {}
@@ -76,17 +83,21 @@ class LoadScreen(Framed):
         self.read(ui)
 
     def read(self, ui: Ui) -> None:
-        """Reads the folder again; the choice stays or goes to the first that can be loaded."""
-        found = services.find_services(ui.app).store.list_entries()
+        """Reads the folder again, and shows what is sought in it."""
+        self.saves = services.find_services(ui.app).store.list_entries()
+        if self.replay:
+            self.saves = tuple(entry for entry in self.saves if not entry.problem)
+        self.arrange(ui)
+
+    def arrange(self, ui: Ui) -> None:
+        """The rows in their order; the choice stays or goes to the first that can be loaded."""
         shown = {
             "name": summaries.name_entry,
             "game": lambda tr, entry: summaries.name_game(tr, entry.game),
         }.get(self.order)
-        self.entries = sort_entries(
-            (entry for entry in found if entry.finished or not self.replay),
-            shown and partial(shown, ui.tr),
-        )
-        self.entries = tuple(sorted(self.entries, key=is_sample))
+        words = fold(self.sought).split()
+        found = [entry for entry in self.saves if load_rows.has_words(ui, entry, words)]
+        self.entries = sort_entries(found, shown and partial(shown, ui.tr))
         if not any(self.name_row(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
             self.chosen = self.name_row(good[0]) if good else ""
@@ -108,6 +119,21 @@ class LoadScreen(Framed):
     def sort(self, ui: Ui, order: str) -> None:
         self.order = order
         self.read(ui)
+
+    def seek(self, ui: Ui, text: str) -> None:
+        """Shows the games alone that have all these words: people, game, board, options, how it
+        stands, when it was played.
+        """
+        self.sought = text
+        self.arrange(ui)
+
+    def leave_screen(self, ui: Ui) -> None:
+        """Esc ends the search first."""
+        if self.sought:
+            self.seek(ui, "")
+            ui.focus_on("saves")
+        else:
+            super().leave_screen(ui)
 
     # -- looks -------------------------------------------------------------------------------------
 
@@ -133,34 +159,83 @@ class LoadScreen(Framed):
         )
 
     def build_body(self, ui: Ui) -> Node:
-        if not self.entries:
+        if not self.saves:
             return Column(
                 [Paragraph(self.say_nothing(ui), "large", "ink_soft", side="center")],
                 style="card",
                 pad=60,
                 justify="center",
             )
-        items: list[Item] = []
-        for entry in self.entries:
-            if is_sample(entry) and not any(item.divides for item in items):
-                items.append(load_rows.make_samples_head(ui))
-            row, opened = self.name_row(entry), self.find_open(ui, entry)
-            items.append(load_rows.build_item(ui, entry, row, opened))
-        saves = ListBox(
-            items,
+        if not self.entries:
+            self.list = None
+            nothing = Column(
+                [
+                    Paragraph(
+                        ui.tr("No saved game has “{words}”.", words=self.sought.strip()),
+                        "large",
+                        "ink_soft",
+                        side="center",
+                    ),
+                    Button(ui.tr("Show all"), lambda: self.seek(ui, ""), key="all", align="center"),
+                ],
+                style="card",
+                pad=60,
+                gap=18,
+                justify="center",
+                grow=1,
+            )
+            return Column([self.build_search(ui), nothing], gap=8)
+        self.list = ListBox(
+            self.list_items(ui),
             self.chosen,
             lambda key: self.choose(ui, key),
             lambda key: self.open(ui),
             key="saves",
             style="card",
-            grow=1.35,
+            grow=1,
             spoken=self.make_heading(ui),
         )
-        return Row([saves, self.build_details(ui)], gap=14)
+        left = Column([self.build_search(ui), self.list], gap=8, grow=1.35)
+        return Row([left, self.build_details(ui)], gap=14)
+
+    def build_search(self, ui: Ui) -> Node:
+        return Field(
+            self.sought,
+            lambda text: self.seek(ui, text),
+            key="search",
+            placeholder=ui.tr("Search: people, game, board, year …"),
+            spoken=ui.tr("Search"),
+            on_enter=lambda: ui.focus_on("saves"),
+        )
+
+    def list_items(self, ui: Ui) -> list[Item]:
+        """The rows, under headings of what they are sorted by, the program's own games last."""
+        items: list[Item] = []
+        before = ""
+        for entry in self.entries:
+            heading = load_rows.name_group(ui, entry, self.order)
+            if heading and heading != before:
+                items.append(load_rows.make_head(heading, len(items), is_sample(entry)))
+            before = heading
+            row, opened = self.name_row(entry), self.find_open(ui, entry)
+            phase = self.phases.name(ui, entry)
+            items.append(load_rows.build_item(ui, entry, row, opened, phase))
+        return items
+
+    def list_in_view(self, ui: Ui) -> list[Entry]:
+        """The games whose rows can be seen, the chosen one first."""
+        if self.list is None or not self.list.rows.rect.w:
+            return []
+        rows, box = self.list.rows, self.list.rect
+        seen = {
+            item.key
+            for k, item in enumerate(rows.items)
+            if rows.find_row(ui, k).colliderect(box) and not item.divides
+        }
+        found = [entry for entry in self.entries if self.name_row(entry) in seen]
+        return sorted(found, key=lambda entry: self.name_row(entry) != self.chosen)
 
     def say_nothing(self, ui: Ui) -> str:
-        if self.replay:
-            return ui.tr("No game has been played to its end yet.")
         return ui.tr("There are no saved games yet. Each game is saved by itself after every move.")
 
     def tick(self, ui: Ui, seconds: float) -> None:
@@ -173,7 +248,7 @@ class LoadScreen(Framed):
         if entry and entry.problem and self.chosen not in self.rescues:
             self.rescues[self.chosen] = opening.rescue(ui, entry)
             ui.rebuild()
-        elif self.pictures.work(ui):
+        elif self.pictures.work(ui) or self.phases.work(ui, self.list_in_view(ui)):
             ui.rebuild()
 
     # -- doing -------------------------------------------------------------------------------------
@@ -205,6 +280,11 @@ class LoadScreen(Framed):
             Shortcut(("delete",), lambda: self.ask_delete(ui)),
         )
         return (
+            KeyRow(
+                tr("Ctrl+F"),
+                tr("Search; Esc ends the search"),
+                (Shortcut(("ctrl+f",), lambda: ui.focus_on("search")),),
+            ),
             KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()),
             make_rules_row(ui, entry.game if entry else ""),
         )
@@ -246,7 +326,7 @@ class LoadScreen(Framed):
                 summaries.say_setting(tr, services.find_services(ui.app).library, entry),
                 weight="bold",
             ),
-            Paragraph(summaries.say_stand(tr, entry)),
+            Paragraph(summaries.say_stand(tr, entry, self.phases.name(ui, entry))),
             Paragraph(" · ".join(facts), "small", "ink_soft"),
         ]
         return [
@@ -343,8 +423,6 @@ class LoadScreen(Framed):
             icon="eye",
             key="watch",
             style="seal" if self.replay else "plain",
-            enabled=entry.finished,
-            why=tr("A game that goes on is not shown whole: open it and step back in its history."),
         )
         label = tr("See the end") if entry.finished else tr("Continue")
         go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")

@@ -1,22 +1,86 @@
-"""A row of the list of saved games: the seats' seals, the name, who plays, how it stands, when."""
+"""A row of the list of saved games: the seats' seals, who plays, what and on which board, how the
+game stands, when.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+from pathlib import Path
+
 import pygame
 
-from china_games.app import services
+from china_games.app import games, services
 from china_games.app.screens import summaries
+from china_games.files.characters import fold
 from china_games.kit.theme import wrap_look
-from china_games.kit.ui import Surface, Ui
+from china_games.kit.ui import Rect, Surface, Ui
 from china_games.kit.widgets import Item
 from china_games.session.entries import Entry
-from china_games.session.loading import is_whole
+from china_games.session.loading import SaveError, is_whole
 from china_games.session.open_games import HERE, NOWHERE
 
 SEAL, IN_ROW = 22, 3  # units; seals side by side
+RING = 3  # units of the ring round the seal of who has won
 
 
-def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
+class Phases:
+    """The phases that unfinished games have come to, found one a frame: the game is loaded for
+    it.
+    """
+
+    def __init__(self) -> None:
+        self._found: dict[tuple[Path, str, int, str], str] = {}
+
+    def name(self, ui: Ui, entry: Entry) -> str:
+        """The phase in a word or two; "" as long as it is not known, and where there is none."""
+        return self._found.get(self._make_key(ui, entry), "")
+
+    @staticmethod
+    def _make_key(ui: Ui, entry: Entry) -> tuple[Path, str, int, str]:
+        return entry.path, entry.played, entry.size, ui.tr.language
+
+    def work(self, ui: Ui, entries: Iterable[Entry]) -> bool:
+        """Finds one of those that are asked for; True if it has a phase to show."""
+        for entry in entries:
+            if entry.finished or entry.problem or self._make_key(ui, entry) in self._found:
+                continue
+            self._found[self._make_key(ui, entry)] = found = find_phase(ui, entry)
+            return bool(found)
+        return False
+
+
+def find_phase(ui: Ui, entry: Entry) -> str:
+    """The phase of an unfinished game as everybody may know it."""
+    words = games.find_words(entry.game)
+    if words is None or words.phases is None:
+        return ""
+    try:
+        session = services.find_services(ui.app).store.load(entry)
+    except SaveError:
+        return ""
+    tr = ui.tr.choose_domain(entry.game)
+    phases = words.phases(tr, session.board.map, session.view(None))
+    return next((phase.name for phase in phases if phase.now), "")
+
+
+def has_words(ui: Ui, entry: Entry, words: Iterable[str]) -> bool:
+    """Whether all these words, folded, stand in what a row says of a save."""
+    tr, library = ui.tr, services.find_services(ui.app).library
+    if not (sought := tuple(words)):
+        return True
+    told = [
+        entry.name,
+        summaries.name_players(tr, entry),
+        summaries.say_setting(tr, library, entry),
+        summaries.say_stand(tr, entry) if not entry.problem else "",
+        summaries.say_moment(tr, entry.date),
+        entry.path.name if entry.problem else "",
+    ]
+    text = fold(" ".join(told))
+    return all(word in text for word in sought)
+
+
+def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE, phase: str = "") -> Item:
     """The row of a save, with the window where it is open; a damaged one is greyed and says why."""
     tr = ui.tr
     when = summaries.say_moment(tr, entry.date)
@@ -31,15 +95,13 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
         return Item(
             key,
             heading,
-            f"{told}\n{when}",
+            told,
             draw_mark(ui, entry),
             enabled=False,
             tip=entry.path.name,
+            aside=when,
         )
-    facts = [
-        summaries.say_stand(tr, entry),
-        summaries.say_kind(tr, entry) if entry.kind == "sample" else when,
-    ]
+    facts = [summaries.say_stand(tr, entry, phase)]
     if entry.kind == "copy":
         facts.append(summaries.say_kind(tr, entry))
     elif entry.kind != "sample":
@@ -52,33 +114,49 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
     ]
     if entry.name:
         lines.insert(0, summaries.name_players(tr, entry))
-    return Item(key, summaries.name_entry(tr, entry), "\n".join(lines), draw_mark(ui, entry))
-
-
-def make_samples_head(ui: Ui) -> Item:
-    """The heading over the games that come with the program."""
     return Item(
-        "samples", ui.tr("Games that come with the program"), colour="cinnabar", divides=True
+        key,
+        summaries.name_entry(tr, entry),
+        "\n".join(lines),
+        draw_mark(ui, entry),
+        aside="" if entry.kind == "sample" else when,
     )
+
+
+def name_group(ui: Ui, entry: Entry, order: str) -> str:
+    """What stands over the rows that belong together in this order; "" over none."""
+    if entry.kind == "sample":
+        return ui.tr("Games that come with the program")
+    if order == "date":
+        return summaries.name_period(ui.tr, entry.date)
+    return summaries.name_game(ui.tr, entry.game) if order == "game" else ""
+
+
+def make_head(heading: str, number: int, apart: bool) -> Item:
+    """A heading over rows; `apart`: over the games that come with the program."""
+    colour = "cinnabar" if apart else "ink_soft"
+    return Item("samples" if apart else f"group:{number}", heading, colour=colour, divides=True)
 
 
 def draw_mark(ui: Ui, entry: Entry) -> Surface:
-    """The seals of the seats in two rows, or a warning."""
+    """The seals of the seats in two rows, a ring round those that have won; or a warning."""
     looks = tuple(wrap_look(seat.look) for seat in entry.seats) if not entry.problem else ()
     return ui.keep_drawing(
-        ("save-mark", looks, bool(entry.problem), ui.scale), lambda: draw_mark_picture(ui, looks)
+        ("save-mark", looks, entry.winners, bool(entry.problem), ui.scale),
+        lambda: draw_mark_picture(ui, looks, entry.winners),
     )
 
 
-def draw_mark_picture(ui: Ui, looks: tuple[int, ...]) -> Surface:
-    side = ui.px(SEAL)
-    step = side + ui.px(3)
+def draw_mark_picture(ui: Ui, looks: tuple[int, ...], winners: Collection[int]) -> Surface:
+    side, ring = ui.px(SEAL), ui.px(RING)
+    step = side + 2 * ring + ui.px(1)
     picture = pygame.Surface((step * IN_ROW, step * 2), pygame.SRCALPHA)
     for place, look in enumerate(looks[: 2 * IN_ROW]):
-        picture.blit(
-            ui.render_seal(look, SEAL, letter=True),
-            (place % IN_ROW * step, place // IN_ROW * step + ui.px(2)),
-        )
+        at = place % IN_ROW * step + ring, place // IN_ROW * step + ring
+        if place in winners:
+            box = Rect(at, (side, side)).inflate(2 * ring, 2 * ring)
+            pygame.draw.rect(picture, ui.find_colour("ochre"), box, 0, ui.px(5))
+        picture.blit(ui.render_seal(look, SEAL, letter=True), at)
     if not looks:
         sign = ui.render_icon("warning", 34, "cinnabar")
         picture.blit(sign, sign.get_rect(center=picture.get_rect().center))

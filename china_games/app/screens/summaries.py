@@ -58,6 +58,20 @@ def say_moment(
     )
 
 
+def name_period(
+    tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
+) -> str:
+    """The day or month of a date, as a heading over a list: "Today", "Yesterday", "March 2027"."""
+    local = _localise(then, zone).date()
+    today = (now or datetime.now().astimezone()).astimezone(zone).date()
+    if local == today:
+        return tr("Today")
+    if local == today - timedelta(days=1):
+        return tr("Yesterday")
+    said = tr("{month} {year}", month=tr(MONTHS[local.month - 1]), year=local.year)
+    return said[:1].upper() + said[1:]
+
+
 def say_played(
     tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
 ) -> str:
@@ -178,31 +192,24 @@ def say_what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
     return " · ".join(part for part in known if part)
 
 
-def say_stand(tr: Translator, entry: Entry) -> str:
-    """Round and whose turn it is, or who has most points at the end."""
+def say_stand(tr: Translator, entry: Entry, phase: str = "") -> str:
+    """Round, phase where it is known, and whose turn it is; or who has won with how many points."""
     if entry.finished:
-        best = max(entry.scores, default=0)
-        leaders = join_names(
-            tr,
-            [
-                name_person(tr, seat.name)
-                for seat, points in zip(entry.seats, entry.scores, strict=False)
-                if points == best
-            ],
-        )
+        seats = [seat for seat in entry.winners if seat < len(entry.seats)]
+        winners = join_names(tr, [name_person(tr, entry.seats[seat].name) for seat in seats])
+        points = [entry.scores[seat] for seat in seats if seat < len(entry.scores)]
         return tr(
-            "Finished · {names}, {points}",
-            names=leaders,
-            points=say_game_points(tr, entry.game, best),
+            "Finished · won by {names}, {points}",
+            names=winners,
+            points=say_game_points(tr, entry.game, max(points, default=0)),
         )
+    now = f"{say_round(tr, entry)} · {phase}" if phase else say_round(tr, entry)
     to_act = [
         name_person(tr, entry.seats[seat].name) for seat in entry.to_act if seat < len(entry.seats)
     ]
     if len(to_act) == len(entry.seats) > 2:
-        return tr("{moment} · all to play", moment=say_round(tr, entry))
-    return tr(
-        "{moment} · {names} to play", moment=say_round(tr, entry), names=join_names(tr, to_act)
-    )
+        return tr("{moment} · all to play", moment=now)
+    return tr("{moment} · {names} to play", moment=now, names=join_names(tr, to_act))
 
 
 def say_game_points(tr: Translator, game: str, n: int) -> str:

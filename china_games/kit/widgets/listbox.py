@@ -28,6 +28,7 @@ class Item(NamedTuple):
     tip: str = ""
     heading: bool = False
     divides: bool = False  # a heading that cannot be chosen
+    aside: str = ""  # small, at the right end of the first line
 
 
 @dataclass(eq=False, repr=False)
@@ -43,13 +44,24 @@ class Rows(Node):
         mark = item.mark.get_width() + ui.px(10) if item.mark else 0
         return max(1, room - 2 * ui.px(10) - mark)
 
+    def measure_aside(self, ui: Ui, item: Item, room: int) -> int:
+        """The width that is kept free at the right for what stands there; 0 where it would take
+        more than half of the row.
+        """
+        wide = ui.measure_text(item.aside, "small")[0] + ui.px(14) if item.aside else 0
+        return wide if 2 * wide <= self.measure_text_room(ui, item, room) else 0
+
     def wrap_item(self, ui: Ui, item: Item, room: int) -> tuple[list[str], list[str]]:
-        """The lines of text and detail for a row of this width."""
-        inner = self.measure_text_room(ui, item, room)
+        """The lines of text and detail for a row of this width. What finds no room at the right is
+        the last detail.
+        """
+        inner, aside = self.measure_text_room(ui, item, room), self.measure_aside(ui, item, room)
         weight = "bold" if item.heading or item.divides else "regular"
+        details = [item.detail] if item.detail else []
+        details += [item.aside] if item.aside and not aside else []
         return (
-            wrap_text(item.text, weight, ui.font_px(self.size), inner),
-            wrap_text(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [],
+            wrap_text(item.text, weight, ui.font_px(self.size), inner - aside),
+            wrap_text("\n".join(details), "regular", ui.font_px("small"), inner) if details else [],
         )
 
     def measure_row(self, ui: Ui, item: Item, room: int) -> int:
@@ -107,6 +119,9 @@ class Rows(Node):
             x += item.mark.get_width() + ui.px(10)
         lines, details = self.wrap_item(ui, item, row.w)
         weight = "bold" if item.heading or item.divides else "regular"
+        if self.measure_aside(ui, item, row.w):
+            place = Rect(row.x, y, row.w - ui.px(10), ui.measure_text("", self.size)[1])
+            ui.write(target, item.aside, place, "small", colour="ink_soft", align="end")
         for line in lines:
             ui.put(
                 target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft"
@@ -236,5 +251,6 @@ class ListBox(Node):
         row = self.items[here] if here >= 0 else None
         rows = [item for item in self.items if not item.divides]
         number = ui.tr("{n} of {all}", n=rows.index(row) + 1, all=len(rows)) if row else ""
-        parts = (self.spoken, row.text, row.detail, number) if row else (self.spoken,)
+        said = (row.text, row.detail, row.aside, number) if row else ()
+        parts = (self.spoken, *said)
         return " ".join(part for part in parts if part)

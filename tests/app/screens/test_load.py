@@ -39,10 +39,31 @@ def test_the_list_shows_players_round_turn_and_date(house: House) -> None:
     items = {item.key: item for item in house.pilot.find("saves").items}  # type: ignore[attr-defined]
     row = items[str(house.screen.entry.path)]
     assert row.text == "Léa, Zoë 王 and Ben"
-    assert row.detail.startswith("China · Side A\nFinished · ")
-    assert "today, " in row.detail
-    going_on = next(item for item in items.values() if "to play" in item.detail)
-    assert "Round" in going_on.detail
+    assert row.detail.startswith("China · Side A\nFinished · won by ")
+    assert row.aside.startswith("today, ")
+    assert [item.text for item in items.values() if item.divides][0] == "Today"
+    house.pilot.wait(0.4)  # the phases are found while nothing else is done
+    rows = house.pilot.find("saves").items  # type: ignore[attr-defined]
+    going_on = next(item for item in rows if "to play" in item.detail)
+    assert going_on.detail.splitlines()[1].startswith("Round 3 · Pieces · ")
+
+
+def test_a_search_shows_the_games_that_have_all_words_in_whatever_they_say(house: House) -> None:
+    store = house.services.store
+    store.rename(store.list_entries()[1], "Été à Pékin")
+    house.screen.read(house.pilot.ui)
+    house.pilot.press("ctrl+f")
+    house.pilot.type("ete side zoe to-day")
+    assert house.shows("No saved game has “ete side zoe to-day”.")
+    house.pilot.press("backspace", "backspace", "backspace", "backspace", "backspace", "backspace")
+    assert [entry.name for entry in house.screen.entries] == ["Été à Pékin"]
+    house.pilot.press("enter", "esc")  # to the list, and back to all
+    assert isinstance(house.screen, LoadScreen)
+    assert len(mine(house)) == 3
+    house.pilot.press("ctrl+f")
+    house.pilot.type("nowhere")
+    house.pilot.click("all")
+    assert len(mine(house)) == 3
 
 
 def test_games_that_come_with_the_program_stand_apart_below_the_own_ones(house: House) -> None:
@@ -51,10 +72,11 @@ def test_games_that_come_with_the_program_stand_apart_below_the_own_ones(house: 
         house.pilot.ui.rebuild()
         house.pilot.step()
         items = house.pilot.find("saves").items  # type: ignore[attr-defined]
-        (at,) = (i for i, item in enumerate(items) if item.divides)
+        at = next(i for i, item in enumerate(items) if item.key == "samples")
+        own = sum(not item.divides for item in items[:at])
         kinds = [entry.kind == "sample" for entry in house.screen.entries]
-        assert kinds == [False] * at + [True] * (len(kinds) - at)
-    house.pilot.press("home", *["down"] * at)  # the heading is stepped over
+        assert kinds == [False] * own + [True] * (len(kinds) - own)
+    house.pilot.press("home", *["down"] * own)  # headings are stepped over
     assert house.screen.entry is not None
     assert house.screen.entry.kind == "sample"
     assert "samples" not in (house.screen.chosen, house.pilot.find_spoken())
@@ -130,6 +152,11 @@ def test_a_damaged_game_is_greyed_tells_why_and_can_be_rescued(tmp_path: Path) -
     house.close()
 
 
+def find_file(folder: Path, session: Session) -> Path:
+    """The file of a game."""
+    return next((folder / "saves").glob(f"*{session.id}.json"))
+
+
 def make_newer(folder: Path, session: Session, **changes: object) -> Path:
     """The save of a game as a newer program might have written it, which this one does not know."""
     file = next((folder / "saves").glob(f"*{session.id}.json"))
@@ -198,20 +225,18 @@ def test_a_file_of_no_game_offers_nothing_but_deleting(tmp_path: Path) -> None:
     house.close()
 
 
-def test_only_finished_games_are_watched_from_the_beginning(tmp_path: Path) -> None:
-    finished = fill(tmp_path)[-1]
+@pytest.mark.parametrize("finished", [True, False])
+def test_any_game_is_watched_from_the_beginning(tmp_path: Path, finished: bool) -> None:
+    session = fill(tmp_path)[-1 if finished else 0]
     house = House(lambda: LoadScreen(open_game, replay=True), folder=tmp_path)
-    assert mine(house) == [finished.id]
+    house.screen.choose(house.pilot.ui, str(find_file(tmp_path, session)))
+    house.pilot.ui.rebuild()
+    house.pilot.step()
     house.pilot.click("watch")
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
     assert house.screen.match.ply == 0
     house.close()
-
-
-def test_a_game_that_goes_on_is_not_shown_whole(house: House) -> None:
-    house.pilot.press("down")
-    assert "step back in its history" in house.pilot.find_stop("watch").spoken
 
 
 def test_an_empty_folder_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -408,7 +433,8 @@ def test_saves_on_other_boards_and_with_other_options_do_not_look_alike(tmp_path
     ):
         store.autosave(game(store, seed, 0, "empires", board, options))
     house = House(partial(LoadScreen, open_game), folder=tmp_path)
-    details = [item.detail.splitlines()[0] for item in house.pilot.find("saves").items[:3]]  # type: ignore[attr-defined]
+    items = [item for item in house.pilot.find("saves").items if not item.divides]  # type: ignore[attr-defined]
+    details = [item.detail.splitlines()[0] for item in items[:3]]
     assert set(details) == {
         "Empires · China under Qin",
         "Empires · The World (60)",
