@@ -50,6 +50,9 @@ def play_game(one: Wanted) -> Session:
         session.play(seat, rng.choice(session.rules.legal(session.state, seat)))
     if not one.finished and session.undo_refusal() is None:
         session.undo()
+    if one.marked:
+        session.count_hint(0)
+        session.shown = session.finished
     return session
 
 

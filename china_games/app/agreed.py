@@ -68,6 +68,12 @@ def _say_computers(tr: Translator) -> str:
     return tr("Computer players had answered, or what they hid had been seen.")
 
 
+def say_hints(tr: Translator, names: Sequence[str], hints: Sequence[int]) -> str:
+    """Who asked for how many hints, for log and result; "" if nobody did."""
+    who = ", ".join(f"{name} ({count})" for name, count in zip(names, hints, strict=True) if count)
+    return tr("Hints asked for: {who}.", who=who) if who else ""
+
+
 def say_handicap(tr: Translator, game: str, handicap: int, past: bool = False) -> str:
     """How a seat with a handicap begins, or began, after its name: "begins with 5 points"."""
     say = registry.load_words(game).handicap

@@ -37,6 +37,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         seconds,
         session.setup.help,
         [move.note for move in session.moves],
+        session.hints,
     )
     if args.json:
         say(line)

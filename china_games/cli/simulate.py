@@ -208,8 +208,11 @@ def describe(
     seconds: float,
     help: str,
     notes: Iterable[str],
+    hints: Sequence[int] = (),
 ) -> dict[str, Any]:
-    """A game as the JSON line of `simulate` and `replay`; `notes` are those of its moves."""
+    """A game as the JSON line of `simulate` and `replay`; `notes` are those of its moves, `hints`
+    how many each seat asked for.
+    """
     result, report = rules.result(state), rules.report(state)
     return {
         "game": rules.meta.key,
@@ -219,6 +222,7 @@ def describe(
         "players": len(result.scores),
         "seed": seed,
         "help": help,
+        **({"hints": list(hints)} if any(hints) else {}),
         "moves": moves,
         "cut": sum(note == CUT for note in notes),
         "seconds": round(seconds, 6),

@@ -49,6 +49,8 @@ PLAIN: Mapping[str, Any] = {
     "hashes": [],
     "redo": [],
     "orders": [],
+    "hints": [],
+    "shown": False,
     "check": "",
     "stand": {"moves": 0, "turn": 0, "round": 0, "to_act": [], "scores": []},
 }

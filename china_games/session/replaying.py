@@ -92,6 +92,9 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     session.consents = tuple(
         Consent(**row) for row in data["consents"] if _is_sound_consent(session, row)
     )
+    if _fits_hints(session, data):
+        session.hints = tuple(data.get("hints") or session.hints)
+    session.shown = data.get("shown", False)
     trouble = _play_all(session, data)
     if (
         trouble is not None
@@ -106,6 +109,15 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
         or next(_find_untruths(session, data), None)
         or _keep_orders(session, data),
     )
+
+
+def _fits_hints(session: Session, data: Mapping[str, Any]) -> bool:
+    """Whether there is a number for each seat, and none of a computer player; a file may lack
+    them all.
+    """
+    hints = data.get("hints") or session.hints
+    asked = {seat for seat, n in enumerate(hints) if n}
+    return len(hints) == len(session.hints) and asked <= set(session.humans)
 
 
 def _is_sound_consent(session: Session, row: Mapping[str, Any]) -> bool:
@@ -231,6 +243,8 @@ def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Troubl
     for place, row in enumerate(data["consents"]):
         if not _is_sound_consent(session, row):
             yield Trouble("save_untrue", {"field": "consents"}, ("consents", place))
+    if not _fits_hints(session, data):
+        yield Trouble("save_untrue", {"field": "hints"}, ("hints",))
     for key, value in data["options"].items():
         if write_canonical(value) != write_canonical(session.setup.options.get(key)):
             yield Trouble("save_untrue", {"field": key}, ("options", key))

@@ -106,6 +106,10 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
     if session.orders:
         rows = sorted(session.orders.items())
         data["orders"] = [[seat, kind, values] for seat, (kind, *values) in rows]
+    if any(session.hints):
+        data["hints"] = list(session.hints)
+    if session.shown:
+        data["shown"] = True
     return {**data, "check": _compute_sum(_write_canonical_fields(data))}
 
 

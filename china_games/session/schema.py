@@ -109,6 +109,8 @@ class SaveFile(Model):
     redo: list[Row]
     check: Word
     orders: list[OrderRow] = []
+    hints: Annotated[list[Count], Meta(max_length=8)] = []
+    shown: bool = False
 
 
 Migration = Callable[[Mapping[str, Any]], dict[str, Any]]

@@ -55,6 +55,11 @@ class Session:
         """What was taken back because the table agreed, in its order: the moves are gone, this
         stays.
         """
+        self.hints: tuple[int, ...] = (0,) * len(setup.seats)
+        """How many hints each seat has asked for; undo does not take them back."""
+        self.shown = False
+        """Whether the finished game has shown what was hidden: all hands, or what a review tells.
+        """
         self.generation = 0
         self._states: list[Any] = [first]
         self._moves: list[Move] = []  # those after the cursor can be redone
@@ -248,6 +253,10 @@ class Session:
         self._move_cursor(consent.target)
         self._drop_spent_orders()
 
+    def count_hint(self, seat: int) -> None:
+        """A seat has asked for a hint: the game keeps how many there were."""
+        self.hints = tuple(n + (one == seat) for one, n in enumerate(self.hints))
+
     def redo_refusal(self) -> Refusal | None:
         """None if something can be redone."""
         return _refuse_target(undoing.find_redo(self.ply, self.undone, self.humans))
@@ -310,6 +319,7 @@ class Session:
         )
         other.restore(self._moves[:ply], self._states[: ply + 1], ply)
         other.prints, other.consents = dict(self.prints), self.consents
+        other.hints = self.hints
         return other
 
     def restore(self, moves: Sequence[Move], states: Sequence[object], cursor: int) -> None:

@@ -38,6 +38,7 @@ class Wanted(NamedTuple):
     options: tuple[tuple[str, Any], ...] = ()
     finished: bool = False
     handicap: int = 0  # of the last seat; the first then has a guardian
+    marked: bool = False  # the first seat has asked for a hint, and the end has shown all
 
     @property
     def name(self) -> str:
@@ -48,6 +49,8 @@ class Wanted(NamedTuple):
         ]
         if self.handicap:
             chosen = ["handicap"]
+        if self.marked:
+            chosen = ["marks"]
         version = registry.load_rules(self.game).meta.rules_version
         end = ["finished"] if self.finished else []
         return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
@@ -66,6 +69,7 @@ class Wanted(NamedTuple):
                 self.finished,
             )
             and self.handicap == data["seats"][-1].get("handicap", 0)
+            and self.marked == ("hints" in data)
             and (dict(self.options).items() <= data["options"].items())
             and (bool(self.options) or data["board"]["sha256"] == sha_of(self.game, self.board))
         )
@@ -103,6 +107,7 @@ def wanted(game: str) -> Iterator[Wanted]:
         board, counts = meta.boards[0]
         yield Wanted(game, board, counts[0], (), finished, handicap.most)
     yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)
+    yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True, marked=True)
     for option in meta.options:
         board, seats = next(
             (board, seats)

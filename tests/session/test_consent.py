@@ -159,6 +159,24 @@ def test_a_mark_that_cannot_be_is_refused_with_its_place_and_the_game_rescued(
     assert (again.ply, again.consents) == (12, (Consent(0, 5, 2),))
 
 
+def test_hints_and_what_was_shown_stay_with_a_game(tmp_path: Path) -> None:
+    session = play_on(china(3, 1), 12)
+    assert not {"hints", "shown"} & set(saved(session)), "files of before have none"
+    session.count_hint(1)
+    session.count_hint(1)
+    session.shown = True
+    session.undo()
+    again = loaded(saved(session))
+    assert (again.hints, again.shown) == ((0, 2, 0, 0), True)
+    assert (again.branch(3).hints, again.branch(3).shown) == ((0, 2, 0, 0), False)
+    for wrong in ([1], [0, 0, 0, 1]):  # a seat too few; the computer player's
+        path = put(tmp_path / "game.json", {**saved(session), "hints": wrong})
+        with pytest.raises(LoadError) as found:
+            load(path, SHELF)
+        assert dict(found.value.problem.args)["field"] == "hints"
+        assert rescue(path, SHELF).hints == (0, 0, 0, 0)
+
+
 @pytest.mark.usefixtures("coins_registered")
 def test_where_all_choose_unseen_what_the_table_turns_up_may_be_a_computer_players() -> None:
     open_game, sealed = coin_game(2, 1), coin_game(2, 1)

@@ -64,11 +64,12 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
 def list_log(screen: Playing, ui: Ui) -> list[LogRow]:
     """The log as rows, kept while nothing changes."""
     session, viewer = screen.session, screen.match.viewer
-    key = (session.generation, viewer, ui.tr.language)
+    key = (session.generation, viewer, ui.tr.language, session.hints)
     kept: list[Any] = ui.keep_state("log_rows", list)
     if not kept or kept[0] != key:
-        told = agreed.list_agreed(ui.tr, session.setup)
-        agreement = [LogRow(0, sentence, kind="table") for sentence in told]
+        hints = agreed.say_hints(ui.tr, screen.names, session.hints)
+        told = (*agreed.list_agreed(ui.tr, session.setup), hints)
+        agreement = [LogRow(0, sentence, kind="table") for sentence in told if sentence]
         rows = list_rows(logbook.list_lines(session, ui.tr, viewer), screen.looks)
         kept[:] = [key, [*agreement, *rows]]
     return kept[1]  # type: ignore[no-any-return]
@@ -146,7 +147,9 @@ def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         told.append(Paragraph(tie, key="tie_break"))
     agreement = agreed.list_agreed(tr, screen.session.setup)
     taken_back = agreed.say_consents(tr, screen.names, screen.session.consents)
-    ended = " ".join((words.reason(tr, result.end_reason), *agreement, taken_back)).rstrip()
+    hints = agreed.say_hints(tr, screen.names, screen.session.hints)
+    said = (words.reason(tr, result.end_reason), *agreement, taken_back, hints)
+    ended = " ".join(filter(None, said))
     told.append(Paragraph(ended, "small", colour="ink_soft"))
     buttons = [
         Button(

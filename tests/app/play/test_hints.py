@@ -4,6 +4,7 @@ first games.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -155,8 +156,10 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk.pilot.close()
 
 
-def test_a_game_without_advice_says_that_it_has_none() -> None:
+def test_a_game_without_advice_says_that_it_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(city("hcc", 9))
+    silent = replace(registry.load_game("forbidden_city"), advice=None)
+    monkeypatch.setattr(registry, "load_game", lambda key: silent)
     desk.come()
     desk.pilot.press("f2")
     assert desk.screen.hints.asked is None
