@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import hypot
-from typing import Any, TypeVar
+from typing import Any, Generic
 
-from china_games.games.contract import Info, TableFace
-from china_games.games.stage import Part, Stage, Target
+from china_games.games.contract import C, Info, TableFace
+from china_games.games.stage import K, L, M, Part, S, Stage, Target, X
 from china_games.geometry import Point, Ring, encloses
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Rect, Surface
@@ -19,7 +19,42 @@ from china_games.table.still import Still
 AnyFace = TableFace[Any, Any, Any, Any, Any, Any]
 AnyStage = Stage[Any, Any, Any, Any, Any]
 Anything = Part[Any]
-X = TypeVar("X")
+
+
+class KeptParts(Generic[S, M, C, L, K, X]):
+    """The parts of one table, asked of its face once and kept until something of them changes."""
+
+    def __init__(self, face: TableFace[S, M, C, L, K, X]) -> None:
+        self._face = face
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is kept of a view that is shown no more."""
+        self.listed: tuple[Part[X], ...] = ()  # what lies in front first
+        self._made_for: object = None
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether they were not yet made for what is shown now."""
+        return self._made_for is None
+
+    def follow(self, stage: Stage[S, M, C, L, K]) -> bool:
+        """Makes them for the stage; whether they are new ones."""
+        made_for = (
+            stage.view,
+            stage.seat,
+            stage.control.chosen,
+            stage.may_act,
+            stage.camera,
+            stage.layout,
+            stage.tr.language,
+            stage.hover if self._face.by_hover else None,
+        )
+        if self._made_for == made_for:
+            return False
+        self.listed = (*self._face.parts(stage), *phases.make_parts(self._face, stage))
+        self._made_for = made_for
+        return True
 
 
 # ---------------------------------------------------------------------- where they lie

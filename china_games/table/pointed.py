@@ -13,6 +13,7 @@ from china_games.games.stage import Parts, Preview
 from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import write_css
+from china_games.kit.ui import Ui
 from china_games.table import seals
 
 TYPE, SMALL = 15.0, 13.0  # height of the type in units, and of the smallest of the panel
@@ -42,21 +43,27 @@ class PointedBox:
 
     def forget(self) -> None:
         """Nothing of a game is told any more."""
-        self.tells = False  # it tells of what is proposed or pointed at
+        self.tells = False  # it tells of what is proposed or pointed at, not what was noted
         self.rest = 0  # lines for which there is no room
         self.first = 0  # the line that stands at the top
         self._told: tuple[str, tuple[Parts, ...]] = ("", ())
         self._noted: tuple[str, tuple[str, ...]] = ("", ())
 
     def note(self, title: str, lines: Sequence[str]) -> None:
-        """What stands there while nothing is pointed at."""
+        """What stands there while nothing is pointed at, such as what happened last."""
         self._noted = title, tuple(lines)
 
-    def read_on(self, lines: int) -> bool:
-        """Goes on by so many lines (negative = back); whether that changes anything."""
+    @property
+    def has_rest(self) -> bool:
+        """Whether more is told of what is pointed at than there is room for."""
+        return self.tells and self.rest > 0
+
+    def read_on(self, ui: Ui, lines: int) -> None:
+        """Goes on in what is told of what is pointed at, by so many lines (negative = back)."""
         first = min(max(0, self.first + lines), self.rest)
-        moved, self.first = first != self.first, first
-        return moved
+        if self.has_rest and first != self.first:
+            self.first = first
+            ui.redraw()
 
     def draw(
         self,

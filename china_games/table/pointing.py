@@ -10,7 +10,9 @@ import pygame
 
 from china_games.games.stage import Target
 from china_games.kit.ui import Event, Rect, Ui
+from china_games.table.choosing import Choosing
 from china_games.table.dragging import Dragging
+from china_games.table.pointed import PointedBox
 from china_games.table.stops import parse_key
 from china_games.table.viewport import Viewport
 
@@ -25,21 +27,11 @@ class Pointed(Protocol):
     key: str
     viewport: Viewport
     hover: Target | None
+    told: PointedBox
+    choosing: Choosing
 
     def find_target(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel, or None."""
-
-    def pick(self, ui: Ui, target: Target) -> None:
-        """A click or Enter on a target."""
-
-    def turn(self, ui: Ui, target: Target, by: int) -> bool:
-        """Turns a target by so many steps; True if it was something that turns."""
-
-    def can_grab(self, ui: Ui, target: Target) -> bool:
-        """Whether a target can be dragged now."""
-
-    def drop(self, ui: Ui, held: Target, goal: Target | None) -> None:
-        """What was dragged is let go over another target, or over none."""
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
@@ -47,13 +39,6 @@ class Pointed(Protocol):
     @property
     def pointed_box(self) -> Rect | None:
         """Where it is told what is pointed at."""
-
-    @property
-    def has_rest(self) -> bool:
-        """Whether more is told of what is pointed at than there is room for."""
-
-    def read_on(self, ui: Ui, lines: int) -> None:
-        """Goes on in what is told of what is pointed at."""
 
 
 class Pointing:
@@ -96,7 +81,7 @@ class Pointing:
         board, and there too with Shift. What is told stays while the pointer is on it.
         """
         table = self._table
-        if not table.has_rest:
+        if not table.told.has_rest:
             return False
         if event.type == pygame.MOUSEMOTION and self.dragging.target is None:
             box = table.pointed_box
@@ -104,7 +89,7 @@ class Pointing:
         shift = pygame.key.get_mods() & pygame.KMOD_SHIFT
         if event.type != pygame.MOUSEWHEEL or table.on_board(ui.pointer) and not shift:
             return False
-        table.read_on(ui, -READ * round(event.y or event.x))
+        table.told.read_on(ui, -READ * round(event.y or event.x))
         return True
 
     def _turn(self, ui: Ui, event: Event) -> bool:
@@ -116,7 +101,7 @@ class Pointing:
             return False
         under = self._table.find_target(ui, ui.pointer)
         by = -1 if wheel and event.y > 0 else 1
-        return under is not None and self._table.turn(ui, under, by)
+        return under is not None and self._table.choosing.turn(ui, under, by)
 
     def _drag(self, ui: Ui, event: Event) -> bool:
         """A part that is dragged: it is carried until the button comes up, then dropped, or
@@ -124,7 +109,7 @@ class Pointing:
         """
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             under = self._table.find_target(ui, event.pos)
-            held = under if under is not None and self._table.can_grab(ui, under) else None
+            held = under if under is not None and self._table.choosing.can_grab(ui, under) else None
             return self.dragging.press(held, event.pos)
         if self.dragging.target is None:
             return False
@@ -140,9 +125,9 @@ class Pointing:
         goal, carried = self._table.find_target(ui, pixel), self.find_carried(pixel)
         self.dragging.stop()
         if carried is None or goal == held:
-            self._table.pick(ui, held)
+            self._table.choosing.pick(ui, held)
         else:
-            self._table.drop(ui, held, goal)
+            self._table.choosing.drop(ui, held, goal)
         ui.rebuild()
 
     def _press(self, ui: Ui, event: Event) -> bool:
@@ -168,7 +153,7 @@ class Pointing:
             and target == self._table.find_target(ui, down)
             and not self._is_second_click(ui, event.pos, target)
         ):
-            self._table.pick(ui, target)
+            self._table.choosing.pick(ui, target)
         return True
 
     def _is_second_click(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
@@ -191,5 +176,5 @@ class Pointing:
             return False
         target = parse_key(self._table.key, ui.focus)
         if target:
-            self._table.pick(ui, target)
+            self._table.choosing.pick(ui, target)
         return target is not None

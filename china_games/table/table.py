@@ -8,27 +8,29 @@ from typing import Any, Generic
 
 from china_games.games.contract import (
     NO_GAINS,
-    NOTHING,
     Action,
     C,
     Gains,
     Info,
     Lead,
-    Outcome,
     Place,
     Preview,
     Seat,
     TableFace,
+    Tick,
 )
 from china_games.games.contract import Event as Happened
-from china_games.games.stage import Goal, Jump, K, L, M, Part, S, Stage, Target, X, Zoom
+from china_games.games.stage import K, L, M, Part, S, Stage, Target, X
 from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
 from china_games.table import phases, pointed, standing
+from china_games.table.boxes import Boxes
 from china_games.table.callbacks import Callbacks
+from china_games.table.choosing import Choosing
+from china_games.table.clock import Clock
 from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
 from china_games.table.pointing import Pointing
@@ -37,7 +39,6 @@ from china_games.table.stops import Stops, add_rows, list_open, parse_key, write
 from china_games.table.telling import Telling
 from china_games.table.viewport import Viewport
 
-CANCEL: Target = ("cancel", 0)
 NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
 
 
@@ -73,12 +74,16 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.legs = Legs(f"{key} legs", lambda: self.rect)
         self.viewport = Viewport(NOWHERE)
         self.pointing = Pointing(self)
+        self._parts = of_parts.KeptParts(face)
         self._still = Still()
         self._foresight = Foresight(face.outlook, map_, self.names)
         self._telling = Telling(face)
         self._stops = Stops(self, face, self._telling)
         self._leading = standing.Leading(face.outlook, map_, self.names)
-        self._pointed_box = pointed.PointedBox()
+        self.told = pointed.PointedBox()
+        self.boxes = Boxes(face)
+        self.choosing = Choosing(self)
+        self._clock = Clock(self._read_clock, self._act_in_time)
         self._forget()
 
     def name_kinds(self, kinds: Sequence[str]) -> None:
@@ -100,23 +105,21 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.scores: tuple[float, ...] = ()
         self.points: tuple[int, ...] = ()
         self.gains = NO_GAINS
-        self.next_look = 0.0  # when a clock is looked at again
-        self._layout: L | None = None
-        self._laid: tuple[object, ...] = ()  # what the layout was made for
-        self._parts: tuple[Part[X], ...] = ()
-        self._parted: object = None  # what the parts were made for
         self._focus = ""
         self.covers = ()
         self._playing = False  # a move, not a station of the final scoring
         self.own.forget()
         self.legs.drop()
         self.pointing.forget()
+        self._parts.forget()
         self._still.forget()
         self._foresight.forget()
         self._telling.forget()
         self._stops.forget()
         self._leading.forget()
-        self._pointed_box.forget()
+        self.told.forget()
+        self.boxes.forget()
+        self._clock.forget()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -129,7 +132,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._leading = standing.Leading(self.face.outlook, self.map, self.names)
         self._telling.forget()
         self._stops.forget()
-        self._parted = None
+        self._parts.forget()
 
     def show(
         self,
@@ -157,7 +160,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         else:
             self.controller = self.face.control(view, seat)
         self.unlight()
-        self._parted = None
+        self._parts.forget()
 
     def hide(self) -> None:
         """Forgets the game: nothing of it is drawn or told until the next `show`."""
@@ -213,38 +216,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
                 )
                 return
 
-    def list_lit_boxes(self, ui: Ui) -> Sequence[Rect]:
-        """The boxes, in pixels, of what is lit: where something may be done, and what is pointed
-        out."""
-        if self.controller is None:
-            return ()
-        legal = self.control.list_places() if self.may_act and self.calls.hints() else frozenset()
-        lit = legal | self.pointed
-        return [part.box for part in self.list_parts(ui) if part.target in lit]
-
-    def has_choices_in(self, ui: Ui, box: Rect) -> bool:
-        """Whether anything that may be chosen now lies in a box, wholly or in part."""
-        if self.controller is None or not self.may_act or not self.rect.w:
-            return False
-        legal = self.control.list_places()
-        return any(
-            part.target in legal and part.box.colliderect(box) for part in self.list_parts(ui)
-        )
-
     def tells_in(self, ui: Ui, box: Rect) -> bool:
         """Whether something that is to be read now stands in a box, wholly or in part."""
         if self.controller is None or not self.rect.w or self.face.tells_in is None:
             return False
         return self.face.tells_in(self.make_stage(ui), box)
-
-    def find_next_stop(self, ui: Ui) -> str:
-        """The key of the first stop, in the order of Tab, where something may be done now; "" =
-        none.
-        """
-        if self.controller is None or not self.may_act:
-            return ""
-        legal = {write_key(self.key, place) for place in self.control.list_places()}
-        return next((stop.key for stop in self.list_stops(ui) if stop.key in legal), "")
 
     @property
     def control(self) -> C:
@@ -263,65 +239,18 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return self.viewport.camera
 
     @property
-    def needed(self) -> tuple[Rect, ...]:
-        """The boxes that a player needs to see at once, in pixels; none while nothing is shown."""
-        return self._layout.needed if self._layout is not None else ()
-
-    @property
-    def painted(self) -> Rect | None:
-        """What of the window the table covers with paint whenever it is drawn, so that nothing need
-        lie below.
-        """
-        return self._layout.board if self._layout is not None else None
-
-    @property
     def pointed_box(self) -> Rect | None:
         """Where the panel tells of what is pointed at, and the screen says what it has to say for a
         moment; None = nothing is shown, or the table has no such place.
         """
-        layout, find_room = self._layout, self.face.find_choices
+        layout, find_room = self.boxes.layout, self.face.find_choices
         if layout is None or layout.pointed is None or find_room is None:
             return layout.pointed if layout is not None else None
         room = find_room(layout)
-        taken = self._parted is None or any(  # before the parts are known, the room may be theirs
-            part.shape is None and room.colliderect(part.box) for part in self._parts
+        taken = self._parts.is_stale or any(  # before the parts are known, the room may be theirs
+            part.shape is None and room.colliderect(part.box) for part in self._parts.listed
         )
         return layout.pointed if taken else layout.pointed.union(room)
-
-    @property
-    def asking_box(self) -> Rect | None:
-        """Where the panel says what is to be done, with its buttons; None = nothing is shown."""
-        return self._layout.prompt.union(self._layout.buttons) if self._layout is not None else None
-
-    @property
-    def hand_box(self) -> Rect | None:
-        """Where a hand lies; None as for `asking_box`, or the game has no place for it."""
-        layout, hand = self._layout, self.face.hidden_hand
-        return hand.find_box(layout) if layout is not None and hand is not None else None
-
-    @property
-    def drawer(self) -> Rect | None:
-        """Where in the panel log, points and result are opened; None as for `pointed_box`."""
-        return self._layout.drawer if self._layout is not None else None
-
-    @property
-    def tells(self) -> bool:
-        """Whether the panel tells of what is proposed or pointed at."""
-        return self._pointed_box.tells
-
-    @property
-    def has_rest(self) -> bool:
-        """Whether the panel tells more of what is pointed at than its place has room for."""
-        return self._pointed_box.tells and self._pointed_box.rest > 0
-
-    def read_on(self, ui: Ui, lines: int) -> None:
-        """Goes on in what is told of what is pointed at, by so many lines (negative = back)."""
-        if self.has_rest and self._pointed_box.read_on(lines):
-            ui.redraw()
-
-    def note(self, title: str, lines: Sequence[str]) -> None:
-        """What stands where nothing is pointed at, such as what happened last."""
-        self._pointed_box.note(title, lines)
 
     def find_rule(self, ui: Ui) -> str:
         """The number of the rule about what is pointed at; "" where nothing is, or it has none."""
@@ -372,10 +301,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def _foresee(self, stage: Stage[S, M, C, L, K]) -> Stage[S, M, C, L, K]:
         if self.face.foresee is None or not stage.foresees:
             return stage
-        actions = self.face.foresee(stage)
-        return stage._replace(
-            preview=self._foresight.look(stage.tr, stage.view, stage.seat, actions)
-        )
+        found = self._foresight.look(stage.tr, stage.view, stage.seat, self.face.foresee(stage))
+        return stage._replace(preview=found)
 
     def make_scene(self, ui: Ui) -> X:
         """What rests on the table now."""
@@ -403,14 +330,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def find_layout(self, ui: Ui) -> L:
         """The boxes of the moment."""
-        view, scale = self.control.view, ui.scale * ui.text_scale
-        laid = (*self.rect, scale, ui.text_scale, view)
-        if self._layout is None or laid != self._laid:
-            self._layout = self.face.lay_out(self.rect, view, scale, ui.text_scale)
-            self._laid = laid
-            if self._layout.board is not None:
-                self.viewport.fit(self._layout.board)
-        return self._layout
+        scale, letters = ui.scale * ui.text_scale, ui.text_scale
+        layout, new = self.boxes.lay_out(self.rect, self.control.view, scale, letters)
+        if new and layout.board is not None:
+            self.viewport.fit(layout.board)
+        return layout
 
     def arrange(self, ui: Ui) -> None:
         if self.controller is not None:
@@ -423,7 +347,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """A board that grows is followed softly, but for the first that is shown."""
         if self.face.whole is not None:
             shown = self.viewport.whole != NOWHERE
-            fresh = not shown or self._parted is None and self.before is self.control.view
+            fresh = not shown or self._parts.is_stale and self.before is self.control.view
             self.viewport.grow(
                 ui,
                 self.face.whole(self.map, self.control.view),
@@ -448,7 +372,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if self.viewport.whole == NOWHERE:  # it was shown after the screen had its places
             self._follow_growth(ui)
         self._follow_focus(ui)
-        self._watch_clock(ui)
+        self._clock.watch(ui)
         parts = self.list_parts(ui)  # first: what was pointed at may have gone with the view before
         stage = self._foresee(self.make_stage(ui))
         of_parts.paint_stage(
@@ -472,8 +396,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if not leads or stage.own.moving or stage.rough:
             return
         boxes = {part.target: part.box for part in self.list_parts(ui)}
-        board, unit = stage.layout.board or self.rect, stage.layout.unit
         printed = self.face.printed(stage) if self.face.printed is not None else ()
+        board, unit = stage.layout.board or self.rect, stage.layout.unit
         standing.draw_leads(self.make_painter(ui), target, leads, boxes, board, unit, printed)
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
@@ -484,45 +408,26 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         part = self.find_part(ui, self.hover)
         title, rows = self._telling.list_rows(stage, part, self.list_leads(ui))
         painter, unit = self.make_painter(ui), stage.layout.unit
-        self._pointed_box.draw(painter, target, unit, box, title, rows)
+        self.told.draw(painter, target, unit, box, title, rows)
 
-    def _watch_clock(self, ui: Ui) -> None:
-        """A clock of the game is looked at as often as it asks for."""
-        tick = self.face.tick(self.make_stage(ui)) if self.face.tick is not None else None
-        if tick is not None and tick.again is not None and ui.now >= self.next_look:
-            self.next_look = ui.now + tick.again
-            ui.call_after(tick.again, partial(self._look_at_clock, ui))
+    def _read_clock(self, ui: Ui) -> Tick | None:
+        tick = self.face.tick if self.controller is not None else None
+        return tick(self.make_stage(ui)) if tick is not None else None
 
-    def _look_at_clock(self, ui: Ui) -> None:
-        """Once the time of the seat at the screen is up, the game says what is played."""
-        if self.controller is not None and self.may_act and self.face.tick is not None:
-            actions = self.face.tick(self.make_stage(ui)).actions
-            if actions:
-                self.calls.act(actions)
+    def _act_in_time(self, actions: tuple[Action, ...]) -> None:
+        if self.may_act:
+            self.calls.act(actions)
 
     # ------------------------------------------------------------------ parts: stops, hits, words
 
     def list_parts(self, ui: Ui) -> tuple[Part[X], ...]:
         """Everything that can be pointed at now, what lies in front first."""
-        stage = self.make_stage(ui)
-        parted = (
-            stage.view,
-            stage.seat,
-            stage.control.chosen,
-            stage.may_act,
-            stage.camera,
-            stage.layout,
-            stage.tr.language,
-            stage.hover if self.face.by_hover else None,
-        )
-        if self._parted != parted:
-            new = self._parted is None
-            strip = phases.make_parts(self.face, stage)
-            self._parts, self._parted = (*self.face.parts(stage), *strip), parted
+        fresh = self._parts.is_stale
+        if self._parts.follow(self.make_stage(ui)):
             self._stops.forget()
-            if new and not any(part.target == self.hover for part in self._parts):
+            if fresh and not any(part.target == self.hover for part in self._parts.listed):
                 self.hover = None  # it has gone with the view before
-        return self._parts
+        return self._parts.listed
 
     def tell(self, ui: Ui, target: Target) -> Info:
         """What a target says, kept as long as nothing of it changes."""
@@ -606,7 +511,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the window of a board that can be zoomed."""
-        board = self._layout.board if self._layout is not None else None
+        board = self.boxes.painted
         return board is not None and bool(board.collidepoint(place))
 
     def handle(self, ui: Ui, event: Event) -> bool:
@@ -615,128 +520,17 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def let_go(self, ui: Ui) -> None:
         self.pointing.let_go()
 
-    def turn(self, ui: Ui, target: Target, by: int) -> bool:
-        """The wheel or the right button over a target: turns it by so many steps; True if it was
-        something that turns.
-        """
-        clicked = self.face.turn(self.make_stage(ui), target, by) if self.face.turn else None
-        if clicked is not None:
-            self.click(ui, clicked)
-        return clicked is not None
-
-    def can_grab(self, ui: Ui, target: Target) -> bool:
-        """Whether a target can be dragged now."""
-        grab = self.face.grab if self.may_act else None
-        return grab is not None and grab(self.make_stage(ui), target)
-
-    def drop(self, ui: Ui, held: Target, goal: Target | None) -> None:
-        """What was dragged is let go over another target, or over none."""
-        if self.may_act and self.face.drop is not None:
-            self._begin(ui)
-            self._deal(ui, self.face.drop(self.make_stage(ui), held, goal))
-
     def list_keys(self, ui: Ui) -> list[KeyRow]:
         """Its lines of the screen's table of keys; behind the curtain their words alone."""
-        stage = self.make_stage(ui) if self.controller is not None else None
-        steps = {"shift+down": 1, "shift+up": -1} if stage is not None else {}
+        steps = {"shift+down": 1, "shift+up": -1} if self.controller is not None else {}
         reading = [
-            Shortcut((combo,), partial(self.read_on, ui, by), repeats=True)
+            Shortcut((combo,), partial(self.told.read_on, ui, by), repeats=True)
             for combo, by in steps.items()
         ]
         return [
-            *self._list_own_keys(ui, stage),
+            *self.choosing.list_keys(ui),
             KeyRow("⇧↑ ⇧↓", ui.tr("Read on about what is pointed at"), tuple(reading)),
         ]
-
-    def _list_own_keys(self, ui: Ui, stage: Stage[S, M, C, L, K] | None) -> list[KeyRow]:
-        """The lines of the game itself."""
-        return [
-            KeyRow(
-                line.written,
-                line.explain(ui.tr),
-                tuple(
-                    Shortcut((key,), partial(self.press, ui, goal))
-                    for key, goal in (line.find(stage) if stage is not None else {}).items()
-                ),
-            )
-            for line in self.face.keys
-            if stage is None or line.used is None or line.used(stage.view)
-        ]
-
-    def press(self, ui: Ui, goal: Goal) -> None:
-        """What a key means: a click, a jump of the focus, another view of the board."""
-        if isinstance(goal, Zoom) and goal.notches:
-            self.viewport.zoom(ui, goal.notches)
-        elif isinstance(goal, Zoom):
-            self.viewport.reset(ui)
-        elif isinstance(goal, Jump):
-            ui.by_keyboard = True
-            ui.focus_on(write_key(self.key, goal.target))
-            ui.rebuild()
-        else:
-            self.click(ui, goal)
-
-    def pick(self, ui: Ui, target: Target) -> None:
-        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place
-        to be chosen.
-        """
-        if self.calls.take_pick(target):
-            ui.rebuild()
-        else:
-            self.click(ui, target)
-
-    def click(self, ui: Ui, target: Target) -> None:
-        """What a click on a target does: proposes, plays, or says why not."""
-        if self.controller is None:
-            return
-        part = self.find_part(ui, target)
-        self._begin(ui)
-        if part is None or part.acts:
-            self._deal(ui, self._ask(ui, target))
-        ui.rebuild()
-
-    def _ask(self, ui: Ui, target: Target) -> Outcome:
-        if self.face.click is not None:
-            return self.face.click(self.make_stage(ui), target)
-        return self.control.click(target) if self.may_act else NOTHING
-
-    def dismiss(self, ui: Ui) -> bool:
-        """Esc: closes what is open on the table or takes back what is chosen; True if there was
-        something.
-        """
-        if self.controller is None:
-            return False
-        if self.face.dismiss is not None and self.face.dismiss(self.make_stage(ui)):
-            return True
-        if not self.may_act or CANCEL not in self.control.list_buttons():
-            return False
-        self.click(ui, CANCEL)
-        return True
-
-    def _begin(self, ui: Ui) -> None:
-        """Something is chosen: what moves comes to its end, nothing is pointed out any more."""
-        self.legs.finish(ui)
-        self.unlight()
-        self.control.confirm = self.calls.confirm()
-
-    def _deal(self, ui: Ui, outcome: Outcome) -> None:
-        """Plays what came of a click, or says why not."""
-        if outcome.refusal is not None:
-            self.light(outcome.refusal.places)
-            ui.play_sound("error")
-            text = self.face.words.refusal(ui.tr, self.map, self.names, outcome.refusal)
-            self.calls.explain(outcome.refusal, text)
-            return
-        if outcome.sound:
-            ui.play_sound(outcome.sound)
-        if outcome.places:
-            self.light(outcome.places)
-        if self.may_act:
-            self.calls.allowed()
-        if outcome.actions:
-            self.calls.act(outcome.actions)
-        elif outcome.order:
-            self.calls.order(outcome.order)
 
 
 AnyTable = Table[Any, Any, Any, Any, Any, Any]

@@ -49,9 +49,9 @@ def test_nothing_is_foretold_but_by_agreement_and_to_the_seat_that_may_act(case:
             told[help] += point_at_all(desk)
         agree(desk, CONSEQUENCES)
         if desk.screen.match.known_plies[-1]:
-            desk.screen.look(0)
+            desk.screen.past.look(0)
             assert point_at_all(desk) == []
-            desk.screen.present()
+            desk.screen.past.present()
         desk.screen.cover(desk.pilot.ui)
         desk.pilot.step()
         assert desk.screen.covered

@@ -141,7 +141,7 @@ def let_key_go(at: Watched) -> None:
 
 def press_hand(at: Watched) -> None:
     """Holds the pointer on the hand, where there is one to be held."""
-    pilot, box = at.desk.pilot, at.desk.screen.table.hand_box
+    pilot, box = at.desk.pilot, at.desk.screen.table.boxes.hand
     if box is None:
         hold_key(at)
         return
@@ -154,7 +154,7 @@ def press_hand(at: Watched) -> None:
 
 
 def release_hand(at: Watched) -> None:
-    pilot, box = at.desk.pilot, at.desk.screen.table.hand_box
+    pilot, box = at.desk.pilot, at.desk.screen.table.boxes.hand
     if box is None:
         let_key_go(at)
         return

@@ -554,7 +554,7 @@ def choose_fight(pilot: Pilot) -> None:
     """Chooses the pawns that may attack, and points at whom they may."""
     table: Any = cast(Any, pilot.screen).table
     attack = next(a for a in table.controller.legal if a[0] == "attack" and a[3] > 1)
-    table.click(pilot.ui, ("province", attack[1]))
+    table.choosing.click(pilot.ui, ("province", attack[1]))
     pilot.step(2)
     if table.controller.fight is None:
         point_at("choice")(pilot)

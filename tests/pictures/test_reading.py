@@ -151,7 +151,7 @@ def test_a_card_over_a_place_where_something_may_be_done_is_found() -> None:
     pilot.press("l")
     table = pilot.screen.table  # type: ignore[attr-defined]
     layout = table.find_layout(pilot.ui)
-    table._layout = layout._replace(drawer=layout.board.union(layout.drawer))
+    table.boxes.layout = layout._replace(drawer=layout.board.union(layout.drawer))
     pilot.press("l")
     assert list(find_covered(pilot))
     pilot.close()

@@ -47,7 +47,7 @@ def turn_wheel(desk: Desk, steps: int, mods: int = 0) -> None:
 
 
 def test_keys_and_the_wheel_over_what_is_pointed_at_read_on(desk: Desk) -> None:
-    box = desk.screen.table._pointed_box
+    box = desk.screen.table.told
     assert box.rest > 0
     desk.pilot.press("shift+down")
     assert box.first == 1
@@ -61,7 +61,7 @@ def test_keys_and_the_wheel_over_what_is_pointed_at_read_on(desk: Desk) -> None:
 
 
 def test_over_the_board_the_wheel_zooms_and_with_shift_reads_on(desk: Desk) -> None:
-    box, table = desk.screen.table._pointed_box, desk.screen.table
+    box, table = desk.screen.table.told, desk.screen.table
     desk.pilot.move(desk.pilot.find_stop("table/province/3").rect.center)
     desk.pilot.step(2)
     turn_wheel(desk, -1, pygame.KMOD_SHIFT)
@@ -79,7 +79,7 @@ def test_what_is_told_stays_while_the_pointer_is_on_it(desk: Desk) -> None:
     desk.pilot.step(2)
     assert screen.table.hover == hover
     turn_wheel(desk, -1)
-    assert screen.table._pointed_box.first == 2
+    assert screen.table.told.first == 2
     desk.pilot.move((told.centerx, told.top - 40))
     desk.pilot.step(2)
     assert screen.table.hover != hover

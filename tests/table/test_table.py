@@ -145,11 +145,11 @@ def test_escape_closes_what_the_game_has_open_then_takes_the_choice_back(
     pilot, screen = opened
     pilot.click("table/choose/0")
     screen.table.own.open = True
-    assert screen.table.dismiss(pilot.ui)
+    assert screen.table.choosing.dismiss(pilot.ui)
     assert screen.table.control.chosen
-    assert screen.table.dismiss(pilot.ui)
+    assert screen.table.choosing.dismiss(pilot.ui)
     assert not screen.table.control.chosen
-    assert not screen.table.dismiss(pilot.ui)
+    assert not screen.table.choosing.dismiss(pilot.ui)
 
 
 def test_a_clock_that_has_run_out_acts_once_it_is_looked_at(
@@ -221,22 +221,26 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     pilot.step()
     assert screen.table.own.forgotten == forgotten + 1
     assert pilot.list_stops() == []
-    assert screen.table.needed == ()
-    assert screen.table.painted is None
+    assert screen.table.boxes.needed == ()
+    assert screen.table.boxes.painted is None
     assert screen.table.find_tip(pilot.ui, (100, 100)) == ""
-    assert not screen.table.dismiss(pilot.ui)
+    assert not screen.table.choosing.dismiss(pilot.ui)
     shown = {name: value for name, value in vars(screen.table).items() if value}
     fresh = {name: value for name, value in vars(FaceScreen().table).items() if value}
     fresh_names = {
         "own",
         "_still",
+        "_parts",
         "_foresight",
         "viewport",
         "legs",
         "pointing",
         "_stops",
         "_leading",
-        "_pointed_box",
+        "told",
+        "boxes",
+        "choosing",
+        "_clock",
         "rect",
         "calls",
         "key",
@@ -252,10 +256,10 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "gains",
     }
     assert screen.table.gains == NO_GAINS
-    assert not screen.table.tells
+    assert not screen.table.told.tells
     assert screen.table.pointing.dragging.target is None
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
-    for keeper in ("_telling", "_stops", "_leading", "_pointed_box"):
+    for keeper in ("_telling", "_stops", "_leading", "told", "boxes", "_clock", "_parts"):
         told = {name for name, value in vars(shown[keeper]).items() if value}
         assert told == {name for name, value in vars(fresh[keeper]).items() if value}, keeper

@@ -348,13 +348,15 @@ class LessonScreen(PlayScreen):
         place), and which box of the panel it is: over the players, unless the lesson lights one of
         them.
         """
-        table, drawer = self.table, self.table.drawer
+        table, drawer = self.table, self.table.boxes.drawer
         if self.stands_apart(ui):
             return False, ""
         if drawer is None:
             return ui.size[0] < NARROW, DRAWER
         lit = self._find_lit()
-        shown = lit <= table.lit and any(drawer.contains(box) for box in table.list_lit_boxes(ui))
+        shown = lit <= table.lit and any(
+            drawer.contains(box) for box in table.choosing.list_lit_boxes(ui)
+        )
         room = POINTED if lit and shown else DRAWER
         wide = drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body"))
         return room == DRAWER and wide, room
@@ -363,7 +365,7 @@ class LessonScreen(PlayScreen):
         """The room for what stands on the card, in pixels; None where it is as high as the window,
         or not known yet.
         """
-        box = self.table.pointed_box if self.room == POINTED else self.table.drawer
+        box = self.table.pointed_box if self.room == POINTED else self.table.boxes.drawer
         if box is None or self.stands_apart(ui):
             return None
         return box.w - ui.px(FRAME) // 2, box.h - ui.px(FRAME) // 4
@@ -410,7 +412,7 @@ class LessonScreen(PlayScreen):
         )
 
     def leave_screen(self, ui: Ui) -> None:
-        if self.covered or self.table.dismiss(ui):
+        if self.covered or self.table.choosing.dismiss(ui):
             return
         if self.refused[0]:
             self.forget_refusal()

@@ -38,7 +38,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                 build_entry(
                     "again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)
                 ),
-                build_entry("retract", tr("Take back…"), "undo", screen.undo),
+                build_entry("retract", tr("Take back…"), "undo", screen.taking_back.undo),
                 build_entry("standing", tr("Who leads what"), "crown", screen.toggle_standing),
                 build_entry("rules", tr("Rules"), "book", lambda: open_rules(screen)),
                 build_entry(

@@ -83,21 +83,21 @@ class FaceDown(Node):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             guard.release("mouse")
             if guard.press("mouse", ui.now):
-                ui.fire(self.screen.hold_hand, POINTER)
+                ui.fire(self.screen.peek.hold, POINTER)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             guard.release("mouse")
-            ui.fire(self.screen.let_hand_go, POINTER)
+            ui.fire(self.screen.peek.let_go, POINTER)
             return True
         if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
             guard.release(event.key)
             if guard.press(event.key, ui.now):
-                ui.fire(self.screen.toggle_hand)
+                ui.fire(self.screen.peek.toggle)
             return True
         return event.type == pygame.MOUSEMOTION and peek.is_held(POINTER)
 
     def let_go(self, ui: Ui) -> None:
-        ui.fire(self.screen.let_hand_go, POINTER)
+        ui.fire(self.screen.peek.let_go, POINTER)
 
 
 @dataclass(eq=False, repr=False)
@@ -177,7 +177,7 @@ def build_asking_card(screen: Playing, ui: Ui) -> Node | None:
         said = word_hand(screen, tr).hold
     button = GuardedButton(
         tr("I am {name}", name=name) if unseen else word_hand(screen, tr).show,
-        screen.toggle_hand,
+        screen.peek.toggle,
         key="open_hand",
         icon="eye",
         style="seal",

@@ -49,8 +49,8 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
         list_strip_turns(screen),
         len(plies) - 1,
         at,
-        lambda n: screen.look(plies[n]),
-        screen.turn,
+        lambda n: screen.past.look(plies[n]),
+        screen.past.turn,
         key="strip",
         grow=1,
         spoken=counted,
@@ -60,7 +60,7 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
     steps = [
         Button(
             "",
-            lambda: screen.look(0),
+            lambda: screen.past.look(0),
             key="hist_first",
             icon="first",
             style="quiet",
@@ -68,15 +68,15 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
         ),
         Button(
             "",
-            screen.toggle_watch,
+            screen.past.toggle_watch,
             key="hist_watch",
-            icon="pause" if screen.watch else "play",
+            icon="pause" if screen.past.watch else "play",
             style="quiet",
-            tip=tr("Wait") if screen.watch else tr("Let the game run from here"),
+            tip=tr("Wait") if screen.past.watch else tr("Let the game run from here"),
         ),
         Button(
             "",
-            lambda: screen.step(-1),
+            lambda: screen.past.step(-1),
             key="hist_back",
             icon="left",
             style="quiet",
@@ -85,7 +85,7 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
         strip,
         Button(
             "",
-            lambda: screen.step(1),
+            lambda: screen.past.step(1),
             key="hist_forth",
             icon="right",
             style="quiet",
@@ -112,7 +112,7 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
     ways.append(
         Button(
             tr("Back to the present") if not live else tr("Close"),
-            screen.present,
+            screen.past.present,
             key="hist_present",
             size="small",
             style="plain" if live else "seal",

@@ -22,32 +22,37 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
         KeyRow(
             tr("Ctrl+Z, Ctrl+Y"),
             tr("Undo, redo"),
-            (Shortcut(("ctrl+z",), screen.undo), Shortcut(("ctrl+y", "ctrl+shift+z"), screen.redo)),
+            (
+                Shortcut(("ctrl+z",), screen.taking_back.undo),
+                Shortcut(("ctrl+y", "ctrl+shift+z"), screen.taking_back.redo),
+            ),
         ),
         KeyRow(
             "Alt+Z",
             tr("Take back all that you did in this phase or turn"),
-            (Shortcut(("alt+z",), screen.undo_phase),),
+            (Shortcut(("alt+z",), screen.taking_back.undo_phase),),
         ),
         KeyRow(
             tr("Page Up, Page Down"),
             tr("Look back, turn by turn"),
             (
-                _make_step("pageup", lambda: screen.turn(False)),
-                _make_step("pagedown", lambda: screen.turn(True)),
+                _make_step("pageup", lambda: screen.past.turn(False)),
+                _make_step("pagedown", lambda: screen.past.turn(True)),
             ),
         ),
         KeyRow(
             tr("Alt+← →"),
             tr("Look back, move by move; ← → alone while you are looking back"),
             (
-                _make_step("alt+left", lambda: screen.step(-1)),
-                _make_step("alt+right", lambda: screen.step(1)),
-                Shortcut(("alt+home",), lambda: screen.look(0)),
+                _make_step("alt+left", lambda: screen.past.step(-1)),
+                _make_step("alt+right", lambda: screen.past.step(1)),
+                Shortcut(("alt+home",), lambda: screen.past.look(0)),
             ),
         ),
         KeyRow(
-            tr("End"), tr("Back to the present"), (Shortcut(("end", "alt+end"), screen.present),)
+            tr("End"),
+            tr("Back to the present"),
+            (Shortcut(("end", "alt+end"), screen.past.present),),
         ),
         KeyRow(
             "N · T",
@@ -63,15 +68,15 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             (
                 Shortcut(("l",), lambda: screen.show_panel("log")),
                 Shortcut(("s",), lambda: screen.show_panel("points")),
-                Shortcut(("h",), screen.toggle_history),
+                Shortcut(("h",), screen.past.toggle_bar),
             ),
         ),
         KeyRow(
             "Z · ⇧Z",
             tr("At the open table: your hand while the key is held · until your turn is over"),
             (
-                Shortcut(("z",), screen.hold_hand, let_go=screen.let_hand_go),
-                Shortcut(("shift+z",), screen.toggle_hand),
+                Shortcut(("z",), screen.peek.hold, let_go=screen.peek.let_go),
+                Shortcut(("shift+z",), screen.peek.toggle),
             ),
         ),
         KeyRow(
@@ -89,14 +94,12 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             "V",
             tr("Show the last turns again; Space waits, Alt+← → step, Alt+↑ ↓ change the speed"),
             (
-                Shortcut(("v",), screen.show_again),
-                Shortcut(("alt+up",), lambda: screen.speed_up_again(1)),
-                Shortcut(("alt+down",), lambda: screen.speed_up_again(-1)),
+                Shortcut(("v",), screen.past.show_again),
+                Shortcut(("alt+up",), lambda: screen.past.speed_up(1)),
+                Shortcut(("alt+down",), lambda: screen.past.speed_up(-1)),
             ),
         ),
-        KeyRow(
-            "", "", (Shortcut(("enter",), screen.enter), Shortcut(("space",), screen.pause_again))
-        ),
+        KeyRow("", "", (Shortcut(("enter",), screen.enter), Shortcut(("space",), screen.pause))),
         KeyRow(
             tr("Ctrl+S"),
             tr("Save under a name"),

@@ -1,162 +1,56 @@
-"""What the others did since the seat's last turn, where what is pointed at is told: a line
-an act, with its effect; each lights its places.
-"""
+"""What the others did since the seat's last turn, as the panel tells it, kept while it holds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from functools import partial
-
-import pygame
-
-from china_games.app.play.log_list import wrap_text
+from china_games.app.play import sayings
 from china_games.app.play.logbook import Line
-from china_games.app.play.playing import Playing
-from china_games.games.contract import Place
-from china_games.kit import fonts
-from china_games.kit.trees import find_path_to
-from china_games.kit.ui import Event, Node, Size, Surface, Ui
-from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
-from china_games.kit.widgets.button import PRESS_KEYS
-from china_games.table.table import AnyTable
-
-KEY, STEP = "news", "step"
-"""Lines of the list; lines of the last move while computers play step by step."""
-KEYS = (f"{KEY}:", f"{STEP}:")
+from china_games.app.play.showing import Scoring
+from china_games.app.play.stage import Stage
+from china_games.games.contract import ScoreLine
+from china_games.kit.ui import Ui
 
 
-@dataclass(eq=False, repr=False)
-class NewsLine(Node):
-    """One act in words, with the seal of its seat where that begins to act."""
-
-    text: str = ""
-    look: int = -1
-    places: tuple[Place, ...] = ()
-    on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
-    """Explains what a scoring gave; None = there is no more to tell."""
-
-    focusable = True
-    LEFT, RIGHT, PAD = 24, 20, 2
-
-    def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
-        right = self.RIGHT if self.on_pick is not None else 0
-        inner = max(40, room - ui.px(self.LEFT + right))
-        return wrap_text(self.text, "regular", ui.font_px("small"), inner)
-
-    def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        wide = room or ui.px(280)
-        line = fonts.line_height("regular", ui.font_px("small"))
-        return wide, len(self._wrap_line(ui, wide)) * line + 2 * ui.px(self.PAD)
-
-    def draw(self, ui: Ui, target: Surface) -> None:
-        if ui.hover is self or ui.has_focus(self.key):
-            ui.draw_panel(target, self.rect, "inset")
-        y = self.rect.y + ui.px(self.PAD)
-        if self.look >= 0:
-            target.blit(ui.render_seal(self.look, 16), (self.rect.x + ui.px(3), y))
-        for line in self._wrap_line(ui, self.rect.w):
-            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
-            y += fonts.line_height("regular", ui.font_px("small"))
-        if self.on_pick is not None:
-            place = self.rect.right - ui.px(self.RIGHT - 2), self.rect.y + ui.px(self.PAD + 2)
-            target.blit(ui.render_icon("info", 16, "ink_soft"), place)
-
-    def say(self, ui: Ui) -> str:
-        if self.on_pick is None:
-            return self.text
-        return ui.tr("{text} Enter explains the points.", text=self.text)
-
-    def find_text(self) -> str:
-        return self.text
-
-    def handle(self, ui: Ui, event: Event) -> bool:
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if (
-            self.on_pick is None
-            or not pressed
-            and not (event.type == pygame.KEYDOWN and event.key in PRESS_KEYS)
-        ):
-            return False
-        ui.fire(self.on_pick)
-        return True
-
-
-@dataclass(eq=False, repr=False)
-class News(Node):
-    """A card that gives way while the table tells of anything else, unless the focus
-    is on it.
+class News:
+    """The news at one screen: a line an act, what scorings gave, and what the table tells where
+    nothing is pointed at.
     """
 
-    table: AnyTable
-    card: Node = field(default_factory=Node)
+    def __init__(self, screen: Stage) -> None:
+        self._screen = screen
+        self.forget()
 
-    def list_children(self) -> Sequence[Node]:
-        read = self.table.has_rest  # the pointer reads on in what the table tells
-        return (self.card,) if self.rect.w and not read else ()
+    def forget(self) -> None:
+        """Nothing of a game is kept."""
+        self.lit = False  # a line of it lights its places
+        self._told: tuple[object, tuple[str, tuple[Line, ...]]] = (None, ("", ()))
+        self._scored: tuple[object, tuple[tuple[ScoreLine, ...], ...]] = (None, ())
 
-    def arrange(self, ui: Ui) -> None:
-        self.card.place(ui, self.rect)
+    def tell(self, ui: Ui) -> tuple[str, tuple[Line, ...]]:
+        """A title and a line an act."""
+        screen, match = self._screen, self._screen.match
+        key = screen.session.generation, match.viewer, match.ply, match.timeline, ui.tr.language
+        if self._told[0] != key:
+            self._told = key, sayings.tell_last(screen, ui)
+        return self._told[1]
 
-    def paint(self, ui: Ui, target: Surface) -> None:
-        if not self.table.tells or self._has_focus(ui):
-            super().paint(ui, target)
+    def list_scored(self, ui: Ui) -> tuple[tuple[ScoreLine, ...], ...]:
+        """For each line what a scoring gave."""
+        _, lines = self.tell(ui)
+        if self._scored[0] != self._told[0]:
+            found = tuple(Scoring.list_scored(self._screen, line) for line in lines)
+            self._scored = self._told[0], found
+        return self._scored[1]
 
-    def _has_focus(self, ui: Ui) -> bool:
-        near = ui.by_keyboard and ui.layer.focus.startswith((*KEYS, "again"))
-        focused = ui.find_focused() if near else None
-        return focused is not None and bool(find_path_to(self, focused.owner))
-
-    def handle(self, ui: Ui, event: Event) -> bool:
-        if self.table.pointing.read(ui, event):
-            return True
-        self.table.hover = None
-        return False
-
-
-def build_news(screen: Playing, ui: Ui) -> Node | None:
-    """The card, or None where there is nothing to tell."""
-    title, news = screen.tell_news(ui)
-    if not news:
-        return None
-    lines = build_lines(news, screen.looks, KEY)
-    for node, line, scored in zip(lines, news, screen.list_scored_news(ui), strict=True):
-        if scored:
-            node.on_pick = partial(screen.explain_scoring, line.text, scored)
-    head: list[Node] = [
-        Paragraph(title, "small", weight="bold", grow=1, align="center"),
-    ]
-    if screen.offers_again:
-        head.append(
-            Button(
-                "",
-                screen.show_again,
-                key="again",
-                icon="play",
-                size="small",
-                style="quiet",
-                tip=ui.tr("Show me again (V)"),
-                spoken=ui.tr("Show me again"),
-            )
-        )
-    body = Column([Row(head, gap=4), *lines], gap=1, pad=(4, 1))
-    return News(screen.table, Column([Scroll(body, key=KEY, grow=1, pad=0)], style="card", pad=2))
-
-
-def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[NewsLine]:
-    """A node for each line, with the seal of its seat where that begins to act."""
-    found: list[NewsLine] = []
-    seat = -1
-    for i, line in enumerate(lines):
-        look = looks[line.seat] if line.seat >= 0 and line.seat != seat else -1
-        found.append(NewsLine(line.text, look, line.places, key=f"{key}:{i}"))
-        seat = line.seat if line.seat >= 0 else seat
-    return found
-
-
-def find_places(ui: Ui) -> tuple[Place, ...] | None:
-    """What the line under the pointer or with the focus lights; None = it is on no line."""
-    near = ui.by_keyboard and ui.layer.focus.startswith(KEYS)  # it is asked with every frame
-    focused = ui.find_focused() if near else None
-    node = focused.owner if focused is not None else ui.hover
-    return node.places if isinstance(node, NewsLine) else None
+    def note(self, ui: Ui) -> None:
+        """Gives the table what it tells where nothing is pointed at: what the others did; before
+        anything has happened how one wins.
+        """
+        screen = self._screen
+        view = screen.match.view()
+        if view is None:
+            return
+        title, lines = self.tell(ui)
+        aim = screen.words.aim
+        told = [aim(ui.tr, view)] if aim is not None else []
+        told.append(ui.tr("Point at anything on the table: it is explained here."))
+        screen.table.told.note(title if lines else "", [line.text for line in lines] or told)

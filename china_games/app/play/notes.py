@@ -10,7 +10,7 @@ from functools import partial
 from china_games.app.play import doors, logbook, sayings, seating
 from china_games.app.play.cover import GuardedButton
 from china_games.app.play.log_list import LogList, Place, list_rows
-from china_games.app.play.news import STEP, build_lines
+from china_games.app.play.news_list import STEP, build_lines
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
@@ -120,7 +120,7 @@ def _build_ask_button(screen: Playing, ui: Ui) -> Button:
     alone = len(screen.session.humans) == 1
     return Button(
         ui.tr("Take it back all the same…") if alone else ui.tr("Ask the others…"),
-        screen.ask_all,
+        screen.taking_back.ask_all,
         key="consent_ask",
         size="small",
         align="center",
@@ -129,7 +129,7 @@ def _build_ask_button(screen: Playing, ui: Ui) -> Button:
 
 def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
     """The question whether the last move may be taken back. It tells nothing of the move."""
-    consent, tr = screen.asked, ui.tr
+    consent, tr = screen.taking_back.asked, ui.tr
     if consent is None:
         return None
     if len(screen.session.humans) == 1:
@@ -140,18 +140,18 @@ def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
     buttons = [
         GuardedButton(
             tr("No"),
-            lambda: screen.answer(False),
+            lambda: screen.taking_back.answer(False),
             key="consent_no",
             size="small",
-            guard=screen.asked_guard,
+            guard=screen.taking_back.guard,
         ),
         GuardedButton(
             yes,
-            lambda: screen.answer(True),
+            lambda: screen.taking_back.answer(True),
             key="consent_yes",
             size="small",
             style="seal",
-            guard=screen.asked_guard,
+            guard=screen.taking_back.guard,
         ),
     ]
     kept = tr("What was seen comes again. Log, save and result will tell.")
@@ -284,7 +284,7 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
         ),
         Button(
             "",
-            screen.close_recap,
+            screen.past.close_recap,
             key="recap_close",
             size="small",
             icon="skip" if play else "close",
@@ -300,7 +300,7 @@ def build_recap_card(screen: Playing, ui: Ui) -> Node | None:
         key="recap_list",
         grow=1,
         in_sight=True,
-        on_pick=screen.look,
+        on_pick=screen.past.look,
         spoken=sayings.say_since(screen, ui),
     )
     if low:

@@ -18,7 +18,7 @@ hand lies, or nowhere while the pointer holds it up; where the panel says what i
 
 def find_aside(table: AnyTable) -> Rect | None:
     """The part of the drawer that leaves free what is pointed at, and the hand."""
-    told, drawer = table.pointed_box, table.drawer
+    told, drawer = table.pointed_box, table.boxes.drawer
     if told is None or drawer is None:
         return None
     below = Rect(drawer.left, max(drawer.top, told.bottom), drawer.w, 0)
@@ -28,7 +28,7 @@ def find_aside(table: AnyTable) -> Rect | None:
         beside = Rect(told.right, drawer.top, drawer.right - told.right, drawer.h)
         free = max(below, beside, key=lambda box: box.w * box.h)
     left, top = free.topleft
-    top = max((box.bottom for box in table.needed if box.colliderect(free)), default=top)
+    top = max((box.bottom for box in table.boxes.needed if box.colliderect(free)), default=top)
     return Rect(left, top, free.w, free.bottom - top)
 
 
@@ -51,12 +51,12 @@ class Over(Node):
             told = self.base.pointed_box
             base = self.base
             box = {
-                DRAWER: base.drawer,
+                DRAWER: base.boxes.drawer,
                 POINTED: told,
                 BEHIND: told,
-                HAND: base.hand_box,
+                HAND: base.boxes.hand,
                 HELD: None,
-                ASKING: base.asking_box,
+                ASKING: base.boxes.asking,
                 ASIDE: find_aside(base),
             }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))

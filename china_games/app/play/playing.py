@@ -11,14 +11,18 @@ from typing import Any
 from china_games.app import services
 from china_games.app.kinds import name_kind
 from china_games.app.play import sayings, seating
+from china_games.app.play.comfort import Comfort
 from china_games.app.play.guard import Guard
 from china_games.app.play.guardian import Warden
 from china_games.app.play.hints import Hints
-from china_games.app.play.logbook import Line, list_names
+from china_games.app.play.logbook import list_names
 from china_games.app.play.match import Match, Played
-from china_games.app.play.peek import KEY, Peek
+from china_games.app.play.news import News
+from china_games.app.play.past import Past
+from china_games.app.play.peek import Peek
 from china_games.app.play.sayings import Toast
-from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch, find_last_plies
+from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
+from china_games.app.play.taking_back import TakingBack
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
@@ -34,7 +38,6 @@ from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
-CONSENT_WAIT = 0.6  # seconds in which nobody agrees: the second click of a double click
 SCROLLED = ("points_scroll", "station_scroll", "crib_scroll")
 """Keys of the pages of the panel that begin at their top when they are opened."""
 TOAST_SECONDS, PASSING = 12.0, 0.7
@@ -51,53 +54,31 @@ class Playing(SessionScreen):
         self.app, self.session = app, session
         self.services = services.find_services(app)
         self.match = self.make_match()
-        self.peek = Peek(self.match)
-        self.held_by: int | None = None  # whose hand was turned up or down last
         self.words = registry.load_words(session.setup.game)
         self.names = list_names(session, app.ui.tr)
         self.looks = tuple(wrap_look(info.look) for info in session.setup.seats)
-        self.guard, self.asked_guard = Guard(CURTAIN_WAIT), Guard(CONSENT_WAIT)
+        self.guard = Guard(CURTAIN_WAIT)
+        self.peek = Peek(self, self.guard)
+        self.taking_back, self.comfort = TakingBack(self), Comfort(self)
         self.table = self._open_table()
         self.panel = ""  # "log", "points" or "crib"; "" = closed, or the log where it always stands
         self.toast: Toast | None = None
         self.warden = Warden(session)
-        self.asked: Consent | None = None  # all are asked whether this may be taken back
         self.refused_at: Place | None = None  # what was pointed at when it came
         self.pointed_since: float | None = None  # something else has been pointed at since then
         self.given_up = False  # the window may be closed though the game is not saved
-        self.news: tuple[object, tuple[str, tuple[Line, ...]]] = (None, ("", ()))
-        """What the others did, and what it was told for."""
-        self.scored_news: tuple[object, tuple[tuple[ScoreLine, ...], ...]] = (None, ())
-        """What the scorings gave that each line of the list tells of, and what it was found for."""
-        self.news_lit = False  # a line of it lights its places
+        self.news = News(self)
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
         self.finale: Finale | None = None
         self.standing = Standing(self)
-        self.watch: Watch | None = None  # the past runs by itself
-        self.timeline_open = False
-        self.language = app.ui.tr.language  # what is put into words and kept speaks this language
+        self.past = Past(self)
         self.opening_at = at  # the moment to look at as soon as something may be seen
         self.wants_focus = True  # the keyboard's focus has not come to the table yet
         self.clock_shows: int | None = None  # the second of the computer's clock that is shown
         self.hints = Hints(app, session, self.match, self.table)
 
-    def find_person(self) -> int | None:
-        """The seat of the person who is at the screen or called to it; None = nobody is yet."""
-        seats = self.match.seating
-        return seats.seated if seats.phase == seating.LINGER or seats.due is None else seats.due
-
-    def suit_person(self) -> None:
-        """The screen is as the person wants it who is there; what was put into words and kept is
-        said anew where that is another language."""
-        seat, ui = self.find_person(), self.app.ui
-        if seat is not None:
-            self.app.suit_person(self.session.setup.seats[seat].name)
-        if self.language != ui.tr.language:
-            self.language = ui.tr.language
-            self._say_anew(ui)
-
-    def _say_anew(self, ui: Ui) -> None:
+    def say_anew(self, ui: Ui) -> None:
         """Nothing on the screen is in a language any more that is no longer spoken."""
         self.names = list_names(self.session, ui.tr)
         self.table.speak(self.names)
@@ -142,8 +123,8 @@ class Playing(SessionScreen):
         """
         at, self.opening_at = self.opening_at, None
         if at is not None and at < self.match.known_plies[-1]:
-            self.look(at)
-            self.watch = Watch(self)
+            self.past.look(at)
+            self.past.watch = Watch(self, self.past.present)
         elif self.session.finished and self.finale is None:
             self.begin_finale(ui, playing=False)
         elif self.match.seating.fresh:
@@ -185,7 +166,7 @@ class Playing(SessionScreen):
         """
         if not self.session.setup.foresees:
             text = self.app.ui.tr("This table agreed to play without help.")
-            self.toast = Toast(text, "", self.app.ui.now + TOAST_SECONDS)
+            self.show_toast(text)
             return
         change(self.app.ui, standing=not self.app.settings.standing)
 
@@ -213,7 +194,7 @@ class Playing(SessionScreen):
             self.go_on()
         elif self.match.lies_face_down and self.match.timeline.live:
             ui = self.app.ui
-            self.toast = Toast(sayings.word_hand(self, ui.tr).first, "", ui.now + TOAST_SECONDS)
+            self.show_toast(sayings.word_hand(self, ui.tr).first)
             self.refused_at = self.table.hover
         else:
             return False
@@ -266,7 +247,7 @@ class Playing(SessionScreen):
 
     def explain(self, refusal: Refusal, text: str) -> None:
         """Says why not, with the number of the rule."""
-        self.toast = Toast(text, refusal.rule, self.app.ui.now + TOAST_SECONDS)
+        self.show_toast(text, refusal.rule)
         self.refused_at = self.table.hover
         self.table.light(refusal.places)
 
@@ -274,10 +255,10 @@ class Playing(SessionScreen):
         """A move that the viewer is told of was made and saved: shows it, or lets the
         curtain fall.
         """
-        self.toast = self.recap = self.asked = None
+        self.toast = self.recap = self.taking_back.asked = None
         self.hints.drop()
         self.table.unlight()
-        self.suit_person()
+        self.comfort.suit()
         sayings.tell_saving(self, ui)
         if done.note and done.note != CUT:
             ui.notice(sayings.say_mishap(self, ui, done), "error", 6.0)
@@ -306,26 +287,11 @@ class Playing(SessionScreen):
         """Whether a person at the screen is to act now."""
         return self.match.may_act or self.match.holder is not None
 
-    def hold_hand(self, by: str = KEY) -> None:
-        """The hand on the open table is looked at, for as long as a key or the pointer holds it."""
-        self.peek.hold(by)
-        self.sync()
-
-    def let_hand_go(self, by: str = KEY) -> None:
-        """The key or the pointer holds it no longer."""
-        self.peek.let_go(by)
-        self.sync()
-
-    def toggle_hand(self) -> None:
-        """Opens the hand on the open table for this turn, or lays it face down."""
-        self.peek.toggle()
-        self.sync()
-
     def raise_curtain(self) -> None:
         """The person called is at the screen."""
         ui = self.app.ui
         self.match.raise_curtain()
-        self.suit_person()
+        self.comfort.suit()
         self.layers[0].focus, self.wants_focus = "", True
         self.show_first(ui)
         self.sync()
@@ -333,73 +299,27 @@ class Playing(SessionScreen):
     def hand_over(self) -> None:
         """The last mover has looked at what he drew."""
         self.match.hand_over()
-        self.suit_person()
+        self.comfort.suit()
         self.scoring = None
         if self.covered:
             self.shut(self.app.ui)
         self.sync()
 
-    def undo(self) -> None:
-        """Takes the last act back, or says why not."""
-        self._handle_change(self.match.undo(), asks=True)
-
-    def undo_phase(self) -> None:
-        """Takes back all that was done in this phase or turn, or says why not."""
-        self._handle_change(self.match.undo_phase(self.find_phase))
-
-    @property
-    def offers_phase_undo(self) -> bool:
-        """Whether more than the last act can be taken back in this phase."""
-        return self.match.has_phase_acts(self.find_phase)
-
-    def find_phase(self, ply: int) -> object:
-        """The phase of a position: the round and the place in the strip of phases."""
-        list_phases, session = self.words.phases, self.session
-        if list_phases is None:
-            return None
-        view = session.view(self.match.viewer, ply)
-        phases = list_phases(self.app.ui.tr, session.board.map, view)
-        now = next((k for k, phase in enumerate(phases) if phase.now), -1)
-        return review.count_round(session, ply), now
-
-    def redo(self) -> None:
-        """Does again what was taken back, or says why not."""
-        self._handle_change(self.match.redo())
-
-    def _handle_change(self, refusal: Refusal | None, asks: bool = False) -> None:
-        """What comes of a change, or why it was refused; `asks`: the others may be asked then."""
+    def show_change(self) -> None:
+        """Moves were taken back or done again: shows what is there now."""
         ui = self.app.ui
-        if refusal:
-            text, until = sayings.say_refusal(self, ui, refusal), ui.now + TOAST_SECONDS
-            consent = self.match.find_consent() if asks else None
-            self.toast, self.asked = Toast(text, refusal.rule, until, consent), None
-            if consent is not None:
-                self.layers[0].focus = "consent_ask"
-            return
         self._finish_run()
-        self.suit_person()
-        self.toast = self.scoring = self.recap = self.finale = self.asked = None
+        self.comfort.suit()
+        self.toast = self.scoring = self.recap = self.finale = None
         self.hints.drop()
         sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
         self.sync()
 
-    # Taking back by consent
-
-    def ask_all(self) -> None:
-        """Asks the table whether what undo refused may be taken back."""
-        if self.toast:
-            self.asked, self.toast = self.toast.consent, None
-            self.asked_guard.set(self.app.ui.now, renews=False)
-            self.layers[0].focus = "consent_no"
-
-    def answer(self, agreed: bool) -> None:
-        """All agree, or somebody does not."""
-        consent, self.asked = self.asked, None
-        self.layers[0].focus, self.wants_focus = "", True
-        if agreed and consent is not None:
-            self._handle_change(self.match.take_back(consent))
+    def show_toast(self, text: str, rule: str = "", consent: Consent | None = None) -> None:
+        """Says why not for a while; `consent`: the table may be asked all the same."""
+        self.toast = Toast(text, rule, self.app.ui.now + TOAST_SECONDS, consent)
 
     # Hints
 
@@ -418,119 +338,18 @@ class Playing(SessionScreen):
         shown = self.toast or self.recap or self.scoring or len(self.layers) > 1
         return not shown and self.hints.look_for_first()
 
-    # Looking back
-
-    def look(self, ply: int | None) -> None:
-        """Shows a moment of the past; None = the present. Never changes the game."""
-        if self.covered:
-            return
-        self._finish_run()
-        self.close_notes()
-        self.watch = self.asked = None
-        self.hints.drop()
-        self.match.look(ply)
-        self.timeline_open = not self.match.timeline.live
-        if self.timeline_open:
-            self.app.ui.layer.focus = "strip"
-        self.sync()
-
-    def step(self, by: int) -> None:
-        """Looks `by` moves later (negative = earlier), among those shown again if they are."""
-        if self.recap:
-            self.recap.step(by)
-            return
-        self.match.step(by)
-        self.look(None if self.match.timeline.live else self.match.ply)
-
-    def turn(self, forth: bool) -> None:
-        """Looks at the beginning of another turn."""
-        self.match.turn(forth)
-        self.look(None if self.match.timeline.live else self.match.ply)
-
-    def present(self) -> None:
-        """Back to the present, and closes the bar for looking back."""
-        self.look(None)
-        self.timeline_open = False
-        if self.session.finished and self.finale is None:
-            self.begin_finale(self.app.ui)
-
-    def toggle_watch(self) -> None:
-        """Lets the past run by itself, or halts it; from the present it begins anew."""
-        if self.watch:
-            self.watch = None
-            return
-        if self.match.timeline.live:
-            self.look(0)
-        self.watch = Watch(self)
-
-    def toggle_history(self) -> None:
-        """Opens the bar for looking back, or closes it."""
-        if self.timeline_open:
-            self.present()
-        else:
-            self.timeline_open = True
-            self.app.ui.layer.focus = "strip"
+    # What is shown for a while
 
     def light(self, places: Sequence[tuple[str, Any]]) -> None:
         """Points out the pieces and places of a score line on the table."""
         self.table.light(places, scored=True)
 
-    # What the others did
-
-    def tell_news(self, ui: Ui) -> tuple[str, tuple[Line, ...]]:
-        """A title and a line an act, kept while nothing changes."""
-        match = self.match
-        key = self.session.generation, match.viewer, match.ply, match.timeline, ui.tr.language
-        if self.news[0] != key:
-            self.news = key, sayings.tell_last(self, ui)
-        return self.news[1]
-
-    def list_scored_news(self, ui: Ui) -> tuple[tuple[ScoreLine, ...], ...]:
-        """For each line of the list what a scoring gave, kept while nothing changes."""
-        _, lines = self.tell_news(ui)
-        if self.scored_news[0] != self.news[0]:
-            found = tuple(Scoring.list_scored(self, line) for line in lines)
-            self.scored_news = self.news[0], found
-        return self.scored_news[1]
-
-    @property
-    def offers_again(self) -> bool:
-        """Whether the last turns can be shown again."""
-        shown = self.recap is None and not self.covered and self.match.timeline.live
-        return shown and bool(find_last_plies(self))
-
-    def show_again(self) -> None:
-        """Plays the last turns on the table, move by move; closes that if it is shown already.
-        Where there are none, says so.
-        """
-        if self.recap:
-            self.close_recap()
-        elif self.offers_again:
-            self.look(None)
-            self.recap = Recap.show_again(self, self.app.ui)
-            self.sync()
-        elif not self.covered and self.match.timeline.live:
-            ui = self.app.ui
-            text = ui.tr("Nobody else has moved since your last turn: nothing can be shown again.")
-            self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
-
-    def close_recap(self) -> None:
-        """The present again."""
-        if self.recap:
-            self.recap.skip()
-        self.recap = None
-
-    def pause_again(self) -> None:
+    def pause(self) -> None:
         """Space: what is shown again waits or goes on; else as Enter."""
         if self.recap:
             self.recap.toggle()
         else:
             self.enter()
-
-    def speed_up_again(self, by: int) -> None:
-        """What is shown again goes faster or slower."""
-        if self.recap:
-            self.recap.runner.change_speed(by)
 
     def play_now(self) -> None:
         """The computer player moves at once, or the next one may come."""
@@ -552,19 +371,6 @@ class Playing(SessionScreen):
         session = self.session
         scores = session.rules.score_track is not None or session.finished
         return scores or session.setup.foresees
-
-    def note_news(self, ui: Ui) -> None:
-        """Gives the table what it tells where nothing is pointed at: what the others did; before
-        anything has happened how one wins.
-        """
-        view = self.match.view()
-        if view is None:
-            return
-        title, news = self.tell_news(ui)
-        aim = self.words.aim
-        told = [aim(ui.tr, view)] if aim is not None else []
-        told.append(ui.tr("Point at anything on the table: it is explained here."))
-        self.table.note(title if news else "", [line.text for line in news] or told)
 
     # Panels
 
@@ -594,7 +400,7 @@ class Playing(SessionScreen):
         self.panel = name
         for key in SCROLLED:  # it opens at its top
             self.app.ui.keep_state(f"scroll:{key}", Offset).y = 0
-        self.close_recap()
+        self.past.close_recap()
         if self.hints.asked and not self.stands_apart(self.app.ui):
             self.hints.close()
         if self.toast:
@@ -610,8 +416,15 @@ class Playing(SessionScreen):
 
     def explain_scoring(self, text: str, lines: tuple[ScoreLine, ...]) -> None:
         """Shows once more what a scoring gave, until it is closed."""
-        self.close_recap()
+        self.past.close_recap()
         self.scoring = Scoring(self, text, lines, inf)
+
+    def close_shown(self) -> None:
+        """Another moment is shown: all that belonged to this one goes."""
+        self._finish_run()
+        self.close_notes()
+        self.taking_back.asked = None
+        self.hints.drop()
 
     def close_notes(self) -> None:
         """Takes recap and scoring away, with the scoring's lights."""
@@ -631,8 +444,7 @@ class Playing(SessionScreen):
     def enter(self) -> None:
         """Enter where nothing has the focus: goes on with what is waiting for it."""
         if self.recap:
-            self.recap.skip()
-            self.recap = None
+            self.past.close_recap()
         elif self.scoring:
             self.scoring.close()
         elif self.match.seating.phase == seating.LINGER:
@@ -649,8 +461,7 @@ class Playing(SessionScreen):
 
     def sync(self, done: Played | None = None) -> None:
         """Gives the table what it may show."""
-        if self.peek.notice_change() and not self.covered:
-            self._change_viewer(done)
+        self.peek.follow(done)
         view = self.match.view()
         if view is None:
             self.table.hide()
@@ -669,44 +480,26 @@ class Playing(SessionScreen):
             points=self.match.count_points() if self.counts_now else (),
             gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
-        self.note_news(self.app.ui)
+        self.news.note(self.app.ui)
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
-
-    def _change_viewer(self, done: Played | None) -> None:
-        """A hand on the open table was turned up or lies face down again: nothing stays of what
-        was shown, chosen or pointed at before. What happened last is still seen to happen.
-        """
-        ui, match, layer = self.app.ui, self.match, self.layers[0]
-        self._forget_shown(ui)
-        if match.lies_face_down:
-            ui.pressed = None
-            if self.held_by != match.holder:
-                self.guard.set(ui.now)  # who has just clicked does not turn up the next hand
-            layer.focus = "hand_over" if match.seating.phase == seating.LINGER else "open_hand"
-        elif match.hand_is_up:
-            layer.focus, self.wants_focus = "", True
-        self.held_by = match.holder
-        layer.returned_to.clear()
-        if done is not None:
-            self.table.show(match.view(done.ply - 1), match.viewer, may_act=False)
 
     def shut(self, ui: Ui) -> None:
         """The curtain is down: takes away all that could show anything of the game."""
         del self.layers[1:]
-        self._forget_shown(ui)
+        self.forget_shown(ui)
         self.guard.set(ui.now)
         ui.pressed = None
         self.layers[0].focus = "ready"
 
-    def _forget_shown(self, ui: Ui) -> None:
+    def forget_shown(self, ui: Ui) -> None:
         """All that was made of what somebody could see goes."""
         self.table.hide()
-        self.toast = self.recap = self.scoring = self.watch = self.asked = None
+        self.toast = self.recap = self.scoring = self.taking_back.asked = None
+        self.past.forget()
         self.warden.forget_waiting()
         self.hints.drop()
-        self.timeline_open = False
-        self.news, self.scored_news = (None, ("", ())), (None, ())
+        self.news.forget()
         self.match.look(None)
         self.memory.clear()
         ui.app.notices.shown = [one for one in ui.app.notices.shown if one.kind == "error"]

@@ -16,7 +16,7 @@ from china_games.app.play import (
     side,
     topbar,
 )
-from china_games.app.play.news import build_news, find_places
+from china_games.app.play.news_list import build_news, find_places
 from china_games.app.play.over import (
     ASIDE,
     ASKING,
@@ -46,9 +46,7 @@ class PlayScreen(Playing):
     # The screen's life
 
     def start(self, ui: Ui) -> None:
-        if self.find_person() is None:
-            self.app.suit_person("")
-        self.suit_person()
+        self.comfort.begin()
         if self.covered:
             self.shut(ui)
         else:
@@ -84,7 +82,6 @@ class PlayScreen(Playing):
             self.cover(ui)
         elif self.match.hand_is_up:
             self.peek.lay_down()
-            self.sync()
 
     def cover(self, ui: Ui) -> None:
         """Covers everything at once."""
@@ -158,21 +155,21 @@ class PlayScreen(Playing):
             return
         if not (self.match.may_act and self.table.rect.w) or ui.find_focused():
             return
-        if self.recap or self.scoring or self.toast or self.asked or self.warned:
+        if self.recap or self.scoring or self.toast or self.taking_back.asked or self.warned:
             return  # Enter goes on with these
-        if goal := self.table.find_next_stop(ui):
+        if goal := self.table.choosing.find_next_stop(ui):
             ui.focus_on(goal)
 
     def _light_news(self, ui: Ui) -> None:
         """The line of what the others did that is pointed at lights its places."""
-        hidden = self.covered or self.table.tells and not ui.by_keyboard
+        hidden = self.covered or self.table.told.tells and not ui.by_keyboard
         places = None if hidden else find_places(ui)
-        if places is not None and (not self.news_lit or self.table.lit != frozenset(places)):
-            self.news_lit, self.table.hover = True, None
+        if places is not None and (not self.news.lit or self.table.lit != frozenset(places)):
+            self.news.lit, self.table.hover = True, None
             self.table.light(places)
             ui.redraw()
-        elif places is None and self.news_lit:
-            self.news_lit = False
+        elif places is None and self.news.lit:
+            self.news.lit = False
             self.table.unlight()
             ui.redraw()
 
@@ -182,7 +179,7 @@ class PlayScreen(Playing):
             self.toast, changed = None, True
             self.table.unlight()
         changed = self._drop_refusal(ui) or changed
-        for show in (self.recap, self.scoring, self.finale, self.watch):
+        for show in (self.recap, self.scoring, self.finale, self.past.watch):
             changed = bool(show and not self.covered and show.tick(ui)) or changed
         return changed
 
@@ -204,7 +201,7 @@ class PlayScreen(Playing):
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
-        if self.asked or self.warned or len(self.layers) > 1:
+        if self.taking_back.asked or self.warned or len(self.layers) > 1:
             return True
         shown = self.recap or self.scoring or ui.motion.is_running()
         return bool(shown) and not self.match.tells_computers
@@ -214,7 +211,7 @@ class PlayScreen(Playing):
     def build(self, ui: Ui) -> Node:
         if self.covered:
             return self._build_curtain(ui)
-        self.note_news(ui)  # the language may be another one
+        self.news.note(ui)  # the language may be another one
         apart = self.stands_apart(ui)
         panel = side.build_panel(self, ui)
         drawer = (
@@ -241,7 +238,7 @@ class PlayScreen(Playing):
         if apart and panel is not None:
             middle.append(panel)
         rows: list[Node] = [topbar.build_bar(self, ui), Row(middle, gap=0, grow=1)]
-        if self.timeline_open or not (self.match.timeline.live or self.recap):
+        if self.past.bar_open or not (self.match.timeline.live or self.recap):
             rows.append(history.build_bar(self, ui))
         return Column(rows, gap=0)
 
@@ -261,7 +258,7 @@ class PlayScreen(Playing):
         """
         aside = find_aside(self.table)
         taken = drawer or self._is_read_aside(ui)
-        taken = taken or aside is not None and self.table.has_choices_in(ui, aside)
+        taken = taken or aside is not None and self.table.choosing.has_choices_in(ui, aside)
         first = None if taken else beside.build_first_hint_card(self, ui)
         return self._wrap_card(beside.build_hint_card(self, ui) or first, "hint_card")
 
@@ -277,7 +274,7 @@ class PlayScreen(Playing):
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = find_path_to(self.layers[0].root, self.table)
-        ui.draw_paper(target, self.table.painted if there else None)
+        ui.draw_paper(target, self.table.boxes.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
         """Own cards, row and prompt, the board, and every sheet that lies on the table."""
@@ -285,19 +282,19 @@ class PlayScreen(Playing):
             return ()
         overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
         sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
-        return [*self.table.needed, *sheets]
+        return [*self.table.boxes.needed, *sheets]
 
     def list_read_boxes(self, ui: Ui) -> Sequence[Rect]:
         """What is told of what is pointed at, own cards, row and prompt, and what may be done."""
         if self.covered:
             return ()
-        told, board = self.table.pointed_box, self.table.painted
-        beside = [box for box in self.table.needed if box != board]
+        told, board = self.table.pointed_box, self.table.boxes.painted
+        beside = [box for box in self.table.boxes.needed if box != board]
         return [*beside, *([told] if told is not None else []), *self.keep_off(ui)]
 
     def keep_off(self, ui: Ui) -> Sequence[Rect]:
         """Where something may be done on the table."""
-        return () if self.covered else self.table.list_lit_boxes(ui)
+        return () if self.covered else self.table.choosing.list_lit_boxes(ui)
 
     def notice_room(self, ui: Ui) -> Rect | None:
         """Messages stand over the players, beside what is pointed at and what is said there for a
@@ -330,18 +327,18 @@ class PlayScreen(Playing):
             self.table.unlight()
         elif self.warned:
             self.answer_warning(False)
-        elif self.asked:
-            self.answer(False)
+        elif self.taking_back.asked:
+            self.taking_back.answer(False)
         elif self.recap or self.scoring:
             self.close_notes()
             self.match.look(None)
             self.sync()
         elif not self.match.timeline.live:
-            self.look(None)
-        elif self.table.dismiss(ui):
+            self.past.look(None)
+        elif self.table.choosing.dismiss(ui):
             pass
-        elif self.timeline_open:
-            self.timeline_open = False
+        elif self.past.bar_open:
+            self.past.bar_open = False
         elif self.panel:  # opened by somebody; the log that a wide window shows stays
             self.close_panel()
         else:

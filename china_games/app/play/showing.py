@@ -4,7 +4,7 @@ standing.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from china_games.app.play import finale, logbook
@@ -149,8 +149,9 @@ def animate(screen: Stage, ui: Ui, ply: int) -> None:
 class Watch:
     """Goes through the past by itself, from the moment shown to the present."""
 
-    def __init__(self, screen: Stage) -> None:
-        self.screen = screen
+    def __init__(self, screen: Stage, end: Callable[[], object]) -> None:
+        """`end`: what is done at the present."""
+        self.screen, self._end = screen, end
         self._next: float | None = None
 
     def tick(self, ui: Ui) -> bool:
@@ -164,7 +165,7 @@ class Watch:
         screen.match.step(1)
         animate(screen, ui, screen.match.ply)
         if screen.match.timeline.live:
-            screen.present()
+            self._end()
         return True
 
 

@@ -82,7 +82,7 @@ def build_log(screen: Playing, ui: Ui) -> Node:
     return LogList(
         list_log(screen, ui),
         current,
-        screen.look,
+        screen.past.look,
         ui.keep_state("log_place", Place),
         key="log_list",
         grow=1,
@@ -179,7 +179,7 @@ def _say_standing(screen: Playing, ui: Ui) -> str:
 
 
 def _run_again(screen: Playing) -> None:
-    screen.look(None)
+    screen.past.look(None)
     if screen.finale:
         screen.finale.run_again()
 

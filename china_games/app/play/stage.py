@@ -9,8 +9,9 @@ from typing import Any, Protocol
 
 from china_games.app.play.match import Match
 from china_games.games.contract import Words
-from china_games.kit.ui import Layer, Program
+from china_games.kit.ui import Layer, Program, Ui
 from china_games.session import Session
+from china_games.session.moves import Consent
 
 
 class Stage(Protocol):
@@ -23,14 +24,36 @@ class Stage(Protocol):
     names: tuple[str, ...]
     table: Any
     layers: list[Layer]
+    wants_focus: bool  # the keyboard's focus has not come to the table yet
+    recap: Any  # moves of the others that are shown again, or None
+    finale: Any  # the final scoring, once the game is over
     scoring: Any  # what is shown of a scoring in play, or None
     toast: Any  # why something was refused, as long as that is shown, or None
+
+    @property
+    def covered(self) -> bool:
+        """Whether nothing of the game may be seen."""
 
     def sync(self) -> None:
         """Gives the table what it may show."""
 
-    def present(self) -> None:
-        """Back to the present."""
+    def show_change(self) -> None:
+        """Moves were taken back or done again: shows what is there now."""
+
+    def show_toast(self, text: str, rule: str = "", consent: Consent | None = None) -> None:
+        """Says why not for a while; `consent`: the table may be asked all the same."""
+
+    def say_anew(self, ui: Ui) -> None:
+        """Another language is spoken: says anew what was said and kept."""
+
+    def forget_shown(self, ui: Ui) -> None:
+        """All that was made of what somebody could see goes."""
+
+    def close_shown(self) -> None:
+        """Another moment is shown: all that belonged to this one goes."""
+
+    def begin_finale(self, ui: Ui) -> None:
+        """The final scoring, step by step."""
 
     def light(self, places: Sequence[tuple[str, Any]]) -> None:
         """Points out pieces and places on the table."""

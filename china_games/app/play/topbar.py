@@ -316,24 +316,26 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         "hand",
         "hidden" if up else "eye",
         worded.lay_down_by_key if up else worded.show_by_key,
-        screen.toggle_hand,
+        screen.peek.toggle,
         up,
     )
     whole = build_small(
-        "undo_phase", "undo_all", tr("Take back this phase (Alt+Z)"), screen.undo_phase
+        "undo_phase", "undo_all", tr("Take back this phase (Alt+Z)"), screen.taking_back.undo_phase
     )
     return [
         *hints,
-        *([whole] if all_of_them and screen.offers_phase_undo else []),
+        *([whole] if all_of_them and screen.taking_back.offers_phase else []),
         *([hand] if match.holder is not None else []),  # it stays where it is when others come
-        build_small("undo", "undo", take_back, screen.undo, pale=undo is not None),
-        build_small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
+        build_small("undo", "undo", take_back, screen.taking_back.undo, pale=undo is not None),
+        build_small(
+            "redo", "redo", tr("Redo (Ctrl+Y)"), screen.taking_back.redo, pale=redo is not None
+        ),
         build_small(
             "history",
             "clock",
             tr("Look back (Page Up)"),
-            screen.toggle_history,
-            screen.timeline_open,
+            screen.past.toggle_bar,
+            screen.past.bar_open,
         ),
         build_small(
             "points",

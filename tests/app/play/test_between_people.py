@@ -59,5 +59,5 @@ def test_what_they_did_stands_in_the_list_and_the_table_does_not_play_it() -> No
     assert screen.recap is None or all(
         screen.session.moves[ply - 1].seat == 0 for ply in screen.recap.plies
     )
-    _, lines = screen.tell_news(at.pilot.ui)
+    _, lines = screen.news.tell(at.pilot.ui)
     assert {1, 2} <= {line.seat for line in lines}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from china_games.app.play import notes
-from china_games.app.play.playing import CONSENT_WAIT
 from china_games.app.play.seating import LINGER
+from china_games.app.play.taking_back import WAIT as CONSENT_WAIT
 from china_games.kit.trees import walk
 from china_games.session.moves import Consent
 from tests.app.play.desk import Desk, dealt_otherwise
@@ -46,7 +46,7 @@ def test_all_are_asked_and_agree_by_mouse() -> None:
     assert [move.action[0] for move in desk.game.moves] == ["exchange"]
     assert desk.game.consents == (Consent(0, 2, 1),)
     assert desk.screen.match.may_act  # no curtain: it is the turn of who sits there
-    assert desk.screen.asked is None
+    assert desk.screen.taking_back.asked is None
 
 
 def test_all_are_asked_and_agree_by_keys() -> None:
@@ -68,7 +68,7 @@ def test_somebody_does_not_agree(no: str) -> None:
     desk.pilot.press("ctrl+z", "enter")
     desk.pilot.wait(CONSENT_WAIT + 0.1)
     desk.pilot.press(no)
-    assert (desk.game.ply, desk.game.consents, desk.screen.asked) == (2, (), None)
+    assert (desk.game.ply, desk.game.consents, desk.screen.taking_back.asked) == (2, (), None)
     assert not desk.pilot.has("consent_yes")
 
 
@@ -141,7 +141,7 @@ def test_computers_wait_while_all_are_asked() -> None:
     desk.come()
     desk.end_turn()
     desk.pilot.press("ctrl+z", "enter")
-    assert desk.screen.asked is not None
+    assert desk.screen.taking_back.asked is not None
     assert desk.screen.is_busy(desk.pilot.ui)
 
 
@@ -149,11 +149,11 @@ def test_the_question_is_gone_with_the_moment_it_was_asked_at() -> None:
     desk = draw_card()
     desk.pilot.press("ctrl+z", "enter")
     desk.screen.cover(desk.pilot.ui)
-    assert desk.screen.asked is None
+    assert desk.screen.taking_back.asked is None
     desk = draw_card("hcc")
     desk.pilot.press("ctrl+z", "enter")
-    desk.screen.look(0)
-    assert desk.screen.asked is None
+    desk.screen.past.look(0)
+    assert desk.screen.taking_back.asked is None
 
 
 def test_what_is_asked_tells_nothing_hidden() -> None:
@@ -167,7 +167,7 @@ def test_what_is_asked_tells_nothing_hidden() -> None:
         desk.come()
         desk.pilot.press("ctrl+z", "enter")
         assert "Ana asks" in read(desk)
-        shown.append((desk.everything()[1:], desk.screen.asked))
+        shown.append((desk.everything()[1:], desk.screen.taking_back.asked))
         card = notes.build_consent_card(desk.screen, desk.pilot.ui)
         assert card is not None
         assert len(list(walk(card))) < 9  # two sentences, two buttons
@@ -204,7 +204,7 @@ def test_a_double_click_asks_and_agrees_to_nothing(
     for _ in range(4):  # an impatient finger
         desk.pilot.click(place)
     assert (desk.game.ply, desk.game.consents) == (2, ())
-    assert desk.screen.asked is not None
+    assert desk.screen.taking_back.asked is not None
     desk.pilot.click("consent_yes")
     assert desk.game.consents == (), "not yet"
     box = desk.screen.table.pointed_box

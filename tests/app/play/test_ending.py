@@ -124,7 +124,7 @@ def test_the_end_is_run_through_when_the_last_move_is_made():
 
 @pytest.mark.parametrize(
     "leave",
-    [lambda desk: desk.pilot.press("esc"), lambda desk: desk.screen.look(None)],
+    [lambda desk: desk.pilot.press("esc"), lambda desk: desk.screen.past.look(None)],
     ids=["esc", "present"],
 )
 def test_a_scoring_that_is_left_takes_its_lights_along(leave):

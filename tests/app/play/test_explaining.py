@@ -10,7 +10,7 @@ import pytest
 
 from china_games.app.play import notes
 from china_games.app.play.match import Match
-from china_games.app.play.news import NewsLine
+from china_games.app.play.news_list import NewsLine
 from china_games.app.play.points import PointLine
 from china_games.games import registry
 from china_games.kit.trees import walk
@@ -40,7 +40,7 @@ def after_scoring() -> Desk:
 def test_a_scoring_of_others_can_be_read_as_long_as_its_line_stands() -> None:
     desk = after_scoring()
     screen = desk.screen
-    screen.close_recap()
+    screen.past.close_recap()
     screen.sync()
     desk.pilot.ui.rebuild()
     desk.pilot.step(3)

@@ -154,7 +154,7 @@ def test_it_lies_in_the_panel_and_log_and_result_name_who_has_one(game: str) -> 
     desk.screen.act((action,))
     desk.pilot.ui.rebuild()
     desk.pilot.step()
-    box = desk.screen.table.drawer
+    box = desk.screen.table.boxes.drawer
     assert box is not None
     for key in ("warn_no", "warn_yes"):
         assert box.contains(desk.pilot.find_stop(key).rect)

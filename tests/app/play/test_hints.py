@@ -30,7 +30,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     desk.come()
     session, seat = desk.game, desk.screen.match.viewer
     assert seat == 0
-    table, board = desk.screen.table, desk.screen.table.painted
+    table, board = desk.screen.table, desk.screen.table.boxes.painted
     desk.pilot.press("f2")
     hint = desk.screen.hints.asked
     assert hint is not None
@@ -44,9 +44,9 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert desk.screen.words.action(desk.pilot.ui.tr, session.board.map, chosen, view) in texts
     assert any(text.endswith(".") and ":" in text for text in texts)
     assert desk.screen.table.pointed == frozenset(hint.advised.places)
-    assert table.painted == board, "the board moved"
+    assert table.boxes.painted == board, "the board moved"
     card = desk.pilot.find("hint_why").rect
-    assert not any(card.colliderect(box) for box in table.needed)
+    assert not any(card.colliderect(box) for box in table.boxes.needed)
     keys = {write_key(table.key, place) for place in hint.advised.places}
     stops = [stop for stop in table.list_stops(desk.pilot.ui) if stop.key in keys]
     assert stops
@@ -147,7 +147,7 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk.come()
     desk.pilot.step(2)
     assert "Help: consequences and advice" in desk.screen.make_title(desk.pilot.ui)
-    desk.screen.present()
+    desk.screen.past.present()
     desk.screen.finale = None
     desk.screen.show_tab("points")
     desk.pilot.step()
@@ -179,12 +179,12 @@ def test_a_first_hint_is_shown_once_to_a_person_and_the_board_stays_where_it_is(
     desk.come()
     desk.pilot.step(2)
     assert first_hint(desk) == "first"
-    table, board = desk.screen.table, desk.screen.table.painted
+    table, board = desk.screen.table, desk.screen.table.boxes.painted
     card = desk.pilot.find("first_hint").rect
-    assert not any(card.colliderect(box) for box in table.needed)
+    assert not any(card.colliderect(box) for box in table.boxes.needed)
     desk.pilot.click("first_hint_close")
     desk.pilot.step(2)
-    assert table.painted == board
+    assert table.boxes.painted == board
     assert first_hint(desk) == ""
     services = desk.screen.services
     person = desk.screen.session.setup.seats[0].name

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from china_games.app.play import notes
-from china_games.app.play.news import NewsLine
+from china_games.app.play.news_list import NewsLine
 from china_games.app.play.showing import find_last_plies
 from china_games.kit.trees import walk
 from tests.app.play.desk import Desk
@@ -163,12 +163,12 @@ def test_the_list_gives_way_to_what_is_pointed_at() -> None:
     bare = read()
     desk.pilot.move(desk.pilot.find_stop("table/card/0").rect.center)
     desk.pilot.step(2)
-    assert desk.screen.table.tells
+    assert desk.screen.table.told.tells
     assert read() != bare
     corner = desk.screen.table.find_layout(desk.pilot.ui).panel.topleft
     desk.pilot.move((corner[0] + 2, corner[1] + 2))
     desk.pilot.step(2)
-    assert not desk.screen.table.tells
+    assert not desk.screen.table.told.tells
     assert read() == bare
     desk.pilot.close()
 

@@ -30,7 +30,7 @@ def sit(after_turn: str = "none", **settings: Any) -> Desk:
 
 def press_hand(desk: Desk, kind: int) -> None:
     """The pointer goes down or up on the hand."""
-    place = desk.screen.table.hand_box.center
+    place = desk.screen.table.boxes.hand.center
     desk.pilot.move(place)
     pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=False))
     desk.pilot.step(2)
@@ -232,7 +232,7 @@ def test_the_button_that_opens_the_hand_is_seen_whole(game: str) -> None:
             desk.pilot.app.settings = desk.pilot.app.settings._replace(text_size=text)
             desk.pilot.resize(size)
             desk.pilot.step(2)
-            ui, box = desk.pilot.ui, desk.screen.table.asking_box
+            ui, box = desk.pilot.ui, desk.screen.table.boxes.asking
             button = desk.pilot.find("open_hand")
             high = button.measure(ui, button.rect.w)[1]
             cut = not box.contains(button.rect) or button.rect.h < high
@@ -268,7 +268,7 @@ def test_go_on_listens_soon_whatever_was_clicked_before() -> None:
 
 def test_a_place_that_is_clicked_says_that_the_hand_has_to_be_opened_first() -> None:
     desk = sit()
-    desk.pilot.click(desk.screen.table.painted.center)
+    desk.pilot.click(desk.screen.table.boxes.painted.center)
     table = desk.screen.table
     place = next(stop for stop in table.list_stops(desk.pilot.ui) if "slot" in stop.key)
     desk.pilot.click(place.rect.center)

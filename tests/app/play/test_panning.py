@@ -76,7 +76,7 @@ def test_a_part_of_the_window_is_drawn_as_the_whole_would_be(
         house.pilot.app.draw()
         assert take_pixels(house) == shown
         seen.add(shown)
-    assert boxes.count(table.painted) >= 3
+    assert boxes.count(table.boxes.painted) >= 3
     assert len(seen) > 3
 
 

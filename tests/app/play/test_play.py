@@ -338,7 +338,7 @@ def test_the_past_is_looked_at_with_keys_strip_and_log_and_left_again():
 def test_playing_on_from_the_past_asks_and_makes_a_new_game():
     desk = Desk(played("hcc", moves=60), thinker=Scripted())
     old = desk.game
-    desk.screen.look(30)
+    desk.screen.past.look(30)
     desk.pilot.ui.rebuild()
     desk.pilot.step()
     desk.pilot.click("hist_branch")
@@ -365,7 +365,7 @@ def test_a_finished_game_is_watched_from_the_beginning_to_its_final_scoring():
     desk.pilot.click("hist_watch")
     desk.pilot.wait(2)
     assert desk.screen.match.ply == ply
-    desk.screen.look(desk.game.ply - 2)
+    desk.screen.past.look(desk.game.ply - 2)
     desk.pilot.click("hist_watch")
     desk.pilot.wait(4)
     assert desk.screen.match.timeline.live

@@ -197,7 +197,7 @@ def test_what_the_others_did_is_told_beside_the_own_hand(
     desk.pilot.wait(0.6)
     if desk.screen.covered:
         desk.pilot.click("ready")
-    recap, seen = desk.pilot.find("recap_list").rect, desk.screen.table.needed
+    recap, seen = desk.pilot.find("recap_list").rect, desk.screen.table.boxes.needed
     assert seen
     assert not any(recap.colliderect(box) for box in seen)
 
@@ -249,7 +249,7 @@ def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
         tables.played(tables.dealt("empires", "empires_world_40", "hc"), 300), thinker=Scripted()
     )
     now = desk.screen.make_title(desk.pilot.ui)
-    desk.screen.look(3)
+    desk.screen.past.look(3)
     assert desk.screen.make_title(desk.pilot.ui) == "Empires · The World (40) · Year 1" != now
 
 

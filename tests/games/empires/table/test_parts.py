@@ -173,7 +173,7 @@ def test_choices_that_a_click_brings_are_met_at_once() -> None:
         pilot = scenes.table(scenes.battle)
     table: Any = cast(Any, pilot.screen).table
     attack = next(a for a in table.controller.legal if a[0] == "attack" and a[3] > 1)
-    table.click(pilot.ui, ("province", attack[1]))
+    table.choosing.click(pilot.ui, ("province", attack[1]))
     pilot.step(2)
     for stop in [stop for stop in pilot.list_stops() if stop.key.startswith("table/choice/")]:
         pilot.move(stop.rect.center)

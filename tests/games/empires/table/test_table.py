@@ -354,6 +354,6 @@ def test_escape_closes_the_overview_and_nothing_else(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 200))
     pilot.press("o")
     assert screen.table.own.overview
-    assert screen.table.dismiss(pilot.ui)
+    assert screen.table.choosing.dismiss(pilot.ui)
     assert not screen.table.own.overview
-    assert not screen.table.dismiss(pilot.ui)
+    assert not screen.table.choosing.dismiss(pilot.ui)

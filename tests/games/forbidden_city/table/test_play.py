@@ -80,18 +80,18 @@ def test_keys_alone_propose_and_confirm_as_the_help_tells(desk: Any) -> None:
 
 def test_a_refusal_goes_when_something_that_may_be_done_is_chosen(desk: Any) -> None:
     at = desk(game(KINDS["people"], 10))
-    at.screen.table.click(at.pilot.ui, ("far", 5))
+    at.screen.table.choosing.click(at.pilot.ui, ("far", 5))
     assert at.screen.toast
     at.pilot.press("g", "enter")
     assert at.screen.table.controller.place is not None
     assert not at.screen.toast
-    at.screen.table.click(at.pilot.ui, ("far", 5))
+    at.screen.table.choosing.click(at.pilot.ui, ("far", 5))
     assert at.screen.toast
 
 
 def test_a_refusal_is_told_with_its_rule(desk: Any) -> None:
     at = desk(game(KINDS["people"], 10))
-    at.screen.table.click(at.pilot.ui, ("far", 5))
+    at.screen.table.choosing.click(at.pilot.ui, ("far", 5))
     assert at.screen.toast.rule == "FC-05"
 
 

@@ -348,7 +348,10 @@ def test_movements_cut_off_by_another_screen_or_a_click_end_at_once(open_table: 
     pilot, screen = open_table(state)
     step = RULES.apply(state, state.seat, action)
     pilot.app.settings = pilot.app.settings._replace(animation="slow")
-    for end in (lambda: pilot.ui.motion.clear(), lambda: screen.table.click(pilot.ui, ("seat", 0))):
+    for end in (
+        lambda: pilot.ui.motion.clear(),
+        lambda: screen.table.choosing.click(pilot.ui, ("seat", 0)),
+    ):
         screen.table.show(RULES.view(state, state.seat), state.seat)
         screen.table.show(RULES.view(step.state, state.seat), state.seat)
         screen.table.animate(pilot.ui, step.events)

@@ -1,0 +1,66 @@
+"""Where things stand on a table, in pixels: its layout, kept as long as nothing of it changes, and
+the boxes that the screen around it asks for.
+"""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from china_games.games.contract import C, TableFace
+from china_games.games.stage import K, L, M, S, X
+from china_games.kit.ui import Rect
+
+
+class Boxes(Generic[S, M, C, L, K, X]):
+    """The boxes of one table; there are none while nothing is shown."""
+
+    def __init__(self, face: TableFace[S, M, C, L, K, X]) -> None:
+        self._face = face
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing of a game is laid out."""
+        self.layout: L | None = None
+        self._laid: tuple[object, ...] = ()  # what the layout was made for
+
+    def lay_out(self, area: Rect, view: S, scale: float, letters: float) -> tuple[L, bool]:
+        """The layout of a view, and whether it is a new one. `scale` and `letters` as a face's
+        `lay_out` has them.
+        """
+        laid = (*area, scale, letters, view)
+        known = self.layout
+        if known is not None and laid == self._laid:
+            return known, False
+        self.layout = layout = self._face.lay_out(area, view, scale, letters)
+        self._laid = laid
+        return layout, True
+
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        """What a player needs to see at once."""
+        return self.layout.needed if self.layout is not None else ()
+
+    @property
+    def painted(self) -> Rect | None:
+        """What of the window the table covers with paint whenever it is drawn, so that nothing need
+        lie below.
+        """
+        return self.layout.board if self.layout is not None else None
+
+    @property
+    def asking(self) -> Rect | None:
+        """Where the panel says what is to be done, with its buttons."""
+        return self.layout.prompt.union(self.layout.buttons) if self.layout is not None else None
+
+    @property
+    def hand(self) -> Rect | None:
+        """Where a hand lies; None also where the game has no place for it."""
+        layout, hand = self.layout, self._face.hidden_hand
+        return hand.find_box(layout) if layout is not None and hand is not None else None
+
+    @property
+    def drawer(self) -> Rect | None:
+        """Where in the panel log, points and result are opened; None also where there is no such
+        place.
+        """
+        return self.layout.drawer if self.layout is not None else None

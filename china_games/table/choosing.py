@@ -1,0 +1,220 @@
+"""What people choose at a table: what clicks, drags and keys mean to its game, and what comes of
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from china_games.games.contract import NOTHING, Outcome, Place, TableFace
+from china_games.games.stage import Goal, Jump, Part, Stage, Target, Zoom
+from china_games.kit.keys import KeyRow, Shortcut
+from china_games.kit.ui import Rect, Stop, Ui
+from china_games.table.callbacks import Callbacks
+from china_games.table.legs import Legs
+from china_games.table.stops import write_key
+from china_games.table.viewport import Viewport
+
+CANCEL: Target = ("cancel", 0)
+
+
+class Chosen(Protocol):
+    """What a table gives so that people can choose on it; `table.Table` is one."""
+
+    key: str
+    face: TableFace[Any, Any, Any, Any, Any, Any]
+    map: Any
+    names: tuple[str, ...]
+    calls: Callbacks
+    controller: Any  # the choices of the seat at the screen; None = nothing is shown
+    may_act: bool
+    legs: Legs
+    viewport: Viewport
+    rect: Rect
+
+    @property
+    def lit(self) -> frozenset[Place]:
+        """The places that are pointed out."""
+
+    def light(self, places: Sequence[Place]) -> None:
+        """Points out places."""
+
+    def unlight(self) -> None:
+        """Takes all pointing out back."""
+
+    def make_stage(self, ui: Ui) -> Stage[Any, Any, Any, Any, Any]:
+        """All that the table knows now."""
+
+    def list_parts(self, ui: Ui) -> tuple[Part[Any], ...]:
+        """Everything that can be pointed at now."""
+
+    def find_part(self, ui: Ui, target: Target | None) -> Part[Any] | None:
+        """The part of a target, if it is on the table."""
+
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        """The stops of the focus, in the order of Tab."""
+
+
+class Choosing:
+    """The choices at one table. It keeps nothing: what is chosen is the controller's."""
+
+    def __init__(self, table: Chosen) -> None:
+        self._table = table
+
+    # ------------------------------------------------------------------ what may be chosen
+
+    def list_lit_boxes(self, ui: Ui) -> Sequence[Rect]:
+        """The boxes, in pixels, of what is lit: where something may be done, and what is pointed
+        out."""
+        table = self._table
+        if table.controller is None:
+            return ()
+        shows = table.may_act and table.calls.hints()
+        lit = table.lit | (table.controller.list_places() if shows else frozenset())
+        return [part.box for part in table.list_parts(ui) if part.target in lit]
+
+    def has_choices_in(self, ui: Ui, box: Rect) -> bool:
+        """Whether anything that may be chosen now lies in a box, wholly or in part."""
+        table = self._table
+        if table.controller is None or not table.may_act or not table.rect.w:
+            return False
+        legal = table.controller.list_places()
+        return any(
+            part.target in legal and part.box.colliderect(box) for part in table.list_parts(ui)
+        )
+
+    def find_next_stop(self, ui: Ui) -> str:
+        """The key of the first stop, in the order of Tab, where something may be done now; "" =
+        none.
+        """
+        table = self._table
+        if table.controller is None or not table.may_act:
+            return ""
+        legal = {write_key(table.key, place) for place in table.controller.list_places()}
+        return next((stop.key for stop in table.list_stops(ui) if stop.key in legal), "")
+
+    # ------------------------------------------------------------------ keys
+
+    def list_keys(self, ui: Ui) -> list[KeyRow]:
+        """The game's lines of the screen's table of keys; behind the curtain their words alone."""
+        table = self._table
+        stage = table.make_stage(ui) if table.controller is not None else None
+        return [
+            KeyRow(
+                line.written,
+                line.explain(ui.tr),
+                tuple(
+                    Shortcut((key,), partial(self.press, ui, goal))
+                    for key, goal in (line.find(stage) if stage is not None else {}).items()
+                ),
+            )
+            for line in table.face.keys
+            if stage is None or line.used is None or line.used(stage.view)
+        ]
+
+    def press(self, ui: Ui, goal: Goal) -> None:
+        """What a key means: a click, a jump of the focus, another view of the board."""
+        if isinstance(goal, Zoom) and goal.notches:
+            self._table.viewport.zoom(ui, goal.notches)
+        elif isinstance(goal, Zoom):
+            self._table.viewport.reset(ui)
+        elif isinstance(goal, Jump):
+            ui.by_keyboard = True
+            ui.focus_on(write_key(self._table.key, goal.target))
+            ui.rebuild()
+        else:
+            self.click(ui, goal)
+
+    # ------------------------------------------------------------------ the pointer
+
+    def pick(self, ui: Ui, target: Target) -> None:
+        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place
+        to be chosen.
+        """
+        if self._table.calls.take_pick(target):
+            ui.rebuild()
+        else:
+            self.click(ui, target)
+
+    def click(self, ui: Ui, target: Target) -> None:
+        """What a click on a target does: proposes, plays, or says why not."""
+        if self._table.controller is None:
+            return
+        part = self._table.find_part(ui, target)
+        self._begin(ui)
+        if part is None or part.acts:
+            self._deal(ui, self._ask(ui, target))
+        ui.rebuild()
+
+    def turn(self, ui: Ui, target: Target, by: int) -> bool:
+        """The wheel or the right button over a target: turns it by so many steps; True if it was
+        something that turns.
+        """
+        turn = self._table.face.turn
+        clicked = turn(self._table.make_stage(ui), target, by) if turn else None
+        if clicked is not None:
+            self.click(ui, clicked)
+        return clicked is not None
+
+    def can_grab(self, ui: Ui, target: Target) -> bool:
+        """Whether a target can be dragged now."""
+        grab = self._table.face.grab if self._table.may_act else None
+        return grab is not None and grab(self._table.make_stage(ui), target)
+
+    def drop(self, ui: Ui, held: Target, goal: Target | None) -> None:
+        """What was dragged is let go over another target, or over none."""
+        drop = self._table.face.drop if self._table.may_act else None
+        if drop is not None:
+            self._begin(ui)
+            self._deal(ui, drop(self._table.make_stage(ui), held, goal))
+
+    def dismiss(self, ui: Ui) -> bool:
+        """Esc: closes what is open on the table or takes back what is chosen; True if there was
+        something.
+        """
+        table = self._table
+        if table.controller is None:
+            return False
+        if table.face.dismiss is not None and table.face.dismiss(table.make_stage(ui)):
+            return True
+        if not table.may_act or CANCEL not in table.controller.list_buttons():
+            return False
+        self.click(ui, CANCEL)
+        return True
+
+    # ------------------------------------------------------------------ what comes of it
+
+    def _ask(self, ui: Ui, target: Target) -> Outcome:
+        table = self._table
+        if table.face.click is not None:
+            return table.face.click(table.make_stage(ui), target)
+        answer: Outcome = table.controller.click(target) if table.may_act else NOTHING
+        return answer
+
+    def _begin(self, ui: Ui) -> None:
+        """Something is chosen: what moves comes to its end, nothing is pointed out any more."""
+        self._table.legs.finish(ui)
+        self._table.unlight()
+        self._table.controller.confirm = self._table.calls.confirm()
+
+    def _deal(self, ui: Ui, outcome: Outcome) -> None:
+        """Plays what came of a click, or says why not."""
+        table, calls = self._table, self._table.calls
+        if outcome.refusal is not None:
+            table.light(outcome.refusal.places)
+            ui.play_sound("error")
+            text = table.face.words.refusal(ui.tr, table.map, table.names, outcome.refusal)
+            calls.explain(outcome.refusal, text)
+            return
+        if outcome.sound:
+            ui.play_sound(outcome.sound)
+        if outcome.places:
+            table.light(outcome.places)
+        if table.may_act:
+            calls.allowed()
+        if outcome.actions:
+            calls.act(outcome.actions)
+        elif outcome.order:
+            calls.order(outcome.order)
