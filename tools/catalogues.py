@@ -44,6 +44,8 @@ def find_domain(source: PurePosixPath) -> str:
         return parts[1]
     if parts[0] in ("kit", "table"):
         return "widgets"
+    if "study" in parts[:2]:
+        return "study"
     return parts[1] if parts[0] == "app" and parts[1] in ("screens", "play", "learn") else "app"
 
 

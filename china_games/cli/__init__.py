@@ -35,6 +35,10 @@ COMMANDS = {
         "china_games.cli.replay",
         N_("Replay a save, check its hashes and say how the game stands."),
     ),
+    "review": (
+        "china_games.cli.review",
+        N_("Review a finished game: the moves of each seat that cost most, and what was better."),
+    ),
     "check": (
         "china_games.cli.check",
         N_("Check boards, saves, lessons and settings: every problem with file, line and column."),

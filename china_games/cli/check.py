@@ -9,11 +9,11 @@ from china_games.boards.library import Library
 from china_games.cli.tables import make_library
 from china_games.cli.tools import UserError, tell
 from china_games.files import Limits, Problem, characters
-from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
+from china_games.files.kinds import BOARD, LESSON, PROGRESS, REVIEW, SAVE, SETTINGS, find_kind
 from china_games.files.source import read_text
 from china_games.i18n import Translator
 
-BY_NAME = {".json": SAVE, ".yaml": BOARD, ".yml": BOARD}
+BY_NAME = {".json": SAVE, ".yaml": BOARD, ".yml": BOARD, ".review": REVIEW}
 """What a file is taken for that does not tell."""
 
 LIMITS = Limits(size=2_000_000)
@@ -53,6 +53,7 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
     from china_games.app.learn.shelf import Lesson, read_lesson
     from china_games.session import loading
     from china_games.settings_file import check_settings
+    from china_games.study.review_files import read_review
 
     kind = find_kind(path) or BY_NAME.get(path.suffix.lower(), "")
     if kind == SAVE:
@@ -64,6 +65,8 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
         return check_lesson(lesson, library) if isinstance(lesson, Lesson) else lesson
     if kind == SETTINGS:
         return check_settings(path)
+    if kind == REVIEW:
+        return read_review(path).problems
     if kind == PROGRESS:
         return check_progress(path)
     return read_text(path, LIMITS).problems or (Problem(path, 1, 1, "no_kind"),)

@@ -86,6 +86,17 @@ def name_auto(game: str, id: str) -> str:
     return f"{game}-{id}.json"
 
 
+REVIEW = ".review"
+"""Ends the name of the file with the review of a game, in the place of ".json": lists of saves pass
+it over.
+"""
+
+
+def name_review(save: Path) -> Path:
+    """Where the review of a save is kept: beside it."""
+    return save.with_name(save.name.removesuffix(BACKUP).removesuffix(".json") + REVIEW)
+
+
 def is_record(path: Path, game: str, id: str) -> bool:
     """True for the running record of a game, or its previous generation. Ids that are no file names
     have none.

@@ -4,6 +4,7 @@ and rescue.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import secrets
@@ -32,6 +33,7 @@ from china_games.session.entries import (
     Entry,
     is_record,
     name_auto,
+    name_review,
     read_entry,
     read_moment,
     sort_entries,
@@ -224,10 +226,12 @@ class Store:
         return self._read_entry(entry.path)
 
     def delete(self, entry: Entry) -> None:
-        """Removes a save and its previous generation. SaveError."""
+        """Removes a save, its previous generation and its review. SaveError."""
         self._require_changeable(entry)
         main = entry.path.with_name(entry.path.name.removesuffix(BACKUP))
         self._do(entry.path, lambda: remove(main))
+        with contextlib.suppress(OSError):  # what is left of it tells of no game any more
+            name_review(main).unlink(missing_ok=True)
 
     def _require_changeable(self, entry: Entry) -> None:
         if entry.kind == "sample":

@@ -50,9 +50,10 @@ ARROWS = {
     "boards": COMMON | {"support"},
     "players": COMMON | {"support"},
     "session": COMMON | {"boards", "support"},
+    "study": COMMON | {"boards", "players", "session", "support"},
     "kit": {"support"},
     "table": COMMON | {"kit", "support"},
-    "app": COMMON | {"boards", "players", "session", "kit", "table", "support"},
+    "app": COMMON | {"boards", "players", "session", "study", "kit", "table", "support"},
     "support": set(),
 }
 MEASURED = "china_games.cli.bench.measured"  # runs a window of its own

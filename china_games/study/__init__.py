@@ -1,0 +1,1 @@
+"""Learning from games that were played: which moves were mistakes, and positions to try again."""

@@ -1,0 +1,128 @@
+"""What one move cost, as far as the seat could know: a question of plain data for any process."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+from typing import Any, NamedTuple
+
+from china_games.games import registry
+from china_games.games.contract import Action, Advised, Budget, Place, Reason
+from china_games.players.players import find_player
+from china_games.study.playing_on import Difference, PlayingOn, compare
+
+COST = 1.5
+"""Points, or what the game's advice counts by, that a mistake costs more than."""
+
+SURE = 2.0
+"""Standard errors that it costs more than."""
+
+BUDGET = Budget(seconds=60.0)
+"""For the advice that is asked: counted work decides."""
+
+HARD = Budget(seconds=60.0, rollouts=40)
+"""For the hard level, whose choice is then tried."""
+
+NO_DIFFERENCE = Difference(0.0, 0.0, 0)
+
+
+class Decision(NamedTuple):
+    """A move that a seat chose among several, to be judged. `view` is what the seat could know
+    then, never a state.
+    """
+
+    game: str
+    view: Any
+    seat: int
+    ply: int  # of the position before the move
+    action: Action
+    worlds: int  # in which each choice is played on
+    seed: str  # of the generators
+
+
+class Verdict(NamedTuple):
+    """What a move cost against the best one that was found, with the standard error of that."""
+
+    loss: float  # points, or what the game's advice counts by; 0 = none was better
+    error: float
+    better: tuple[Action, ...]  # one after the other; what was played, if nothing was better
+    reasons: tuple[Reason, ...]  # why that would have been better, the weightiest first
+    costs: tuple[Reason, ...]  # what can be said of the move that was played
+    places: tuple[Place, ...] = ()  # where the better actions happen
+    played_places: tuple[Place, ...] = ()
+    seconds: float = 0.0  # processor time that the question took
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the move cost so much that it is told."""
+        return self.loss > COST and self.loss > SURE * self.error
+
+    @property
+    def theme(self) -> str:
+        """The named reason that mistakes are grouped by: what the move gave away, or else what it
+        missed.
+        """
+        given = min(self.costs, key=lambda reason: reason.share, default=None)
+        if given is not None and given.share < 0:
+            return given.code
+        return self.reasons[0].code
+
+
+def offers_review(game: str) -> bool:
+    """Whether games of this kind can be reviewed: its players give advice."""
+    return registry.load_game(game).advice is not None
+
+
+def judge(decision: Decision) -> Verdict | None:
+    """The verdict on a move; None where nothing can be said of it. The same decision gives the same
+    verdict, but for its seconds.
+
+    What was played is compared with the best choice of the normal level and with that of the hard
+    one, each played on in the same worlds (`playing_on`).
+    """
+    began = process_time()
+    face = registry.load_game(decision.game).advice
+    if face is None:
+        return None
+    advice, view, seat = face(), decision.view, decision.seat
+    found = advice.advise(view, seat, BUDGET, Random(decision.seed))
+    if not found:
+        return None
+    choices = _list_choices(decision, found[0])
+    if len(choices) == 1:
+        differences = []
+    else:
+        worlds = f"{decision.seed}:{decision.worlds}"
+        came_to = PlayingOn(decision.game, view, seat).play_all(choices, decision.worlds, worlds)
+        differences = [compare(values, came_to[0]) for values in came_to]
+    best = max(range(len(differences)), key=lambda i: differences[i].mean, default=0)
+
+    def explain(actions: tuple[Action, ...]) -> Advised:
+        return advice.rate(view, seat, actions, BUDGET, Random(decision.seed))
+
+    played, better = explain(choices[0]), explain(choices[best])
+    loss = differences[best] if best else NO_DIFFERENCE
+    return Verdict(
+        loss.mean,
+        loss.error,
+        better.actions,
+        better.reasons,
+        played.reasons,
+        better.places,
+        played.places,
+        process_time() - began,
+    )
+
+
+def _list_choices(decision: Decision, advised: Advised) -> list[tuple[Action, ...]]:
+    """What is compared: the move that was played first, then those that strong players would make;
+    each move once.
+    """
+    rules, view, seat = registry.load_rules(decision.game), decision.view, decision.seat
+    hard = find_player(decision.game, "hard").choose(
+        rules, view, seat, rules.legal(view, seat), HARD, Random(decision.seed)
+    )
+    choices: dict[Action, tuple[Action, ...]] = {decision.action: (decision.action,)}
+    choices.setdefault(advised.actions[0], advised.actions)
+    choices.setdefault(hard, (hard,))
+    return list(choices.values())

@@ -1,0 +1,97 @@
+"""What is said of mistakes, on the command line and at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from china_games.games import registry
+from china_games.games.contract import Action
+from china_games.i18n import Translator
+from china_games.numbers import format_signed
+from china_games.session import Session, review
+from china_games.study.mistakes import Mistake, find_next_turn
+
+
+class Told(NamedTuple):
+    """A mistake in words; each is a sentence but for the names of actions."""
+
+    moment: str  # "Turn 12", "Year 3"
+    played: str
+    better: str
+    cost: str
+    reasons: tuple[str, ...]  # why the other would have been better
+    outcome: str  # how the points went until the seat's next turn
+
+
+def tell_mistake(
+    session: Session, tr: Translator, names: Sequence[str], mistake: Mistake, most: int = 3
+) -> Told:
+    """A mistake in words, with at most so many reasons; `names` are those of the seats."""
+    seat, ply, verdict = mistake
+    return Told(
+        say_moment(session, tr, ply),
+        say_actions(session, tr, seat, ply, (session.moves[ply].action,)),
+        say_actions(session, tr, seat, ply, verdict.better),
+        say_cost(session, tr, verdict.loss),
+        say_reasons(session, tr, names, mistake)[:most],
+        say_outcome(session, tr, names, mistake),
+    )
+
+
+def say_moment(session: Session, tr: Translator, ply: int) -> str:
+    """When the move was made."""
+    if session.rules.count_rounds is not None:
+        words, domain = registry.load_words(session.setup.game), session.setup.game
+        moment: str = words.moment(tr.choose_domain(domain), review.count_round(session, ply))
+        return moment
+    return tr("Turn {n}", n=review.find_turn_number(session, ply))
+
+
+def say_actions(
+    session: Session, tr: Translator, seat: int, ply: int, actions: Sequence[Action]
+) -> str:
+    """The names of actions that follow one another, as the seat knows the position."""
+    words, view = registry.load_words(session.setup.game), session.view(seat, ply)
+    spoken = tr.choose_domain(session.setup.game)
+    return ", ".join(words.action(spoken, session.board.map, action, view) for action in actions)
+
+
+def say_cost(session: Session, tr: Translator, loss: float) -> str:
+    """What it cost, rounded: more is not known."""
+    words = registry.load_words(session.setup.game)
+    points = words.points(tr.choose_domain(session.setup.game), max(1, round(loss)))
+    return tr("That cost about {points}.", points=points)
+
+
+def say_reasons(
+    session: Session, tr: Translator, names: Sequence[str], mistake: Mistake
+) -> tuple[str, ...]:
+    """Why the better actions would have been better, the weightiest first."""
+    face = registry.load_game(session.setup.game).advice
+    if face is None:
+        return ()
+    view, spoken = session.view(mistake.seat, mistake.ply), tr.choose_domain(session.setup.game)
+    return tuple(
+        face().reason(spoken, session.board.map, names, view, reason)
+        for reason in mistake.verdict.reasons
+        if reason.share >= 0
+    )
+
+
+def count_outcome(session: Session, mistake: Mistake) -> tuple[int, ...]:
+    """How many points each seat won from the move to the seat's next turn, as the seat saw it."""
+    until = find_next_turn(session, mistake.seat, mistake.ply)
+    before, after = (
+        session.rules.result(session.view(mistake.seat, ply)).scores for ply in (mistake.ply, until)
+    )
+    return tuple(b - a for a, b in zip(before, after, strict=True))
+
+
+def say_outcome(session: Session, tr: Translator, names: Sequence[str], mistake: Mistake) -> str:
+    """What came of it, as far as points tell."""
+    won = ", ".join(
+        f"{name} {format_signed(points)}"
+        for name, points in zip(names, count_outcome(session, mistake), strict=True)
+    )
+    return tr("Up to the next turn: {won}.", won=won)
