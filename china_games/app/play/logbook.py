@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from china_games.app import agreed
 from china_games.app.people import name_person
 from china_games.games import registry
-from china_games.games.contract import Audience, Chronicle, Event, Place
+from china_games.games.contract import Audience, Chronicle, Event, Happening, Place
 from china_games.i18n import Translator
 from china_games.players.base import CUT
 from china_games.session import Session
@@ -192,11 +192,11 @@ class _Past:
             text = str(self.words.event(tr, map_, names, last, viewer))
         before, after = (self.session.view(viewer, at) for at in (since - 1, ply))
         reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
+        happening = Happening(tr, map_, names, before, after, last)
         if reason is not None:
-            text = f"{text} {reason(tr, map_, names, before, after, last)}".rstrip()
+            text = f"{text} {reason(happening)}".rstrip()
         if self.effects and effect is not None:
-            came = effect(tr, map_, names, before, after, last)
-            text = f"{text} {_write_effects(came)}".rstrip()
+            text = f"{text} {_write_effects(effect(happening))}".rstrip()
         places = dict.fromkeys(p for event in events for p in chronicle.places(after, event))
         number = acts[0].round
         title = self.words.moment(tr, number) if number > 0 else tr("The beginning")

@@ -21,7 +21,7 @@ from china_games.games.china.words.names import (
 )
 from china_games.games.common.majority import rank_counts
 from china_games.games.common.words import join_names, list_gains, list_ranks, word_cards
-from china_games.games.contract import UNKNOWN, Chronicle, Event, Place, Seat
+from china_games.games.contract import UNKNOWN, Chronicle, Event, Happening, Place, Seat
 from china_games.i18n import Translator
 
 ON_SLOTS = frozenset(
@@ -53,27 +53,20 @@ def find_places(view: State, event: Event) -> tuple[Place, ...]:
     return (("province", event.data[0]),) if event.kind in IN_PROVINCES else ()
 
 
-def list_effects(
-    tr: Translator,
-    map_: ChinaMap,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> tuple[str, ...]:
+def list_effects(at: Happening[State, ChinaMap]) -> tuple[str, ...]:
     """What a piece changes: who leads its province and alliances, the roads, the points."""
-    homes = _find_homes(after, event)
-    was, now = RULES.result(before), RULES.result(after)
-    seat = event.seat
-    told = _list_leads(tr, map_, before, after, homes, seat)
-    told += _list_alliances(tr, before, after, homes, seat)
+    homes = _find_homes(at.after, at.event)
+    was, now = RULES.result(at.before), RULES.result(at.after)
+    seat = at.event.seat
+    told = _list_leads(at.tr, at.map, at.before, at.after, homes, seat)
+    told += _list_alliances(at.tr, at.before, at.after, homes, seat)
     roads, longer = (
         [len(line.places) for line in result.lines if line.rule == "CH-43" and line.seat == seat]
         for result in (was, now)
     )
     if sorted(roads) != sorted(longer) and longer:
-        told.append(tr("a road of {palaces}", palaces=word_palaces(tr, max(longer))))
-    return (*told, *list_gains(tr, names, was.scores, now.scores, seat))
+        told.append(at.tr("a road of {palaces}", palaces=word_palaces(at.tr, max(longer))))
+    return (*told, *list_gains(at.tr, at.names, was.scores, now.scores, seat))
 
 
 def _find_homes(view: State, event: Event) -> tuple[int, ...]:
@@ -146,13 +139,11 @@ def _list_alliances(
     return told
 
 
-def explain_scoring(
-    tr: Translator, map_: ChinaMap, names: Sequence[str], before: State, after: State, event: Event
-) -> str:
+def explain_scoring(at: Happening[State, ChinaMap]) -> str:
     """How many palaces each has in a province that is scored, from which come its ranks (CH-30)."""
-    counts = count_palaces(after.palaces, after.game.board.provinces[event.data[0]])
-    ranks = list_ranks(tr, name_owners(tr, names, after), counts)
-    return tr("Palaces there: {ranks}.", ranks=ranks)
+    counts = count_palaces(at.after.palaces, at.after.game.board.provinces[at.event.data[0]])
+    ranks = list_ranks(at.tr, name_owners(at.tr, at.names, at.after), counts)
+    return at.tr("Palaces there: {ranks}.", ranks=ranks)
 
 
 def say_draws(

@@ -28,6 +28,7 @@ from china_games.games.contract import (
     Chronicle,
     Event,
     Guardian,
+    Happening,
     Harm,
     Lead,
     Outlook,
@@ -282,11 +283,9 @@ def make_chronicle(rules: Rules[S, Any], acts: Mapping[str, str]) -> Chronicle[S
     def list_places(view: S, event: Event) -> tuple[Place, ...]:
         return ((acts[event.kind], event.data[0]),) if event.kind in acts else ()
 
-    def list_effects(
-        tr: Translator, map_: M, names: Sequence[str], before: S, after: S, event: Event
-    ) -> tuple[str, ...]:
-        was, now = rules.result(before).scores, rules.result(after).scores
-        return list_gains(tr, names, was, now, event.seat)
+    def list_effects(at: Happening[S, M]) -> tuple[str, ...]:
+        was, now = rules.result(at.before).scores, rules.result(at.after).scores
+        return list_gains(at.tr, at.names, was, now, at.event.seat)
 
     return Chronicle(list_places, effects=dict.fromkeys(acts, list_effects))
 

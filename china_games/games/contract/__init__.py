@@ -18,7 +18,7 @@ from __future__ import annotations
 from china_games.games.contract.advice import Advice, Advised, Reason
 from china_games.games.contract.bench import Bench, HardPicture, Variant
 from china_games.games.contract.boards import Boards
-from china_games.games.contract.chronicle import Chronicle
+from china_games.games.contract.chronicle import Chronicle, Happening
 from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.game import Game
 from china_games.games.contract.guardian import Guardian, Harm
@@ -94,6 +94,7 @@ __all__ = [
     "Budget",
     "C",
     "Chronicle",
+    "Happening",
     "Controller",
     "Encoding",
     "Event",

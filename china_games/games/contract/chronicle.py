@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from china_games.games.contract.rules import Event, Seat
 from china_games.games.stage import M, Place, S
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
+
+
+class Happening(NamedTuple, Generic[S, M]):
+    """An event between two views, with the words, the map and the names to tell of it."""
+
+    tr: Translator
+    map: M
+    names: Sequence[str]
+    before: S  # the view before the move
+    after: S  # the view after it
+    event: Event
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -28,18 +39,14 @@ class Chronicle(Generic[S, M]):
     = it lies in none. None in its place: the game has no phases.
     """
 
-    effects: Mapping[
-        str, Callable[[Translator, M, Sequence[str], S, S, Event], tuple[str, ...]]
-    ] = field(default_factory=dict)
-    """(tr, map, names, view before the move, view after it, event): what came of an act, in a few
-    words each: "now leads alliance 2", "+5 at the end".
-    """
-
-    reasons: Mapping[str, Callable[[Translator, M, Sequence[str], S, S, Event], str]] = field(
+    effects: Mapping[str, Callable[[Happening[S, M]], tuple[str, ...]]] = field(
         default_factory=dict
     )
-    """(tr, map, names, view before the move, view after it, event): what counts in it, as a
-    sentence: what a value is made of, who has which rank, why an order; "" = nothing more.
+    """What came of an act, in a few words each: "now leads alliance 2", "+5 at the end"."""
+
+    reasons: Mapping[str, Callable[[Happening[S, M]], str]] = field(default_factory=dict)
+    """What counts in it, as a sentence: what a value is made of, who has which rank, why an order;
+    "" = nothing more.
     """
 
     together: Mapping[

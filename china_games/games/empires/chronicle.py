@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from china_games.games.common.words import join_names
-from china_games.games.contract import Chronicle, Event, Place, Seat
+from china_games.games.contract import Chronicle, Event, Happening, Place, Seat
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.control import (
     count_cities,
@@ -70,100 +70,81 @@ def find_phase(tr: Translator, event: Event) -> str | None:
     return name_phase(tr, PHASE_OF[event.kind]) if event.kind in PHASE_OF else None
 
 
-def list_effects(
-    tr: Translator,
-    map_: EmpiresMap,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> tuple[str, ...]:
+def list_effects(at: Happening[State, EmpiresMap]) -> tuple[str, ...]:
     """Which provinces change hands, and how many the seat then has."""
     changed = [
         (p, was, now)
-        for p in range(len(after.cities))
-        if (before.pawns[p], before.cities[p]) != (after.pawns[p], after.cities[p])
-        and (was := find_controller(before, p)) != (now := find_controller(after, p))
+        for p in range(len(at.after.cities))
+        if (at.before.pawns[p], at.before.cities[p]) != (at.after.pawns[p], at.after.cities[p])
+        and (was := find_controller(at.before, p)) != (now := find_controller(at.after, p))
     ]
     if not changed:
         return ()
     told = []
-    for seat in dict.fromkeys((event.seat, *range(len(names)))):
-        won = [name_province(tr, map_, p) for p, _, now in changed if now == seat]
-        if won and seat == event.seat:
-            told.append(tr("now controls {provinces}", provinces=join_names(tr, won)))
+    for seat in dict.fromkeys((at.event.seat, *range(len(at.names)))):
+        won = [name_province(at.tr, at.map, p) for p, _, now in changed if now == seat]
+        if won and seat == at.event.seat:
+            told.append(at.tr("now controls {provinces}", provinces=join_names(at.tr, won)))
         elif won:
             told.append(
-                tr(
+                at.tr(
                     "{name} now controls {provinces}",
-                    name=names[seat],
-                    provinces=join_names(tr, won),
+                    name=at.names[seat],
+                    provinces=join_names(at.tr, won),
                 )
             )
         lost = [
-            name_province(tr, map_, p) for p, was, now in changed if was == seat and now == NOBODY
+            name_province(at.tr, at.map, p)
+            for p, was, now in changed
+            if was == seat and now == NOBODY
         ]
-        if lost and seat == event.seat:
-            told.append(tr("no longer controls {provinces}", provinces=join_names(tr, lost)))
+        if lost and seat == at.event.seat:
+            told.append(at.tr("no longer controls {provinces}", provinces=join_names(at.tr, lost)))
         elif lost:
             told.append(
-                tr(
+                at.tr(
                     "{name} no longer controls {provinces}",
-                    name=names[seat],
-                    provinces=join_names(tr, lost),
+                    name=at.names[seat],
+                    provinces=join_names(at.tr, lost),
                 )
             )
-    had, has = (count_controlled(view)[event.seat] for view in (before, after))
+    had, has = (count_controlled(view)[at.event.seat] for view in (at.before, at.after))
     if had != has:
         told.append(
-            tr(
+            at.tr(
                 "{provinces} of {goal} needed",
-                provinces=word_provinces(tr, has),
-                goal=after.game.goals[event.seat],
+                provinces=word_provinces(at.tr, has),
+                goal=at.after.game.goals[at.event.seat],
             )
         )
     return tuple(told)
 
 
-def explain_order(
-    tr: Translator,
-    map_: EmpiresMap,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_order(at: Happening[State, EmpiresMap]) -> str:
     """By what the seats follow each other (EM-12)."""
-    land = count_controlled(before)
-    if len({land[seat] for seat in event.data[0]}) == len(event.data[0]):
-        counted = ", ".join(f"{names[seat]} ({land[seat]})" for seat in event.data[0])
-        return tr("By provinces (EM-12): {counted}.", counted=counted)
+    land = count_controlled(at.before)
+    if len({land[seat] for seat in at.event.data[0]}) == len(at.event.data[0]):
+        counted = ", ".join(f"{at.names[seat]} ({land[seat]})" for seat in at.event.data[0])
+        return at.tr("By provinces (EM-12): {counted}.", counted=counted)
     held = "; ".join(
-        tr(
+        at.tr(
             "{name}: {provinces}, {cities}, {pawns}",
-            name=names[seat],
-            provinces=word_provinces(tr, land[seat]),
-            cities=word_cities(tr, count_cities(before, seat)),
-            pawns=word_pawns(tr, count_pawns(before, seat)),
+            name=at.names[seat],
+            provinces=word_provinces(at.tr, land[seat]),
+            cities=word_cities(at.tr, count_cities(at.before, seat)),
+            pawns=word_pawns(at.tr, count_pawns(at.before, seat)),
         )
-        for seat in event.data[0]
+        for seat in at.event.data[0]
     )
-    return tr("Most provinces come first, then cities, then pawns (EM-12): {held}.", held=held)
+    return at.tr("Most provinces come first, then cities, then pawns (EM-12): {held}.", held=held)
 
 
-def explain_draw(
-    tr: Translator,
-    map_: EmpiresMap,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_draw(at: Happening[State, EmpiresMap]) -> str:
     """What the cards of a year are made of (EM-10)."""
-    cities = event.data[0] - CARDS_DEALT
-    if after.game.treasury or cities <= 0:
+    cities = at.event.data[0] - CARDS_DEALT
+    if at.after.game.treasury or cities <= 0:
         return ""
-    return tr.plural(
+    return at.tr.plural(
         "{dealt} for the year, {n} for a city.",
         "{dealt} for the year, {n} for cities.",
         cities,
@@ -171,19 +152,12 @@ def explain_draw(
     )
 
 
-def explain_income(
-    tr: Translator,
-    map_: EmpiresMap,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_income(at: Happening[State, EmpiresMap]) -> str:
     """What the gold of a year is made of (EM-41)."""
-    return tr(
+    return at.tr(
         "One each for {cities} and {provinces}.",
-        cities=word_cities(tr, count_cities(after, event.seat)),
-        provinces=word_provinces(tr, count_controlled(after)[event.seat]),
+        cities=word_cities(at.tr, count_cities(at.after, at.event.seat)),
+        provinces=word_provinces(at.tr, count_controlled(at.after)[at.event.seat]),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from china_games.games.common.majority import rank_counts
 from china_games.games.common.words import join_names, list_ranks
-from china_games.games.contract import Chronicle, Event, Place
+from china_games.games.contract import Chronicle, Event, Happening, Place
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import Room, State
 from china_games.games.forbidden_city.rules.scoring import DRAGON
@@ -47,31 +47,24 @@ def _find_whole(view: State, room: int) -> int:
     return view.part_room[parts[0]] if parts else room
 
 
-def list_effects(
-    tr: Translator,
-    map_: ForbiddenCityTiles,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> tuple[str, ...]:
+def list_effects(at: Happening[State, ForbiddenCityTiles]) -> tuple[str, ...]:
     """The open rooms of several tiles that the seat now leads, alone or with others, and what each
     is worth by itself.
     """
     led: list[str] = []
     shared: list[str] = []
-    for number in _find_rooms(after, event.data[0]):
-        room = after.rooms[number]
-        was = _find_leaders(before.rooms[number]) if number < len(before.rooms) else ()
+    for number in _find_rooms(at.after, at.event.data[0]):
+        room = at.after.rooms[number]
+        was = _find_leaders(at.before.rooms[number]) if number < len(at.before.rooms) else ()
         now = _find_leaders(room)
-        fresh = event.seat in now and (event.seat not in was or len(now) == 1 < len(was))
+        fresh = at.event.seat in now and (at.event.seat not in was or len(now) == 1 < len(was))
         if room.closed < 0 and room.tiles > 1 and fresh:
-            worth = word_coins(tr, room.tiles + DRAGON * room.dragons)
-            told = tr("{room} ({coins} so far)", room=name_room(tr, room.colour), coins=worth)
+            worth = word_coins(at.tr, room.tiles + DRAGON * room.dragons)
+            told = at.tr("{room} ({coins} so far)", room=name_room(at.tr, room.colour), coins=worth)
             (led if len(now) == 1 else shared).append(told)
     return (
-        *([tr("now leads {rooms}", rooms=join_names(tr, led))] if led else []),
-        *([tr("shares the lead in {rooms}", rooms=join_names(tr, shared))] if shared else []),
+        *([at.tr("now leads {rooms}", rooms=join_names(at.tr, led))] if led else []),
+        *([at.tr("shares the lead in {rooms}", rooms=join_names(at.tr, shared))] if shared else []),
     )
 
 
@@ -81,50 +74,36 @@ def _find_leaders(room: Room) -> tuple[int, ...]:
     return ranks[0] if ranks else ()
 
 
-def explain_closing(
-    tr: Translator,
-    map_: ForbiddenCityTiles,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_closing(at: Happening[State, ForbiddenCityTiles]) -> str:
     """What the value of a closed room is made of, and who has how many counsellors in it (FC-14 to
     FC-23).
     """
-    closing = next((one for one in after.closings if one.room == event.data[0]), None)
+    closing = next((one for one in at.after.closings if one.room == at.event.data[0]), None)
     if closing is None:
         return ""
     beside = closing.value - closing.tiles - DRAGON * closing.dragons
     made = [
-        word_tiles(tr, closing.tiles),
-        *([word_dragons(tr, closing.dragons)] if closing.dragons else []),
-        *([tr("{n} through doors", n=beside)] if beside else []),
+        word_tiles(at.tr, closing.tiles),
+        *([word_dragons(at.tr, closing.dragons)] if closing.dragons else []),
+        *([at.tr("{n} through doors", n=beside)] if beside else []),
     ]
-    value = tr("Value: {parts}.", parts=", ".join(made))
-    ranks = list_ranks(tr, names, after.rooms[closing.room].counsellors)
-    return " ".join([value, *([tr("Counsellors: {ranks}.", ranks=ranks)] if ranks else [])])
+    value = at.tr("Value: {parts}.", parts=", ".join(made))
+    ranks = list_ranks(at.tr, at.names, at.after.rooms[closing.room].counsellors)
+    return " ".join([value, *([at.tr("Counsellors: {ranks}.", ranks=ranks)] if ranks else [])])
 
 
-def explain_last(
-    tr: Translator,
-    map_: ForbiddenCityTiles,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_last(at: Happening[State, ForbiddenCityTiles]) -> str:
     """What the last tiles of a seat give: 2 a counsellor, 3 a dragon (FC-30)."""
-    parts = [part for tile in event.data[0] for part in after.game.tiles.tiles[tile].parts]
+    parts = [part for tile in at.event.data[0] for part in at.after.game.tiles.tiles[tile].parts]
     counsellors, dragons = (
         sum(part.counsellors for part in parts),
         sum(part.dragons for part in parts),
     )
     made = [
-        *([word_counsellors(tr, counsellors)] if counsellors else []),
-        *([word_dragons(tr, dragons)] if dragons else []),
+        *([word_counsellors(at.tr, counsellors)] if counsellors else []),
+        *([word_dragons(at.tr, dragons)] if dragons else []),
     ]
-    return tr("Value: {parts}.", parts=", ".join(made)) if made else ""
+    return at.tr("Value: {parts}.", parts=", ".join(made)) if made else ""
 
 
 def say_misfits(

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.common.words import list_gains
-from china_games.games.contract import Chronicle, Event, Place
+from china_games.games.contract import Chronicle, Event, Happening, Place
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
@@ -73,26 +73,21 @@ def find_phase(tr: Translator, event: Event) -> str | None:
     return name_phase(tr, PHASE_OF[event.kind]) if event.kind in PHASE_OF else None
 
 
-def list_effects(
-    tr: Translator,
-    map_: MiddleKingdomCards,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> tuple[str, ...]:
+def list_effects(at: Happening[State, MiddleKingdomCards]) -> tuple[str, ...]:
     """How many cards of the type the seat has now, and the points that this gives or takes."""
-    kinds, seat = after.game.cards.types, event.seat
+    kinds, seat = at.after.game.cards.types, at.event.seat
     told: tuple[str, ...] = ()
-    if event.kind in ("win", "draw") and event.data[0] < len(kinds):
-        type_ = kinds[event.data[0]]
-        n = count_for_goal(after, seat, type_)
-        name = name_type(tr, map_, type_) if n == 1 else name_type_of_many(tr, map_, type_)
+    if at.event.kind in ("win", "draw") and at.event.data[0] < len(kinds):
+        type_ = kinds[at.event.data[0]]
+        n = count_for_goal(at.after, seat, type_)
+        name = (
+            name_type(at.tr, at.map, type_) if n == 1 else name_type_of_many(at.tr, at.map, type_)
+        )
         if type_ != MERCHANT or n:
-            told = (tr("now {n} {type}", n=n, type=name),)
-    told += _list_turns(tr, map_, names, before, after)
-    was, now = make_result(before).scores, make_result(after).scores
-    return (*told, *list_gains(tr, names, was, now, seat))
+            told = (at.tr("now {n} {type}", n=n, type=name),)
+    told += _list_turns(at.tr, at.map, at.names, at.before, at.after)
+    was, now = make_result(at.before).scores, make_result(at.after).scores
+    return (*told, *list_gains(at.tr, at.names, was, now, seat))
 
 
 def _list_turns(
@@ -116,18 +111,11 @@ def _list_turns(
     return tuple(told)
 
 
-def explain_order(
-    tr: Translator,
-    map_: MiddleKingdomCards,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_order(at: Happening[State, MiddleKingdomCards]) -> str:
     """Why the bids stand so, where it is not by the highest value alone (MK-15 to MK-18)."""
-    bids = [Bid(*bid[:4]) for bid in event.data[0]]
-    order = [(place, bid[4]) for place, bid in enumerate(event.data[0])]
-    whys = say_standings(tr, map_, names, bids, order)
+    bids = [Bid(*bid[:4]) for bid in at.event.data[0]]
+    order = [(place, bid[4]) for place, bid in enumerate(at.event.data[0])]
+    whys = say_standings(at.tr, at.map, at.names, bids, order)
     said = []
     tied = set()  # one of those who are tied is enough: it names the others
     for bid, (_, code), why in zip(bids, order, whys, strict=True):
@@ -135,52 +123,40 @@ def explain_order(
             continue
         tied.add(bid.cards if code in (TIED, STILL_TIED) else ())
         if code != WINS or bid.half or sum(other.total == bid.total for other in bids) > 1:
-            said.append(tr("{name}: {why}", name=names[bid.seat], why=why))
+            said.append(at.tr("{name}: {why}", name=at.names[bid.seat], why=why))
     return " ".join(said)
 
 
-def explain_goal(
-    tr: Translator,
-    map_: MiddleKingdomCards,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_goal(at: Happening[State, MiddleKingdomCards]) -> str:
     """How many cards of its type the seats have between whom a Goal card passes."""
-    goal, owner = event.data
-    heir = say_heir_points(tr, map_) if goal == HEIR else ""
+    goal, owner = at.event.data
+    heir = say_heir_points(at.tr, at.map) if goal == HEIR else ""
     if owner == NOBODY:
         return heir
-    mine, theirs = (count_for_goal(after, seat, goal) for seat in (event.seat, owner))
-    said = tr(
+    mine, theirs = (count_for_goal(at.after, seat, goal) for seat in (at.event.seat, owner))
+    said = at.tr(
         "{type}: {mine} to {theirs}.",
-        type=name_type_of_many(tr, map_, goal),
+        type=name_type_of_many(at.tr, at.map, goal),
         mine=mine,
         theirs=theirs,
     )
     return f"{said} {heir}" if heir else said
 
 
-def explain_dragon(
-    tr: Translator,
-    map_: MiddleKingdomCards,
-    names: Sequence[str],
-    before: State,
-    after: State,
-    event: Event,
-) -> str:
+def explain_dragon(at: Happening[State, MiddleKingdomCards]) -> str:
     """Why the Dragon goes there (MK-50)."""
     held = ", ".join(
-        tr(
+        at.tr(
             "{name}: {goals} and {cards}",
             name=name,
-            goals=after.goals.count(seat),
-            cards=count_dynasty_cards(after, seat),
+            goals=at.after.goals.count(seat),
+            cards=count_dynasty_cards(at.after, seat),
         )
-        for seat, name in enumerate(names)
+        for seat, name in enumerate(at.names)
     )
-    return tr("Fewest Goal cards come first, then fewest Dynasty cards (MK-50): {held}.", held=held)
+    return at.tr(
+        "Fewest Goal cards come first, then fewest Dynasty cards (MK-50): {held}.", held=held
+    )
 
 
 CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(

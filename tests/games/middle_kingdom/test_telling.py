@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.app.play import logbook
+from china_games.games.contract import Happening
 from china_games.games.middle_kingdom.chronicle import CHRONICLE
 from china_games.games.middle_kingdom.outlook import find_changes
 from china_games.games.middle_kingdom.rules import RULES
@@ -82,7 +83,9 @@ def test_what_a_card_takes_from_others_is_told_with_it() -> None:
     first = bid_all(only, (7, 1, 2))
     step = RULES.apply(first, 0, ("pick", first.row[0]))
     event = next(e for e in step.events if e.kind == "win")
-    effects = CHRONICLE.effects["win"](TR, board_file().map, NAMES, first, step.state, event)
+    effects = CHRONICLE.effects["win"](
+        Happening(TR, board_file().map, NAMES, first, step.state, event)
+    )
     assert "Benedikt −5" in effects
     changes = find_changes(RULES.view(before, 0), 0, ("pick", before.row[0]))
     assert changes is not None
@@ -120,7 +123,9 @@ def test_the_heir_says_that_its_points_come_only_at_the_end() -> None:
     assert said in [row.text for row in list_effects(TR, board_file().map, NAMES, changes)]
     step = RULES.apply(first, 0, action)
     event = next(e for e in step.events if e.kind == "goal")
-    assert said == CHRONICLE.reasons["goal"](TR, board_file().map, NAMES, first, step.state, event)
+    assert said == CHRONICLE.reasons["goal"](
+        Happening(TR, board_file().map, NAMES, first, step.state, event)
+    )
 
 
 def test_the_empty_place_of_a_goal_card_that_was_taken_tells_of_it(open_table: Any) -> None:
@@ -188,12 +193,16 @@ def test_why_others_lose_points_is_told_with_the_card() -> None:
     state = bid_all(position(3, piles=piles, row="peasant general"), (1, 2, 7))
     step = RULES.apply(state, 2, ("pick", state.row[0]))
     event = next(e for e in step.events if e.kind == "win")
-    effects = CHRONICLE.effects["win"](TR, board_file().map, NAMES, state, step.state, event)
+    effects = CHRONICLE.effects["win"](
+        Happening(TR, board_file().map, NAMES, state, step.state, event)
+    )
     assert "all then discard 1 Peasant" in effects
     assert any(effect.startswith("Ana −") for effect in effects)
     general = position(3, piles=piles, row="general")
     picked = bid_all(general, (7, 1, 2))
     step = RULES.apply(picked, 0, ("pick", picked.row[0]))
     event = next(e for e in step.events if e.kind == "win")
-    effects = CHRONICLE.effects["win"](TR, board_file().map, NAMES, picked, step.state, event)
+    effects = CHRONICLE.effects["win"](
+        Happening(TR, board_file().map, NAMES, picked, step.state, event)
+    )
     assert "Heir to nobody at the end" in effects

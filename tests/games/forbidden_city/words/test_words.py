@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from china_games.games.common import options
-from china_games.games.contract import Event, Refusal, Result, ScoreLine
+from china_games.games.contract import Event, Happening, Refusal, Result, ScoreLine
 from china_games.games.contract import rules as contract_rules
 from china_games.games.forbidden_city import words
 from china_games.games.forbidden_city.chronicle import CHRONICLE
@@ -240,7 +240,7 @@ def test_a_tied_room_is_not_said_to_be_led(other: str, said: str) -> None:
     step = RULES.apply(state, 0, action)
     event = next(e for e in step.events if e.kind == "place")
     tr = make_translator("en", "forbidden_city")
-    told = CHRONICLE.effects["place"](tr, MAP, NAMES, state, step.state, event)
+    told = CHRONICLE.effects["place"](Happening(tr, MAP, NAMES, state, step.state, event))
     assert told == (said,)
 
 
