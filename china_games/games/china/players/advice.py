@@ -5,86 +5,77 @@ seat's view.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from random import Random
 
+from china_games.games.china.players.cards import find_reach
 from china_games.games.china.players.last import WIN
-from china_games.games.china.players.normal import USUAL, Normal, Plan, choose_best
+from china_games.games.china.players.normal import USUAL, Normal, Plan, Planner, choose_best
 from china_games.games.china.players.outlook import make_outlook
 from china_games.games.china.players.pieces import Pieces
-from china_games.games.china.players.position import Position
+from china_games.games.china.players.position import Parts, Position
+from china_games.games.china.players.turns import NEVER
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import list_bits
-from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, KEEP, REFILL, TAKE, State
+from china_games.games.china.rules.model import (
+    EMPEROR,
+    EMPEROR_ENTER,
+    KEEP,
+    MOST_PIECES,
+    PLACE,
+    State,
+)
 from china_games.games.china.rules.scoring import count_palaces, find_alliance_winners
+from china_games.games.common.majority import rank_counts
 from china_games.games.contract import Action, Advised, Budget, Place, Reason, RuleError, Seat
+from china_games.players.base import Meter
 
 MOST = 3
 """So many choices are told."""
 
-SMALL = 0.35
-"""Points below which a part is no reason."""
+NOTHING = 1e-9
+"""Points below which a part is none."""
 
 NORMAL = Normal(USUAL)
 ROADS = ("CH-43", "CH-53")
 
 
 def advise(view: State, seat: Seat, budget: Budget, rng: Random) -> tuple[Advised, ...]:
-    """The best choices of the normal level, its own first."""
+    """The best choices of the normal level, its own first: whole turns where pieces are placed."""
     legal = RULES.legal(view, seat)
     if not legal:
         return ()
     if len(legal) == 1:
         return (Advised(legal, 0.0, 0.0, (Reason("only", 0.0),), _list_places(view, legal[0])),)
     plans = NORMAL.weigh(RULES, view, seat, legal, budget)
-    chosen, best = choose_best(plans, rng), _find_best_by_action(plans)
-    order = sorted(best, key=lambda action: (action != chosen, -best[action]))[:MOST]
-    base = _find_base(view, seat, best)
-    return tuple(
-        Advised(
-            (action,),
-            _count_points(view, seat, best[action] - base),
-            0.0,
-            _list_reasons(view, seat, action),
-            _list_places(view, action),
-        )
-        for action in order
-    )
+    chosen, base = choose_best(plans, rng), _find_base(plans)
+    order = sorted(plans, key=lambda plan: (plan.first != chosen, -plan.gain))
+    found: dict[object, Plan] = {}
+    for plan in order:  # what is only paid otherwise is no other choice
+        found.setdefault(_list_kinds(plan), plan)
+    weighing = _Weighing(view, seat, legal, base, budget)
+    return tuple(weighing.explain(plan) for plan in list(found.values())[:MOST])
 
 
 def rate(
     view: State, seat: Seat, actions: Sequence[Action], budget: Budget, rng: Random
 ) -> Advised:
-    """The same figures for these actions: each is weighed in the position that those before it lead
-    to.
-    """
+    """The same figures for these actions; of one action, of the best turn that begins with it."""
     if not actions:
         raise ValueError("nothing is to be rated")
-    legal = RULES.legal(view, seat)
-    best = (
-        _find_best_by_action(NORMAL.weigh(RULES, view, seat, legal, budget))
-        if len(legal) > 1
-        else {}
-    )
-    base = _find_base(view, seat, best) if best else 0.0
-    value, now = 0.0, view
+    legal, now = RULES.legal(view, seat), view
     for i, action in enumerate(actions):
         refused = RULES.refusal(now, seat, action)
         if refused is not None:
             raise RuleError(refused)
-        if i == 0 and action in best:
-            value = best[action] - base
-        elif action[0] in PLACEMENTS:
-            value += _make_position(now, seat).estimate_gain(*_read_pieces(now, action))
-        if action != actions[-1]:
+        if i + 1 < len(actions):
             now = RULES.apply(now, seat, action).state
-    reasons = (Reason("only", 0.0),) if len(legal) == 1 else _list_reasons(view, seat, actions[0])
-    return Advised(
-        tuple(actions),
-        _count_points(view, seat, value),
-        0.0,
-        reasons,
-        tuple(place for action in actions for place in _list_places(view, action)),
-    )
+    if len(legal) == 1:
+        return advise(view, seat, budget, rng)[0]._replace(actions=tuple(actions))
+    plans = NORMAL.weigh(RULES, view, seat, legal, budget)
+    weighing = _Weighing(view, seat, legal, _find_base(plans), budget)
+    plan = weighing.find_plan(tuple(actions), plans)
+    return weighing.explain(plan, len(actions))
 
 
 def find_value(view: State, seat: Seat) -> float:
@@ -96,22 +87,21 @@ def find_value(view: State, seat: Seat) -> float:
 # ---------------------------------------------------------------------- worth
 
 
-def _find_best_by_action(plans: Sequence[Plan]) -> dict[Action, float]:
-    best: dict[Action, float] = {}
-    for plan in plans:
-        best[plan.first] = max(plan.gain, best.get(plan.first, plan.gain))
-    return best
+def _list_kinds(plan: Plan) -> object:
+    """What a plan does, however it is paid."""
+    actions = (plan.first,) if plan.first[0] == "enter" else (plan.first, *plan.rest)
+    return tuple(action[:2] if action[0] in PLACEMENTS else action for action in actions)
 
 
-def _find_base(view: State, seat: Seat, best: dict[Action, float]) -> float:
-    """What values are counted from: the best plan that places nothing more, or else the worst of
-    all.
+def _find_base(plans: Sequence[Plan]) -> float:
+    """What values are counted from: where pieces can be placed the best plan that places none, or
+    else the worst of all.
     """
-    quiet = [gain for action, gain in best.items() if action[0] not in PLACEMENTS]
-    return max(quiet) if quiet else min(best.values())
+    quiet = [plan.gain for plan in plans if plan.first[0] not in PLACEMENTS]
+    return max(quiet) if 0 < len(quiet) < len(plans) else min(plan.gain for plan in plans)
 
 
-def _count_points(view: State, seat: Seat, gain: float) -> float:
+def _count_points(gain: float) -> float:
     """A gain as points: in the last turn a victory counts beyond all points, which is no number to
     tell.
     """
@@ -164,46 +154,197 @@ def _list_places(view: State, action: Action) -> tuple[Place, ...]:
     return ()
 
 
-def _list_reasons(view: State, seat: Seat, action: Action) -> tuple[Reason, ...]:
-    """Why an action, the weightiest part first."""
-    kind = action[0]
-    if view.phase in (EMPEROR, EMPEROR_ENTER):
-        return (Reason("decline" if kind == "decline" else "emperor", 0.0),)
-    if kind in PLACEMENTS:
-        found = sorted(
-            _list_placement_reasons(view, seat, action), key=lambda reason: -reason.share
+class _Weighing:
+    """One decision, as the normal level weighs it."""
+
+    def __init__(
+        self, view: State, seat: Seat, legal: tuple[Action, ...], base: float, budget: Budget
+    ) -> None:
+        self._view, self._seat, self._legal, self._base = view, seat, legal, base
+        self._planner = Planner(RULES, view, seat, USUAL, Meter(budget))
+
+    def find_plan(self, actions: tuple[Action, ...], plans: Sequence[Plan]) -> Plan:
+        """The plan that actions are, or the best one that begins with the one action."""
+        first, *rest = actions
+        same = [
+            plan for plan in plans if plan.first == first and (not rest or list(plan.rest) == rest)
+        ]
+        if same:
+            return max(same, key=lambda plan: plan.gain)
+        if self._plans_pieces(actions):
+            province, pieces = self._read_pieces(actions)
+            if rest:
+                return self._planner.plan_turn(actions, province, pieces)
+            return self._planner.plan_on(first, province, pieces)
+        gain = self._base
+        if first[0] in PLACEMENTS:
+            gain += self._planner.position.estimate_gain(*_read_pieces(self._view, first))
+        return Plan(gain, first, tuple(rest))
+
+    def _plans_pieces(self, actions: Sequence[Action]) -> bool:
+        """Whether these are pieces of an ordinary turn, in one province."""
+        ordinary = self._view.phase == PLACE and not self._is_last_turn
+        homes = {_read_pieces(self._view, a)[0] for a in actions if a[0] in PLACEMENTS}
+        plain = all(action[0] in ("palace", "emissary", "fortification") for action in actions)
+        return ordinary and plain and len(homes) == 1
+
+    @property
+    def _is_last_turn(self) -> bool:
+        return self._view.last_round and self._seat == self._view.game.last
+
+    def _read_pieces(self, actions: Sequence[Action]) -> tuple[int, Pieces]:
+        found = [_read_pieces(self._view, action) for action in actions]
+        return found[0][0], reduce(Pieces.add, (pieces for _, pieces in found))
+
+    def explain(self, plan: Plan, number: int = MOST_PIECES) -> Advised:
+        """What a plan is worth and the parts of that: first those for it, then those against it,
+        the weightiest of each first. So many of its actions are looked at one by one.
+        """
+        value, actions = _count_points(plan.gain - self._base), (plan.first, *plan.rest)[:number]
+        if plan.first[0] == "enter":
+            actions = (plan.first,)  # a slot is chosen before the turn goes on
+        further = (plan.first, *plan.rest)[len(actions) :]
+        reasons = (
+            self._list_turn_reasons(actions, further, value)
+            if plan.first[0] in PLACEMENTS and self._view.phase not in (EMPEROR, EMPEROR_ENTER)
+            else [self._explain_act(plan.first, value)]
         )
-        return tuple(found) or (Reason("best", 0.0),)
-    if kind in ("take", "draw") and view.phase in (TAKE, REFILL):
-        return (_explain_card(view, seat, action),)
-    if view.phase == KEEP:
-        return (Reason("keep", 0.0, (("card", action[1]),)),)
-    return (Reason({"end": "end", "exchange": "exchange"}.get(kind, "best"), 0.0),)
+        told = [reason for reason in reasons if abs(reason.share) > NOTHING]
+        told.sort(key=lambda reason: (reason.share < 0, -abs(reason.share)))
+        places = tuple(place for action in actions for place in _list_places(self._view, action))
+        rest = told or [reasons[0] if reasons else Reason("best", 0.0)]
+        return Advised(actions, value, 0.0, tuple(rest), places)
+
+    def _explain_act(self, action: Action, value: float) -> Reason:
+        """Why something is done that places no piece of the seat's own."""
+        kind, view = action[0], self._view
+        if view.phase in (EMPEROR, EMPEROR_ENTER):
+            return Reason("decline" if kind == "decline" else "emperor", value)
+        if view.phase == KEEP:
+            return Reason("keep", value, (("card", action[1]),))
+        if kind == "take" and action[1] in view.hands[self._seat]:
+            return Reason("pair", value, (("card", action[1]),))
+        if kind == "take":
+            province = self._find_prepared((*view.hands[self._seat], action[1]))
+            return Reason("colour", value, (("province", province),), (("province", province),))
+        return Reason(kind if kind in ("draw", "end", "exchange") else "best", value)
+
+    def _find_prepared(self, hand: Sequence[int]) -> int:
+        """The province in which the cards, with those that are still to come, win most."""
+        reach = find_reach(tuple(sorted(hand)))
+        provinces = self._view.game.board.provinces
+
+        def count_gain(p: int) -> float:
+            wishes, number = self._planner.wanted[p], reach[provinces[p].colour]
+            return max((wish.gain for wish in wishes[:number]), default=NEVER)
+
+        return max(self._view.game.provinces, key=count_gain)
+
+    def _list_turn_reasons(
+        self, actions: Sequence[Action], further: Sequence[Action], value: float
+    ) -> list[Reason]:
+        """The parts of the worth of a turn: of some actions, and of all that come `further`; what
+        is left of it is what the cards count that are kept or spent, or in the last turn the order
+        at the end.
+        """
+        view, seat, position = self._view, self._seat, self._planner.position
+        province, pieces = self._read_pieces(actions)
+        after, paid = view, list(actions)
+        for action in actions:
+            after = RULES.apply(after, seat, action).state
+        found: list[Reason] = []
+        if actions[0][0] in ("fortification", "enter") and len(actions) == 1:
+            place = (("province", province),)
+            gain = position.estimate_gain(province, pieces)
+            found.append(Reason(actions[0][0], gain, place, place))
+        else:
+            for parts in position.list_parts(province, pieces):
+                found += _list_palace_reasons(view, after, seat, parts)
+                found += _list_emissary_reasons(view, after, seat, parts)
+            found += _list_road_reasons(view, after, seat, position.split_roads(pieces.slots), paid)
+            left = position.estimate_gain(province, pieces) - sum(one.share for one in found)
+            found.append(Reason("specials", left))
+        if further:
+            _, more = self._read_pieces(further)
+            gain = position.estimate_gain(province, pieces.add(more))
+            gain -= position.estimate_gain(province, pieces)
+            found.append(Reason("goes_on", gain, (("province", province),)))
+            paid += further
+        rest = value - sum(reason.share for reason in found)
+        found.append(
+            Reason("final", rest) if self._is_last_turn else self._explain_cards(paid, rest)
+        )
+        return found
+
+    def _explain_cards(self, actions: Sequence[Action], share: float) -> Reason:
+        """What the cards count that are kept for the next turn, or missing then."""
+        hand, board = list(self._view.hands[self._seat]), self._view.game.board
+        full = tuple(hand)
+        for action in actions:
+            home = board.provinces[_read_pieces(self._view, action)[0]]
+            for card in action[2:]:
+                number = 2 if action[0] != "post" and card != home.colour else 1
+                for _ in range(number):
+                    hand.remove(card)
+        province = self._find_prepared(hand if share > 0 else full)
+        code = "keeps_cards" if share > 0 else "spends_cards"
+        return Reason(code, share, (("province", province),), (("province", province),))
 
 
-def _list_placement_reasons(view: State, seat: Seat, action: Action) -> Iterator[Reason]:
-    """The parts of a placement's worth that are worth telling; what it gives at once is told before
-    what may come.
+def _list_palace_reasons(view: State, after: State, seat: Seat, parts: Parts) -> Iterator[Reason]:
+    """What the palaces of a province come to, for the seat and for each rival."""
+    province = parts.province
+    for owner, share in enumerate(parts.palaces[: view.game.seats]):
+        if owner == seat:
+            yield _explain_palace(view, after, seat, province, share)
+            continue
+        points, fills = _count_province_points(after, owner, province), _fills(view, after)
+        now = count_palaces(after.palaces, view.game.board.provinces[province])
+        ranks = rank_counts(now)
+        second = fills and len(ranks) > 1 and owner in ranks[1]
+        code = ("leaves_second" if second else "leaves") if fills else "helps"
+        if share > 0:
+            code = ("keeps_down" if points else "shuts_out") if fills else "holds_back"
+        args = (("province", province), ("name", owner), ("points", points))
+        yield Reason(code, share, args, (("province", province),))
+
+
+def _fills(view: State, after: State) -> bool:
+    return len(after.scored) > len(view.scored)
+
+
+def _list_emissary_reasons(view: State, after: State, seat: Seat, parts: Parts) -> Iterator[Reason]:
+    """What room for emissaries the palaces open, and what emissaries change in the alliances of the
+    province.
     """
-    position, (province, pieces) = _make_position(view, seat), _read_pieces(view, action)
-    parts = position.estimate_parts(province, pieces)
-    if action[0] in ("fortification", "enter"):
-        yield Reason(
-            action[0],
-            position.estimate_gain(province, pieces),
-            (("province", province),),
-            (("province", province),),
-        )
-        return
-    after = RULES.apply(view, seat, action).state
-    if parts.palaces > SMALL:
-        yield _explain_palace(view, after, seat, province, parts.palaces)
-    if parts.alliances > SMALL:
-        yield _explain_alliance(view, after, seat, province, parts.alliances)
-    if parts.roads > SMALL:
-        won = _count_road_points(after, seat) - _count_road_points(view, seat)
-        code = "road" if won > 0 else "road_begun"
-        yield Reason(code, parts.roads, (("points", won),), (("slot", action[1]),))
+    province = parts.province
+    for owner, share in enumerate(parts.room[: view.game.seats]):
+        args = (("province", province), *((("name", owner),) if owner != seat else ()))
+        code = "room_own" if owner == seat else "room"
+        better = share > 0 if owner == seat else share < 0
+        code = code if better else f"less_{code}"
+        yield Reason(code, share, args, (("province", province),))
+    for owner, share in enumerate(parts.emissaries[: view.game.seats]):
+        if owner == seat:
+            yield _explain_alliance(view, after, seat, province, share)
+            continue
+        code = "hinders_emissaries" if share > 0 else "helps_emissaries"
+        args = (("province", province), ("name", owner))
+        yield Reason(code, share, args, (("province", province),))
+
+
+def _list_road_reasons(
+    view: State, after: State, seat: Seat, shares: Sequence[float], actions: Sequence[Action]
+) -> Iterator[Reason]:
+    """What palaces change in the roads of the seat and cut of its rivals'."""
+    slots = tuple(("slot", a[1]) for a in actions if a[0] in ("palace", "post"))
+    for owner, share in enumerate(shares):
+        if owner == seat:
+            won = _count_road_points(after, seat) - _count_road_points(view, seat)
+            code = "road" if won > 0 else "road_begun"
+            yield Reason(code, share, (("points", won),), slots)
+        else:
+            yield Reason("cuts_road", share, (("name", owner),), slots)
 
 
 def _explain_palace(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
@@ -215,7 +356,7 @@ def _explain_palace(view: State, after: State, seat: Seat, province: int, share:
     before, then = (_count_province_points(state, seat, province) for state in (view, after))
     args = (("province", province), ("points", then - before))
     places = (("province", province),)
-    if len(after.scored) > len(view.scored):
+    if _fills(view, after):
         return Reason("fills", share, (("province", province), ("points", then)), places)
     leaders = [owner for owner, count in enumerate(now) if count == max(now)]
     led = was[seat] == max(was) > 0 and was.count(was[seat]) == 1
@@ -255,14 +396,3 @@ def _count_road_points(state: State, seat: Seat) -> int:
         for line in RULES.result(state).lines
         if line.seat == seat and line.rule in ROADS
     )
-
-
-def _explain_card(view: State, seat: Seat, action: Action) -> Reason:
-    """What a card is taken for: a pair, or the provinces of its colour; the pile where no open card
-    is better.
-    """
-    if action[0] == "draw":
-        return Reason("draw", 0.0)
-    card = action[1]
-    code = "pair" if card in view.hands[seat] else "colour"
-    return Reason(code, 0.0, (("card", card),))

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from china_games.games.china.players.cards import HandWorth, Odds, Refill
 from china_games.games.china.players.last import LastTurn
 from china_games.games.china.players.outlook import Taste, make_outlook
+from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.players.special import (
     estimate_emperor,
@@ -24,7 +25,6 @@ from china_games.games.china.players.special import (
 from china_games.games.china.players.turns import (
     NEVER,
     Hand,
-    Wish,
     Wishes,
     find_best_pieces,
     find_wishes,
@@ -44,6 +44,7 @@ from china_games.games.china.rules.model import (
     TAKE,
     State,
 )
+from china_games.games.china.rules.moves import is_empty
 from china_games.games.contract import Action, Budget, Rules
 from china_games.players.base import Meter, draw_action, vary_numbers
 
@@ -190,6 +191,44 @@ class Planner:
         """The position as it is weighed before the turn goes on."""
         return self._position
 
+    @property
+    def wanted(self) -> Wishes:
+        """What is wanted in each province, whatever cards are held."""
+        return self._wanted
+
+    def plan_turn(self, actions: Sequence[Action], province: int, pieces: Pieces) -> Plan:
+        """The turn that places these pieces in a province, paid as the actions say, and nothing
+        more.
+        """
+        left, colour = self._hand, self._view.game.board.provinces[province].colour
+        for action in actions:
+            left = remove_cards(left, action[-1], 1 if action[-1] == colour else 2)
+        refill = self._make_refill(province, pieces)
+        gain = self._position.estimate_gain(province, pieces)
+        gain += self._future * refill.estimate_hand(left, self._view.row)
+        return Plan(gain, actions[0], tuple(actions[1:]), refill)
+
+    def plan_on(self, action: Action, province: int, pieces: Pieces) -> Plan:
+        """The best turn that begins with a placement, whether it is wanted or not."""
+        plan = self.plan_turn((action,), province, pieces)
+        if self._view.placed or is_empty(self._view, province):
+            return plan
+        colour = self._view.game.board.provinces[province].colour
+        cost = 1 if action[-1] == colour else 2
+        one, _ = find_best_pieces(self._position, province, self._meter, pieces)
+        if one.gain > NEVER:
+            left = remove_cards(self._hand, action[-1], cost)
+            for paid in list_payments(left, colour, 1):
+                more = list_actions(province, one.pieces, paid.colours)
+                both = self.plan_turn((action, *more), province, pieces.add(one.pieces))
+                plan = max(plan, both, key=lambda found: found.gain)
+        return plan
+
+    def _make_refill(self, province: int, pieces: Pieces) -> Refill:
+        """What cards are worth once these pieces stand in a province."""
+        wishes = find_best_pieces(self._position, province, self._meter, pieces)
+        return Refill(self._worth.replace(province, wishes), self._odds)
+
     @cached_property
     def _wanted(self) -> Wishes:
         return find_wishes(self._position, self._meter)
@@ -266,10 +305,7 @@ class Planner:
         for number, wish in enumerate(self._wanted[province][: 2 - self._view.placed], 1):
             paid = list_payments(self._hand, colour, number) if wish.gain > NEVER else ()
             if paid:
-                refill = Refill(
-                    self._worth.replace(province, self._list_wishes_after(province, wish)),
-                    self._odds,
-                )
+                refill = self._make_refill(province, wish.pieces)
                 closed = self._is_closed(province)
                 for pay in paid:
                     first, *rest = list_actions(province, wish.pieces, pay.colours, closed)
@@ -281,10 +317,6 @@ class Planner:
 
     def _is_closed(self, province: int) -> bool:
         return self._view.extra is not None and bool(self._view.extra.closed >> province & 1)
-
-    def _list_wishes_after(self, province: int, wish: Wish) -> tuple[Wish, Wish]:
-        """What is wanted in the province next turn, once the wish has come true."""
-        return find_best_pieces(self._position, province, self._meter, wish.pieces)
 
     def _keep_hand(self, action: Action) -> Hand:
         """The hand after an action that places nothing."""

@@ -22,12 +22,13 @@ MOST_ROOM = 6  # emissaries still to come in one province that are looked at
 
 
 class Parts(NamedTuple):
-    """What a gain is made of: points of palaces, of alliances and of roads, the rivals' weighed in;
-    ports and tiles are left out."""
+    """What pieces gain in a province, a number of each owner as it is weighed for the seat: less
+    than 0 what a rival gains. Roads, ports and tiles are left out."""
 
-    palaces: float
-    alliances: float
-    roads: float
+    province: int
+    palaces: tuple[float, ...]
+    room: tuple[float, ...]  # what the palaces change for the emissaries of all
+    emissaries: tuple[float, ...]
 
 
 class Position:
@@ -89,17 +90,45 @@ class Position:
         """The gain of so many pieces of a `counted` position, roads left out."""
         return self._estimate_gain_in(province, palaces, emissaries, 0, 0)
 
-    def estimate_parts(self, province: int, pieces: Pieces) -> Parts:
-        """What the same gain is made of. A border post counts in both of its provinces."""
-        found = Parts(0.0, 0.0, self.estimate_road_gain(pieces.slots) if pieces.slots else 0.0)
+    def list_parts(self, province: int, pieces: Pieces) -> Iterator[Parts]:
+        """What the same gain is made of in each province: a border post stands in two."""
+        nothing = (0.0,) * self.view.game.owners
         for home, here in self._split_pieces(province, pieces):
             palaces, doubled, forts = self._read_slots(home, here)
-            found = found._replace(
-                palaces=found.palaces + self._estimate_palace_gain(home, palaces, doubled, forts),
-                alliances=found.alliances
-                + self._estimate_alliance_gain(home, palaces, here.emissaries),
+            points = nothing
+            if palaces:
+                after = self._estimate_palaces(home, palaces, doubled, forts)
+                points = tuple(
+                    w * (x - y)
+                    for w, x, y in zip(self._weights, after, self._points[home], strict=True)
+                )
+            empty, opened, filled = (
+                self._dragons[home],
+                self._estimate_dragons(home, palaces, 0),
+                self._estimate_dragons(home, palaces, here.emissaries),
             )
-        return found
+            yield Parts(
+                home,
+                points,
+                self._split_dragons(home, opened, empty),
+                self._split_dragons(home, filled, opened),
+            )
+
+    def _split_dragons(self, province: int, after: Dragons, before: Dragons) -> tuple[float, ...]:
+        """What `_weigh_dragons` sums up, of each owner."""
+        by_most, by_total = self._borders[province]
+        return tuple(
+            by_most[o] * (after[0][o] - before[0][o]) + by_total[o] * (after[1][o] - before[1][o])
+            for o in range(self.view.game.owners)
+        )
+
+    def split_roads(self, slots: int) -> tuple[float, ...]:
+        """What `estimate_road_gain` sums up, of each seat."""
+        return tuple(
+            weight
+            * (road.estimate_growth(slots) if seat == self.owner else -road.estimate_cut(slots))
+            for seat, (weight, road) in enumerate(zip(self._weights, self._roads, strict=False))
+        )
 
     def may_fit(self, province: int, pieces: Pieces) -> bool:
         """Whether the board and the seat's supply have room for the emissaries (CH-16, CH-19)."""

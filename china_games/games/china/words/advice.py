@@ -22,6 +22,8 @@ def say_reason(
         args["province"] = name_province(tr, map_, args["province"])
     if "points" in args:
         args["points"] = format_signed(args["points"])
+    if "name" in args:
+        args["name"] = names[args["name"]]
     if "card" in args:
         args["card"] = name_card(tr, args["card"])
     return SENTENCES[reason.code](tr, args)
@@ -39,6 +41,32 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "alliance_begun": lambda tr, args: tr(
         "Strengthens the emissaries for the alliances of {province}.", **args
     ),
+    "leaves_second": lambda tr, args: tr(
+        "Leaves the second place in {province} to {name}: {points}.", **args
+    ),
+    "leaves": lambda tr, args: tr("Gives {name} points in {province} as well: {points}.", **args),
+    "keeps_down": lambda tr, args: tr(
+        "Leaves {name} less in {province} than might have come: {points}.", **args
+    ),
+    "shuts_out": lambda tr, args: tr("Leaves {name} nothing in {province}.", **args),
+    "helps": lambda tr, args: tr("Helps {name} in {province}.", **args),
+    "holds_back": lambda tr, args: tr("Holds {name} back in {province}.", **args),
+    "room_own": lambda tr, args: tr("Opens room for own emissaries in {province}.", **args),
+    "room": lambda tr, args: tr("Opens room for emissaries of {name} in {province}.", **args),
+    "less_room_own": lambda tr, args: tr("Leaves less room for emissaries in {province}.", **args),
+    "less_room": lambda tr, args: tr(
+        "Leaves {name} less room for emissaries in {province}.", **args
+    ),
+    "hinders_emissaries": lambda tr, args: tr(
+        "Hinders {name} in the alliances of {province}.", **args
+    ),
+    "helps_emissaries": lambda tr, args: tr("Helps {name} in the alliances of {province}.", **args),
+    "cuts_road": lambda tr, args: tr("Stands in the way of a road of {name}.", **args),
+    "specials": lambda tr, args: tr("Counts for fortifications, ports or bonus tiles."),
+    "goes_on": lambda tr, args: tr("Another piece in {province} can follow.", **args),
+    "keeps_cards": lambda tr, args: tr("Keeps cards for {province}.", **args),
+    "spends_cards": lambda tr, args: tr("Spends cards that {province} would need.", **args),
+    "final": lambda tr, args: tr("What counts in the last turn is the order at the end."),
     "road": lambda tr, args: tr("Scores on a road: {points}.", **args),
     "road_begun": lambda tr, args: tr("Leads towards a road of four palaces."),
     "fortification": lambda tr, args: tr(
@@ -52,5 +80,5 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
     "draw": lambda tr, args: tr("No open card helps as much as a card from the pile may."),
     "pair": lambda tr, args: tr("Makes a pair with {card}: two alike pay for any colour.", **args),
-    "colour": lambda tr, args: tr("Most is to be won next turn with {card}.", **args),
+    "colour": lambda tr, args: tr("Prepares most for next turn, in {province}.", **args),
 }

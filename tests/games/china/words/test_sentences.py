@@ -22,7 +22,7 @@ FORMS = (
     Form("side_a", 2, {"two_players": "light"}),
     Form("border_disputes", 4, {"bonus_tiles": True}),
 )
-REASONS = {"province": 2, "points": 3, "card": 1, "alliance": 4}
+REASONS = {"province": 2, "points": 3, "card": 1, "alliance": 4, "name": 1}
 TABLES = (
     ({}, "side_a", 6),
     ({}, "side_b", 3),
