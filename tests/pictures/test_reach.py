@@ -1,5 +1,6 @@
 """Smallest window, largest text, longest names: the mouse can reach every control on
-every screen. The controls are placed for that, and nothing is painted.
+every screen. The controls are placed for that, and nothing is painted. Each screen is looked at
+in every scale, and the languages take turns.
 """
 
 from __future__ import annotations
@@ -39,13 +40,14 @@ def see(pilot: Pilot, stop: Stop) -> Rect:
 def find_unreached(pilot: Pilot) -> Iterator[str]:
     """Controls that no click can meet: out of the window, or below something else."""
     for stop in pilot.list_stops():
-        seen = see(pilot, stop)
         if stop.key.startswith("table/"):
-            if not seen.w and not stop.rect.colliderect(stop.owner.rect):
+            if not stop.rect.colliderect(stop.owner.rect) and not see(pilot, stop).w:
                 yield f"{stop.key} lies outside the table: {stop.rect}"
-        elif seen.w < 8 or seen.h < 8:
+            continue
+        seen = see(pilot, stop)
+        if seen.w < 8 or seen.h < 8:
             yield f"{stop.key} is out of sight: {pilot.find_stop(stop.key).rect}"
-        elif pilot.find_stop(stop.key).owner not in find_path_at(pilot.ui.layer.root, seen.center):
+        elif stop.owner not in find_path_at(pilot.ui.layer.root, seen.center):
             yield f"{stop.key} lies below something"
 
 
@@ -58,15 +60,16 @@ def test_every_control_can_be_reached_by_the_mouse(
     with steady(scene):
         pilot = SWEPT[scene]()
     found = {}
-    for scale, text in LARGEST:
+    number = list(SWEPT).index(scene)
+    for turn, (scale, text) in enumerate(LARGEST, number):
+        language = ("en", "fr")[turn % 2]
         pilot.app.settings = pilot.app.settings._replace(text_size=text)
         pilot.app.fixed_scale = scale
-        for language in ("en", "fr"):
-            pilot.app.speak(SPEAKERS[language])
-            pilot.resize(SMALLEST)
-            pilot.step(2)
-            if unreached := [*find_unreached(pilot), *find_covered(pilot)]:
-                found[scale, text, language] = unreached
+        pilot.app.speak(SPEAKERS[language])
+        pilot.resize(SMALLEST)
+        pilot.step(2)
+        if unreached := [*find_unreached(pilot), *find_covered(pilot)]:
+            found[scale, text, language] = unreached
     pilot.close()
     assert found == {}
 

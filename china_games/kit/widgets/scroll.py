@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from china_games.kit.trees import walk
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
@@ -64,8 +65,9 @@ class Scroll(Node):
         goal = max(0, min(offset.y + pixels, self.measure_content(ui) - self.rect.h))
         if goal == offset.y:
             return False
+        for node in walk(self.child):  # nothing has another size: it is not laid out anew
+            node.rect.move_ip(0, offset.y - goal)
         offset.y = goal
-        self.arrange(ui)
         ui.redraw()
         return True
 
