@@ -24,10 +24,21 @@ STOOD_STILL = (
 )
 
 
+LOST = "lost"
+"""Kind of what comes in the place of a message, if none can come any more."""
+
+
 class _Pending(NamedTuple):
     ticket: int
-    question: Question
+    question: Question | None  # None = work that is no move
     since: float  # monotonic seconds
+    seconds: float  # that it may take
+
+
+class Outcome(NamedTuple):
+    """What came of work: what its function gave; None if it failed."""
+
+    found: Any
 
 
 class Thinker:
@@ -67,19 +78,62 @@ class Thinker:
         generation: int,
     ) -> None:
         """Has the level think about the view; the answer comes by `poll`."""
+        question = Question(game, level, view, seat, seed, budget._replace(stop=None), generation)
+        self._begin(question, budget.seconds)
+        self._send(worker.ASK, question)
+
+    def work(self, work: worker.Work, data: object, seconds: float) -> None:
+        """Has the process do other work in the place of a question: a function of a module, with
+        plain data, which ends by itself within so many seconds. What it gives comes by `find_work`.
+        """
+        self._begin(None, seconds)
+        self._send(worker.WORK, (work, data))
+
+    def _begin(self, question: Question | None, seconds: float) -> None:
         self.stop()
         if self._process is None or not self._process.is_alive():
             self._restart()
         self._ticket += 1
-        question = Question(game, level, view, seat, seed, budget._replace(stop=None), generation)
-        self._pending, self._hurry = _Pending(self._ticket, question, monotonic()), False
+        self._pending = _Pending(self._ticket, question, monotonic(), seconds)
+        self._hurry = False
         self._set_deadline()
-        self._send(worker.ASK, question)
 
     def poll(self) -> Answer | None:
         """The answer if it is there, else None. Never waits. Call it every frame: time is counted
         from call to call.
         """
+        question = self._pending.question if self._pending is not None else None
+        message = self._receive() if question is not None else None
+        if question is None or message is None:
+            return None
+        kind, content = self._end(message)
+        if kind == LOST:
+            return stand_in(question, content)
+        if kind == worker.FAILED:
+            return stand_in(question, ERROR, content)
+        return check_answer(question, content)
+
+    def find_work(self) -> Outcome | None:
+        """What came of the work if it is there, else None; called every frame, as `poll`."""
+        if self._pending is None or self._pending.question is not None:
+            return None
+        message = self._receive()
+        if message is None:
+            return None
+        kind, content = self._end(message)
+        if kind != worker.ANSWER:
+            LOG.warning("work beside the game failed: %s", content)
+        return Outcome(content if kind == worker.ANSWER else None)
+
+    def _end(self, message: tuple[str, Any]) -> tuple[str, Any]:
+        """Nothing is pending any more; a process that was lost is replaced."""
+        self._pending = None
+        if message[0] == LOST:
+            self._restart()
+        return message
+
+    def _receive(self) -> tuple[str, Any] | None:
+        """The message about what is pending, if there is one: its kind and content."""
         self._count_time()
         while self._pending is not None:
             try:
@@ -87,12 +141,12 @@ class Thinker:
                     break
                 kind, ticket, content = self._pipe.recv()
             except (EOFError, OSError):
-                return self._fail(CRASH)
+                return LOST, CRASH
             if kind == worker.READY:
                 self._ready = True
                 self._set_deadline()
             elif ticket == self._pending.ticket:
-                return self._settle(kind, content)
+                return kind, content
         return self._watch()
 
     def play_now(self) -> None:
@@ -109,7 +163,8 @@ class Thinker:
         if self._pending is None:
             return
         self._send(worker.NOW)
-        if not self._comes_to_rest(self._pending.ticket):
+        moves = self._pending.question is not None  # work ends by itself; nobody waits for it
+        if moves and not self._comes_to_rest(self._pending.ticket):
             self._restart()
         self._pending = None
 
@@ -131,28 +186,11 @@ class Thinker:
             return False
         return False
 
-    def _settle(self, kind: str, content: Any) -> Answer:
-        assert self._pending is not None
-        question, self._pending = self._pending.question, None
-        return (
-            stand_in(question, ERROR, content)
-            if kind == worker.FAILED
-            else check_answer(question, content)
-        )
-
-    def _watch(self) -> Answer | None:
-        """The fallback if the worker is dead or late."""
-        if self._pending is None:
-            return None
+    def _watch(self) -> tuple[str, Any] | None:
+        """What is said instead if the worker is dead or late."""
         if self._process is None or not self._process.is_alive():
-            return self._fail(CRASH)
-        return self._fail(TIMEOUT) if self._ran > self._deadline else None
-
-    def _fail(self, note: str) -> Answer:
-        assert self._pending is not None
-        question, self._pending = self._pending.question, None
-        self._restart()
-        return stand_in(question, note)
+            return LOST, CRASH
+        return (LOST, TIMEOUT) if self._ran > self._deadline else None
 
     def _count_time(self) -> None:
         """Counts the time in which the program ran: a player that slept with the machine keeps its
@@ -166,14 +204,14 @@ class Thinker:
     def _set_deadline(self) -> None:
         if self._pending is not None:
             self._count_time()
-            seconds = self._pending.question.budget.seconds
+            seconds = self._pending.seconds
             self._deadline = (
                 self._ran
                 + self._grace
                 + (START if not self._ready else 0.0 if self._hurry else seconds)
             )
 
-    def _send(self, kind: str, content: Question | None = None) -> None:
+    def _send(self, kind: str, content: object = None) -> None:
         """A message to the worker; if it is dead, `poll` finds out."""
         with suppress(OSError):
             if self._pipe is not None:
@@ -227,6 +265,7 @@ class Inline:
     def __init__(self, lookup: Lookup = players.find_player) -> None:
         self._lookup = lookup
         self._question: Question | None = None
+        self._work: tuple[worker.Work, object] | None = None
         self._since: float | None = None
 
     @property
@@ -245,8 +284,22 @@ class Inline:
         generation: int,
     ) -> None:
         """Keeps the question for `poll`."""
+        self.stop()
         self._question = Question(game, level, view, seat, seed, budget, generation)
         self._since = monotonic()
+
+    def work(self, work: worker.Work, data: object, seconds: float) -> None:
+        """Keeps the work for `find_work`."""
+        self.stop()
+        self._work, self._since = (work, data), monotonic()
+
+    def find_work(self) -> Outcome | None:
+        """Does the work; None if there is none."""
+        if self._work is None:
+            return None
+        work, data = self._work
+        self.stop()
+        return Outcome(work(data, lambda: False))
 
     def poll(self) -> Answer | None:
         """Thinks and answers; None if nothing is asked."""
@@ -261,7 +314,7 @@ class Inline:
 
     def stop(self) -> None:
         """Drops the question."""
-        self._question = self._since = None
+        self._question = self._since = self._work = None
 
     def close(self) -> None:
         """Drops the question; there is nothing else to end."""

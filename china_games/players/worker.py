@@ -8,14 +8,22 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
+from typing import Any
 
 from china_games import on_windows
 from china_games.players.driver import Lookup, Question, choose
 
 READY, ANSWER, FAILED = "ready", "answer", "failed"  # kinds of messages to the program
-ASK, NOW, CLOSE = "ask", "now", "close"  # and from it
+ASK, WORK, NOW, CLOSE = "ask", "work", "now", "close"  # and from it
+
+Stop = Callable[[], bool]
+"""Whether the answer is wanted now."""
+
+Work = Callable[[Any, Stop], Any]
+"""(data, stop): something else to think about; a function of a module, with plain data."""
 
 
 def run(pipe: Connection, lookup: Lookup) -> None:
@@ -29,6 +37,8 @@ def run(pipe: Connection, lookup: Lookup) -> None:
                 return
             if kind == ASK:
                 _answer(pipe, ticket, question, lookup)
+            if kind == WORK:
+                _work(pipe, ticket, *question)
     except (EOFError, OSError):
         return
 
@@ -41,6 +51,16 @@ def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -
     except OSError:
         raise
     except Exception as failure:  # the player is at fault: the program plays another move for it
+        pipe.send((FAILED, ticket, repr(failure)[:500]))
+
+
+def _work(pipe: Connection, ticket: int, work: Work, data: object) -> None:
+    """Does other work than a move; any further message means that it has to come to an end."""
+    try:
+        pipe.send((ANSWER, ticket, work(data, pipe.poll)))
+    except OSError:
+        raise
+    except Exception as failure:  # the program does without
         pipe.send((FAILED, ticket, repr(failure)[:500]))
 
 

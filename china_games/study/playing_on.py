@@ -5,7 +5,8 @@ game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -57,12 +58,19 @@ class PlayingOn:
         """For each choice what it came to in each world; the worlds are the same for all of them.
 
         `choices`: actions that are legal one after the other."""
-        rng, found = Random(seed), [list[float]() for _ in choices]
-        for number in range(worlds):
+        found = list(islice(self.list_worlds(choices, seed), worlds))
+        return [[values[i] for values in found] for i in range(len(choices))]
+
+    def list_worlds(
+        self, choices: Sequence[Sequence[Action]], seed: str
+    ) -> Iterator[tuple[float, ...]]:
+        """World by world, without end, what each choice came to in it."""
+        rng = Random(seed)
+        for number in count():
             world = self._rules.sample(self._view, rng)
-            for values, actions in zip(found, choices, strict=True):
-                values.append(self._play(world, actions, Random(f"{seed}:{number}")))
-        return found
+            yield tuple(
+                self._play(world, actions, Random(f"{seed}:{number}")) for actions in choices
+            )
 
     def _play(self, world: Any, actions: Sequence[Action], rng: Random) -> float:
         rules, seat, state = self._rules, self._seat, world

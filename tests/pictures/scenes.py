@@ -40,6 +40,7 @@ from china_games.session import Session
 from china_games.session.moves import NO_HELP
 from china_games.session.store import Store
 from china_games.settings import Comfort
+from china_games.study.second import Opinion
 from tests.app.play.games import Scripted
 from tests.app.screens.house import Blank
 from tests.pictures import tables
@@ -210,6 +211,13 @@ def recap(pilot: Pilot) -> None:
 
 def press(*names: str) -> Doing:
     return lambda pilot: pilot.press(*names)
+
+
+def look_ahead(pilot: Pilot) -> None:
+    """The choices of the hint have been played on."""
+    thinker = pilot.app.services.thinker
+    thinker.found = (Opinion(0, 0.4, 0.3), Opinion(1, 2.1, 0.5), Opinion(0, 0.0, 0.0))
+    pilot.step(30)
 
 
 def click(*keys: str) -> Doing:
@@ -421,7 +429,7 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_recap": partial(table, partial(china, "hhh", 60), recap, curtain=True),
     "china_refused": partial(table, partial(china, "hcc", 0), click("table/pile/0")),
     "china_scoring": partial(table, before_scoring, score),
-    "china_hint": partial(table, partial(china, "hcc", 40), press("f2")),
+    "china_hint": partial(table, partial(china, "hcc", 40), press("f2"), look_ahead),
     "china_first_hint": partial(table, partial(china, "hcc", 0), first_hints=True),
     "china_log": partial(table, partial(china, "hcc", 60), press("l")),
     "china_again": partial(table, partial(china, "hhh", 60), press("v", "space")),

@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
+from china_games.players.thinker import Outcome
+
 BEGIN = datetime(2027, 3, 12, 14, 5, tzinfo=UTC)
 PATIENCE = 120.0  # seconds after which a worker that does not answer is a fault
 FRAMES = (0, 0, 2, 12, 45)  # of the screen, for which a computer player seems to think
@@ -53,6 +55,18 @@ class Patient:
             assert time.monotonic() < until, "the worker does not answer"
             time.sleep(0.001)
         return answer
+
+    def work(self, *work: Any) -> None:
+        self.left = self.rng.choice(FRAMES)
+        self.thinker.work(*work)
+
+    def find_work(self) -> Any:
+        """Nothing for some frames; then nothing was found: how far it came is the machine's."""
+        self.left -= 1
+        if self.left >= 0:
+            return None
+        self.thinker.stop()
+        return Outcome(None)
 
     def play_now(self) -> None:
         self.left = 0

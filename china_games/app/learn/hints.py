@@ -12,16 +12,28 @@ from china_games.games import registry
 from china_games.games.contract import Advised, Budget, FirstHint, Seat
 from china_games.session import Session
 from china_games.session.moves import ADVICE, NO_HELP
+from china_games.study.second import Opinion, order_choices
 
 BUDGET = Budget(seconds=1.0)
 """For a hint that is asked for at the screen: it is there at once."""
 
 
 class Hint(NamedTuple):
-    """A choice that is proposed, and the position it was made for."""
+    """Choices that are proposed, the best one first as far as the normal level sees, and the
+    position they were made for.
+    """
 
-    advised: Advised
+    choices: tuple[Advised, ...]
     view: object
+    opinions: tuple[Opinion, ...] = ()
+    """Of each choice, once they have been played on; () = not yet, or that said nothing."""
+
+    def list_choices(self) -> tuple[tuple[Advised, Opinion | None], ...]:
+        """The choices in the order in which they are told, with what is thought of them."""
+        if not self.opinions:
+            return tuple((advised, None) for advised in self.choices)
+        order = order_choices(self.opinions)
+        return tuple((self.choices[i], self.opinions[i]) for i in order)
 
 
 def offers_hints(session: Session) -> bool:
@@ -34,11 +46,11 @@ def offers_hints(session: Session) -> bool:
 
 
 def find_hint(session: Session, seat: Seat, generator: Random) -> Hint | None:
-    """The best choice of the seat, from what it may know; None if there is none."""
+    """The best choices of the seat, from what it may know; None if there are none."""
     advice = registry.load_game(session.setup.game).advice
     view = session.view(seat)
     found = advice().advise(view, seat, BUDGET, generator) if advice is not None else ()
-    return Hint(found[0], view) if found else None
+    return Hint(tuple(found), view) if found else None
 
 
 LONGEST_NAME = 40

@@ -1,42 +1,136 @@
-"""Hints in the panel: one that was asked for, and one of a first game."""
+"""Hints in the panel: choices that were asked for, and a sentence of a first game."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from china_games.app.learn.hints import Hint
+from china_games.app.play.log_list import wrap_text
+from china_games.app.play.news_list import HINT, LightingLine
 from china_games.app.play.playing import Playing
+from china_games.app.play.reasons import say_reasons
 from china_games.games import registry
-from china_games.kit.ui import Node, Ui
+from china_games.games.contract import Advised
+from china_games.i18n import Translator
+from china_games.kit import fonts
+from china_games.kit.ui import Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
+from china_games.study.second import Opinion
+
+TOLD = 3
+"""Reasons that are told of a choice at most."""
+
+
+@dataclass(eq=False, repr=False)
+class HintLine(LightingLine):
+    """One choice: its number, what is done, why, and how good it is once that was looked at."""
+
+    number: int = 1
+    what: tuple[str, ...] = ()
+    why: str = ""
+    verdict: str = ""
+
+    LEFT, PAD, BADGE = 26, 3, 18
+
+    def _list_lines(self, ui: Ui, room: int) -> list[tuple[str, str, str]]:
+        """(text, weight, colour) of each line."""
+        inner, pixels = max(40, room - ui.px(self.LEFT)), ui.font_px("small")
+        parts = (
+            *((action, "bold", "ink") for action in self.what),
+            (self.why, "regular", "ink"),
+            (self.verdict, "regular", "ink_soft"),
+        )
+        return [
+            (line, weight, colour)
+            for text, weight, colour in parts
+            if text
+            for line in wrap_text(text, weight, pixels, inner)
+        ]
+
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        wide = room or ui.px(280)
+        line = fonts.line_height("regular", ui.font_px("small"))
+        return wide, len(self._list_lines(ui, wide)) * line + 2 * ui.px(self.PAD)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if ui.hover is self or ui.has_focus(self.key):
+            ui.draw_panel(target, self.rect, "inset")
+        y = self.rect.y + ui.px(self.PAD)
+        high = fonts.line_height("regular", ui.font_px("small"))
+        middle = self.rect.x + ui.px(self.LEFT) // 2, y + high // 2
+        ui.put(target, str(self.number), middle, "small", "bold", "cinnabar", anchor="center")
+        for line, weight, colour in self._list_lines(ui, self.rect.w):
+            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small", weight, colour)
+            y += high
+
+    def say(self, ui: Ui) -> str:
+        return f"{self.number}: {', '.join(self.what)}. {self.why} {self.verdict}".rstrip()
+
+    def find_text(self) -> str:
+        return " ".join(filter(None, (*self.what, self.why, self.verdict)))
 
 
 def build_hint_card(screen: Playing, ui: Ui) -> Node | None:
-    """What the normal level would do, and why."""
+    """What the normal level would do, two or three choices, and why."""
     hint, advice = screen.hints.asked, registry.load_game(screen.session.setup.game).advice
     if hint is None or advice is None:
         return None
-    tr, map_ = ui.tr, screen.session.board.map
-    what = " · ".join(
-        str(screen.words.action(tr, map_, action, hint.view)) for action in hint.advised.actions
-    )
-    why = " ".join(
-        advice().reason(tr, map_, screen.names, hint.view, reason)
-        for reason in hint.advised.reasons
-    )
+    tr = ui.tr
     close = Button(
         "", screen.hints.close, key="hint_close", icon="close", style="quiet", spoken=tr("Close")
     )
-    return Row(
-        [
-            Icon("hint", 22, "cinnabar"),
-            Column(
-                [Paragraph(what, weight="bold", key="hint_what"), Paragraph(why, key="hint_why")],
-                gap=2,
-                grow=1,
-            ),
-            close,
-        ],
-        pad=(10, 6),
-        gap=8,
+    head = Paragraph(
+        _say_heading(tr, screen.hints.looks_ahead, hint), "small", grow=1, align="center"
     )
+    lines = [
+        _build_line(screen, tr, hint, number, advised, opinion)
+        for number, (advised, opinion) in enumerate(hint.list_choices(), 1)
+    ]
+    return Column(
+        [Row([Icon("hint", 20, "cinnabar"), head, close], gap=6), *lines], pad=(8, 4), gap=2
+    )
+
+
+def _say_heading(tr: Translator, looks_ahead: bool, hint: Hint) -> str:
+    if len(hint.choices) == 1:
+        return tr("Hint")
+    if hint.opinions:
+        return tr("Hint, after a look ahead")
+    return tr("Hint at first sight; looking ahead …") if looks_ahead else tr("Hint at first sight")
+
+
+def _build_line(
+    screen: Playing,
+    tr: Translator,
+    hint: Hint,
+    number: int,
+    advised: Advised,
+    opinion: Opinion | None,
+) -> HintLine:
+    session = screen.session
+    what = tuple(
+        str(screen.words.action(tr, session.board.map, action, hint.view))
+        for action in advised.actions
+    )
+    why = " ".join(say_reasons(session, tr, screen.names, hint.view, advised.reasons, TOLD))
+    alike = sum(one.rank == 0 for one in hint.opinions) > 1  # no order is told among them
+    return HintLine(
+        advised.places,
+        key=f"{HINT}:{number - 1}",
+        number=number,
+        what=what,
+        why=why,
+        verdict=_say_opinion(tr, opinion, alike),
+    )
+
+
+def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:
+    """How good a choice is against the best one; "" where there is nothing to say."""
+    if opinion is None:
+        return ""
+    if opinion.rank == 0:
+        return tr("About as good.") if alike else tr("The best.")
+    return tr("Worth about {n} less.", n=tr.format_number(opinion.loss, 1))
 
 
 def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:

@@ -1,5 +1,5 @@
-"""The hints at a game's screen: the one that was asked for, and the one of a first game, each as
-long as it is shown.
+"""The hints at a game's screen: the one that was asked for, which becomes better while it is shown,
+and the one of a first game.
 """
 
 from __future__ import annotations
@@ -11,12 +11,16 @@ from china_games.app import services
 from china_games.app.learn.hints import Hint, find_first_hint, find_hint, name_hint, offers_hints
 from china_games.app.play.match import Match
 from china_games.app.screens.frame import change
-from china_games.games.contract import FirstHint
+from china_games.games.contract import FirstHint, Seat
 from china_games.i18n import Translator
 from china_games.kit.ui import Program
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
+from china_games.study.second import SECONDS, Doubt, weigh
 from china_games.table.table import Table
+
+PAUSE = 0.2
+"""Seconds after which the choices are played on: who only glances at a hint asks for no more."""
 
 
 class Hints:
@@ -32,6 +36,9 @@ class Hints:
         self._app, self._session, self._match, self._table = app, session, match, table
         self._services = services.find_services(app)
         self.asked: Hint | None = None  # what was asked for, until anything is done
+        self._look_at_choices: float | None = None  # when the thinker begins to look at them
+        self._works = False  # it does
+        self._counted_at: tuple[int, Seat] | None = None  # position and seat of the last hint
         self.first: FirstHint | None = None
         self._first_at = -1  # the ply of the turn in which a first hint was shown: one a turn
         self._looked_at = -1  # the generation of the game that was looked at for them
@@ -51,22 +58,75 @@ class Hints:
         asking = self._match.may_act and self._match.viewer is not None
         return "" if asking else tr("It is not your turn.")
 
-    def ask(self) -> None:
-        """Shows what the normal level would do now, for the seat at the screen."""
+    def ask(self, now: float) -> None:
+        """Shows what the normal level would do now, for the seat at the screen, and has those
+        choices played on; what was asked for once in a position counts once.
+        """
         session, seat = self._session, self._match.viewer
         assert seat is not None, "nobody is there to be given a hint"
         generator = Random(seed_move(session.setup.seed, seat, session.ply))
         self.asked, self.first = find_hint(session, seat, generator), None
+        if self.asked is None:
+            return
+        if self._counted_at != (session.generation, seat):
+            self._counted_at = session.generation, seat
+            session.count_hint(seat)
+            self._match.save()
+        if len(self.asked.choices) > 1:
+            self._look_at_choices = now + PAUSE
+        self.light()
+
+    def light(self) -> None:
+        """Lights what the first choice is about, while a hint is shown."""
         if self.asked:
-            self._table.light(self.asked.advised.places)
+            self._table.light(self.asked.list_choices()[0][0].places)
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether the choices are being played on."""
+        return self._works or self._look_at_choices is not None
+
+    def tick(self, now: float) -> bool:
+        """Has the choices played on once they have been shown for a moment; True if what is shown
+        is another one now.
+        """
+        if self.asked is None or not self.looks_ahead:
+            return False
+        thinker = self._services.thinker
+        if not self._works:
+            if self._look_at_choices is not None and now >= self._look_at_choices:
+                self._look_at_choices, self._works = None, True
+                thinker.work(weigh, self._make_doubt(self.asked), SECONDS)
+            return False
+        outcome = thinker.find_work()
+        if outcome is None:
+            return False
+        self._works = False
+        if outcome.found:
+            self.asked = self.asked._replace(opinions=outcome.found)
+            self.light()
+        return True
+
+    def _make_doubt(self, hint: Hint) -> Doubt:
+        session, seat = self._session, self._match.viewer
+        assert seat is not None, "a hint is somebody's"
+        choices = tuple(advised.actions for advised in hint.choices)
+        return Doubt(session.setup.game, hint.view, seat, choices, f"hint:{session.ply}:{seat}")
+
+    def _stop_looking(self) -> None:
+        if self._works:
+            self._services.thinker.stop()
+        self._works, self._look_at_choices = False, None
 
     def close(self) -> None:
         """Takes the hint that was asked for and its light away."""
+        self._stop_looking()
         self.asked = None
         self._table.unlight()
 
     def drop(self) -> None:
         """Something else is shown or done: no hint is of interest any more."""
+        self._stop_looking()
         self.asked = self.first = None
 
     def look_for_first(self) -> bool:

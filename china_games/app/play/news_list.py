@@ -21,22 +21,30 @@ from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.table.table import AnyTable
 
-KEY, STEP = "news", "step"
-"""Lines of the list; lines of the last move while computers play step by step."""
-KEYS = (f"{KEY}:", f"{STEP}:")
+KEY, STEP, HINT = "news", "step", "hint"
+"""Lines of the list; lines of the last move while computers play step by step; choices of a hint.
+"""
+KEYS = (f"{KEY}:", f"{STEP}:", f"{HINT}:")
 
 
 @dataclass(eq=False, repr=False)
-class NewsLine(Node):
+class LightingLine(Node):
+    """A line that lights its places on the table while it is pointed at or has the focus."""
+
+    places: tuple[Place, ...] = ()
+
+    focusable = True
+
+
+@dataclass(eq=False, repr=False)
+class NewsLine(LightingLine):
     """One act in words, with the seal of its seat where that begins to act."""
 
     text: str = ""
     look: int = -1
-    places: tuple[Place, ...] = ()
     on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
     """Explains what a scoring gave; None = there is no more to tell."""
 
-    focusable = True
     LEFT, RIGHT, PAD = 24, 20, 2
 
     def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
@@ -151,7 +159,7 @@ def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[N
     seat = -1
     for i, line in enumerate(lines):
         look = looks[line.seat] if line.seat >= 0 and line.seat != seat else -1
-        found.append(NewsLine(line.text, look, line.places, key=f"{key}:{i}"))
+        found.append(NewsLine(line.places, line.text, look, key=f"{key}:{i}"))
         seat = line.seat if line.seat >= 0 else seat
     return found
 
@@ -161,4 +169,4 @@ def find_places(ui: Ui) -> tuple[Place, ...] | None:
     near = ui.by_keyboard and ui.layer.focus.startswith(KEYS)  # it is asked with every frame
     focused = ui.find_focused() if near else None
     node = focused.owner if focused is not None else ui.hover
-    return node.places if isinstance(node, NewsLine) else None
+    return node.places if isinstance(node, LightingLine) else None

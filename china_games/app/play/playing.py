@@ -324,12 +324,20 @@ class Playing(SessionScreen):
     # Hints
 
     def show_hint(self) -> None:
-        """Shows what the normal level would do now, or says why that is not told."""
+        """Shows what the normal level would do now, or says why that is not told; closes it if it
+        is shown.
+        """
         ui = self.app.ui
+        if self.hints.asked:
+            self.hints.close()
+            return
         barrier = self.hints.say_barrier(ui.tr)
         self.toast = Toast(barrier, "", ui.now + TOAST_SECONDS) if barrier else None
         if not barrier:
-            self.hints.ask()
+            self.hints.ask(ui.now)
+            sayings.tell_saving(self, ui)
+            if ui.by_keyboard and self.hints.asked:
+                self.layers[0].focus = "hint:0"
 
     def look_for_first_hint(self) -> bool:
         """Shows a hint of a first game if one is due and nothing else is shown; True if it does."""

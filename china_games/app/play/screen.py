@@ -57,6 +57,7 @@ class PlayScreen(Playing):
         self.sync()
 
     def stop(self, ui: Ui) -> None:
+        self.hints.drop()
         self.match.opponents.forget()
 
     def prepare_close(self, ui: Ui) -> bool:
@@ -130,6 +131,8 @@ class PlayScreen(Playing):
             ui.rebuild()
         topbar.tick(self, ui)
         self._light_news(ui)
+        if self.hints.tick(ui.now):
+            ui.rebuild()
         if not self._is_read_aside(ui) and self.look_for_first_hint():
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
@@ -171,6 +174,7 @@ class PlayScreen(Playing):
         elif places is None and self.news.lit:
             self.news.lit = False
             self.table.unlight()
+            self.hints.light()
             ui.redraw()
 
     def _tick_shows(self, ui: Ui) -> bool:
@@ -329,6 +333,8 @@ class PlayScreen(Playing):
             self.answer_warning(False)
         elif self.taking_back.asked:
             self.taking_back.answer(False)
+        elif self.hints.asked:
+            self.hints.close()
         elif self.recap or self.scoring:
             self.close_notes()
             self.match.look(None)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from china_games.app.play.match import Match
 from china_games.games.contract import Budget, Refusal
-from china_games.players.thinker import Inline
+from china_games.players.thinker import Inline, Outcome
 from china_games.session import SeatInfo, Session, Setup
 from china_games.settings import DEFAULTS
 from tests.support.boards import library
@@ -80,6 +80,8 @@ class Scripted:
         self.asked: list[tuple[int, int]] = []
         self.views: list[Any] = []
         self.answer: Any = None
+        self.found: Any = None  # what work gives; None = it never ends
+        self.works: list[tuple[Any, Any]] = []
         self.hurried = 0
         self.stopped = 0
 
@@ -93,6 +95,12 @@ class Scripted:
     def poll(self) -> Any:
         answer, self.answer = self.answer, None
         return answer
+
+    def work(self, work: Any, data: Any, seconds: float) -> None:
+        self.works.append((work, data))
+
+    def find_work(self) -> Any:
+        return None if self.found is None else Outcome(self.found)
 
     def play_now(self) -> None:
         self.hurried += 1

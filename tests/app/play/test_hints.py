@@ -18,9 +18,12 @@ from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, PICK
 from china_games.players.driver import seed_move
+from china_games.study.playing_on import PlayingOn
+from china_games.study.second import Opinion, weigh
 from china_games.table.stops import write_key
 from china_games.table.table import Table
 from tests.app.play.desk import Desk, dealt_otherwise
+from tests.app.play.games import Scripted
 from tests.pictures.scenes import china, city
 from tests.pictures.tables import dealt, phase, played
 
@@ -38,17 +41,18 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     view, legal = session.view(seat), desk.screen.match.list_legal()
     generator = Random(seed_move(session.setup.seed, seat, session.ply))
     chosen = normal.choose(session.rules, view, seat, legal, Budget(), generator)
-    assert hint.advised.actions[0] == chosen
+    advised, _ = hint.list_choices()[0]
+    assert advised.actions[0] == chosen
     assert chosen in legal
     texts = desk.pilot.list_texts()
     said = desk.screen.words.action(desk.pilot.ui.tr, session.board.map, chosen, view)
     assert any(said in text for text in texts)
     assert any(text.endswith(".") and ":" in text for text in texts)
-    assert desk.screen.table.pointed == frozenset(hint.advised.places)
+    assert desk.screen.table.pointed == frozenset(advised.places)
     assert table.boxes.painted == board, "the board moved"
-    card = desk.pilot.find("hint_why").rect
+    card = desk.pilot.find("hint:0").rect
     assert not any(card.colliderect(box) for box in table.boxes.needed)
-    keys = {write_key(table.key, place) for place in hint.advised.places}
+    keys = {write_key(table.key, place) for place in advised.places}
     stops = [stop for stop in table.list_stops(desk.pilot.ui) if stop.key in keys]
     assert stops
     assert not any(card.colliderect(stop.rect) for stop in stops)
@@ -63,7 +67,7 @@ def test_a_hint_goes_with_the_next_move() -> None:
     desk.come()
     desk.pilot.press("f2")
     assert desk.screen.hints.asked is not None
-    desk.screen.act(desk.screen.hints.asked.advised.actions)
+    desk.screen.act(desk.screen.hints.asked.choices[0].actions)
     desk.pilot.step(2)
     assert desk.screen.hints.asked is None
     desk.pilot.close()
@@ -306,3 +310,72 @@ def test_a_first_hint_never_lies_over_the_sheet_of_bids_it_speaks_of() -> None:
     assert not desk.pilot.has("first_hint_close")
     assert not any("choose" in hint for hint in desk.screen.services.progress.hints)
     desk.pilot.close()
+
+
+# ---------------------------------------------------------------------- the second opinion
+
+
+def asked_on(thinker: Any) -> Desk:
+    desk = Desk(china("hcc", 40), size=(1280, 800), scale=0, thinker=thinker)
+    desk.come()
+    desk.pilot.press("f2")
+    return desk
+
+
+def test_choices_are_played_on_and_told_anew_without_a_false_order() -> None:
+    thinker = Scripted()
+    desk = asked_on(thinker)
+    desk.pilot.step(30)
+    ((work, doubt),) = thinker.works
+    hint = desk.screen.hints.asked
+    assert hint is not None
+    assert work is weigh
+    assert doubt.view == desk.game.view(0), "a state would tell what is hidden"
+    assert doubt.choices == tuple(advised.actions for advised in hint.choices)
+    thinker.found = (Opinion(1, 2.1, 0.5), Opinion(0, 0.0, 0.0), Opinion(0, 0.4, 0.3))
+    desk.pilot.step(2)
+    lines = [desk.pilot.find(f"hint:{i}") for i in range(3)]
+    assert [line.verdict for line in lines] == [
+        "About as good.",
+        "About as good.",
+        "Worth about 2.1 less.",
+    ]
+    assert lines[2].places == hint.choices[0].places
+    desk.pilot.press("tab", "tab")
+    desk.screen.layers[0].focus = "hint:2"
+    desk.pilot.step(2)
+    assert desk.screen.table.pointed == frozenset(hint.choices[0].places)
+    desk.pilot.press("escape")
+    assert desk.screen.hints.asked is None
+    desk.pilot.close()
+
+
+def test_what_is_done_ends_the_look_ahead_and_hints_are_counted_once_a_position() -> None:
+    thinker = Scripted()
+    desk = asked_on(thinker)
+    desk.pilot.step(30)
+    desk.pilot.press("f2")
+    assert (desk.screen.hints.asked, thinker.stopped) == (None, 1)
+    desk.pilot.press("f2")
+    assert desk.game.hints == (1, 0, 0)
+    assert "Hints asked for: Ana (1)." in [row.text for row in list_log(desk.screen, desk.pilot.ui)]
+    desk.pilot.step(30)
+    hint = desk.screen.hints.asked
+    assert hint is not None
+    desk.screen.act(hint.choices[0].actions[:1])
+    desk.pilot.step(2)
+    assert (desk.screen.hints.asked, thinker.stopped) == (None, 2)
+    desk.pilot.close()
+
+
+def test_an_opinion_is_the_same_in_every_hidden_world() -> None:
+    session = china("hcc", 40)
+    hint = find_hint(session, 0, Random(3))
+    assert hint is not None
+    other = dealt_otherwise(session, 0, 5)
+    choices = tuple(advised.actions for advised in hint.choices)
+    found = []
+    for one in (session, other):
+        playing = PlayingOn("china", one.view(0), 0)
+        found.append(playing.play_all(choices, 2, "seed"))
+    assert found[0] == found[1]

@@ -81,7 +81,7 @@ def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
     desk.pilot.ui.rebuild()
     desk.pilot.step(2)
     card = desk.pilot.find("hint_card").rect
-    assert card.colliderect(desk.pilot.find("hint_what").rect)
+    assert card.colliderect(desk.pilot.find("hint:0").rect)
     assert any(box.contains(card) for box in desk.screen.keep_clear(desk.pilot.ui))
     room = desk.screen.notice_room(desk.pilot.ui)
     assert room is not None

@@ -1,0 +1,43 @@
+"""Named reasons of choices as sentences: the weightiest, in the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games import registry
+from china_games.games.contract import Reason
+from china_games.i18n import Translator
+from china_games.session import Session
+
+SMALL, AGAINST = 0.2, 0.4
+"""A reason is told only if its share is at least so great a part of the weightiest: one for the
+choice, one against it.
+"""
+
+
+def say_reasons(
+    session: Session,
+    tr: Translator,
+    names: Sequence[str],
+    view: Any,
+    reasons: Sequence[Reason],
+    most: int,
+) -> tuple[str, ...]:
+    """At most so many sentences, those for a choice first; each once."""
+    face = registry.load_game(session.setup.game).advice
+    if face is None:
+        return ()
+    advice, game_tr, map_ = face(), tr.choose_domain(session.setup.game), session.board.map
+    said = (advice.reason(game_tr, map_, names, view, reason) for reason in pick_reasons(reasons))
+    return tuple(dict.fromkeys(said))[:most]
+
+
+def pick_reasons(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Those that weigh something."""
+    weightiest = max((abs(reason.share) for reason in reasons), default=0.0)
+    return tuple(
+        reason
+        for reason in reasons
+        if abs(reason.share) >= (SMALL if reason.share >= 0 else AGAINST) * weightiest
+    )

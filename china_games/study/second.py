@@ -1,0 +1,75 @@
+"""A second opinion on a few choices: each is played on in the same sampled worlds, for about a
+second. A question of plain data, for the process in which computer players think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Any, NamedTuple
+
+from china_games.games.contract import Action
+from china_games.study.playing_on import PlayingOn, compare
+
+WORLDS, FEWEST = 32, 4
+"""Worlds that choices are played on in at most; fewer than the second say nothing."""
+
+SECONDS = 1.0
+"""After which no other world is begun."""
+
+SURE = 2.0
+"""Standard errors within which two choices are about as good."""
+
+
+class Doubt(NamedTuple):
+    """Choices that a seat has; `view` is what it may know, never a state."""
+
+    game: str
+    view: Any
+    seat: int
+    choices: tuple[tuple[Action, ...], ...]  # actions that are legal one after the other
+    seed: str  # of the generators
+
+
+class Opinion(NamedTuple):
+    """How much less a choice came to than the best one, with the standard error of that. Choices of
+    one rank cannot be told from the best of them; 0 = they are about as good as the best of all.
+    """
+
+    rank: int
+    loss: float
+    error: float
+
+
+def weigh(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
+    """An opinion on each choice; none if it was stopped, or the time was too short for any."""
+    until, found = monotonic() + SECONDS, list[tuple[float, ...]]()
+    playing = PlayingOn(doubt.game, doubt.view, doubt.seat)
+    for values in playing.list_worlds(doubt.choices, doubt.seed):
+        found.append(values)
+        if stop():
+            return ()
+        if len(found) >= WORLDS or monotonic() > until:
+            break
+    if len(found) < FEWEST:
+        return ()
+    return rank_columns([list(column) for column in zip(*found, strict=True)])
+
+
+def rank_columns(columns: Sequence[Sequence[float]]) -> tuple[Opinion, ...]:
+    """Opinions on choices by what each came to in the same worlds."""
+    best, ranks = max(columns, key=sum), dict[int, int]()
+    while len(ranks) < len(columns):
+        left = [i for i in range(len(columns)) if i not in ranks]
+        first, rank = max(left, key=lambda i: sum(columns[i])), len(set(ranks.values()))
+        for i in left:
+            less = compare(columns[first], columns[i])
+            if i == first or less.mean <= SURE * less.error:
+                ranks[i] = rank
+    found = [compare(best, column) for column in columns]
+    return tuple(Opinion(ranks[i], one.mean, one.error) for i, one in enumerate(found))
+
+
+def order_choices(opinions: Sequence[Opinion]) -> tuple[int, ...]:
+    """The places of the choices by rank; those of one rank keep their order."""
+    return tuple(sorted(range(len(opinions)), key=lambda i: opinions[i].rank))
