@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.contract import (
+    Advice,
     Bench,
     Boards,
     Chronicle,
@@ -77,6 +78,12 @@ def _load_guardian() -> Guardian[Any, Any]:
     return GUARDIAN
 
 
+def _load_advice() -> Advice[Any, Any]:
+    from china_games.games.middle_kingdom.advice import ADVICE
+
+    return ADVICE
+
+
 def _load_bench() -> Bench:
     from china_games.games.middle_kingdom.bench import BENCH
 
@@ -103,6 +110,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_table,
     outlook=_load_outlook,
     guardian=_load_guardian,
+    advice=_load_advice,
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     styles=_load_styles,

@@ -4,13 +4,14 @@ more of them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
 from china_games.games.contract import Action, Budget, Rules
 from china_games.games.middle_kingdom.players.normal import (
+    Choice,
     Normal,
-    drop_idle_resets,
     mix_actions,
 )
 from china_games.games.middle_kingdom.players.playouts import (
@@ -24,7 +25,7 @@ from china_games.games.middle_kingdom.players.playouts import (
 from china_games.games.middle_kingdom.rules.cards import CardSet
 from china_games.games.middle_kingdom.rules.model import State
 from china_games.players.base import Meter
-from china_games.players.lookahead import Stage, rate_candidates
+from china_games.players.lookahead import Rated, Stage, rate_candidates
 
 
 class Search(NamedTuple):
@@ -77,25 +78,47 @@ class Hard:
         """Each action worth considering, the best first -> by how much it makes the seat less
         likely to win than the best one: 0 or less.
         """
-        points = self._normal.rate(rules, view, seat, legal, budget, rng)
-        actions, worlds = list(drop_idle_resets(view, seat, legal)), list[World]()
-        steep = 4.0 * find_width(view, self._scale)  # points that make a game certain
+        rated = self._normal.rate(rules, view, seat, legal, budget, rng)
+        points: dict[Choice, float] = {(action,): worth for action, worth in rated.items()}
+        actions = list(rated)
+        return {
+            actions[one.candidate]: -one.loss
+            for one in self.weigh(rules, view, seat, points, budget, rng)
+        }
+
+    def weigh(
+        self,
+        rules: Rules[State, CardSet],
+        view: State,
+        seat: int,
+        points: Mapping[Choice, float],
+        budget: Budget,
+        rng: Random,
+    ) -> list[Rated]:
+        """Choices, the best first, by how much they make the seat less likely to win; `points` are
+        their worths at first sight, and the candidates are numbered in its order.
+        """
+        choices, worlds = list(points), list[World]()
+        steep = self.find_steepness(view)
         allowed = self._search.rollouts if budget.rollouts is None else budget.rollouts
 
         def play(candidate: int, world: int) -> float:
             if world == len(worlds):
                 worlds.append(deal_world(rules, view, seat, rng))
-            end = play_on(rules, worlds[world], seat, actions[candidate], self._search.rounds)
+            end = play_on(rules, worlds[world], seat, choices[candidate], self._search.rounds)
             return rate_standing(rules, end, seat, self._scale)
 
-        rated = rate_candidates(
-            [points[action] / steep for action in actions],
+        return rate_candidates(
+            [points[choice] / steep for choice in choices],
             play,
             Meter(budget, allowed, look_up=1),
-            list_stages(len(actions), self._search.least, allowed),
+            list_stages(len(choices), self._search.least, allowed),
             self._search.trust,
         )
-        return {actions[one.candidate]: -one.loss for one in rated}
+
+    def find_steepness(self, view: State) -> float:
+        """Points that make a game certain."""
+        return 4.0 * find_width(view, self._scale)
 
 
 def list_stages(choices: int, least: int, rollouts: int) -> tuple[Stage, ...]:

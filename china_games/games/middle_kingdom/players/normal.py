@@ -33,6 +33,33 @@ Plan = tuple[Bid, ...]
 """All bids of the seat in one round."""
 
 
+class Worth(NamedTuple):
+    """What a plan is worth, in final points, by what it comes from; they sum to `total`."""
+
+    gains: float  # what the seat wins
+    rivals: float  # less its share of what the others win
+    cards: float  # what the bid cards then in hand are worth
+
+    @property
+    def total(self) -> float:
+        """The worth as one number."""
+        return self.gains + self.rivals + self.cards
+
+
+Choice = tuple[Action, ...]
+"""Actions of the seat, one after the other; the plans that they leave open may be several."""
+
+
+class Weighed(NamedTuple):
+    """What the seat may do with its bids: the best plan of each choice, and the guesses of the
+    others' bids that it was weighed in.
+    """
+
+    plans: dict[Choice, tuple[Plan, Worth]]
+    worlds: list[list[Bid]]
+    market: Market
+
+
 BIDDING = ("bid", "harvest", "half")
 """Kinds of actions that settle what the seat bids."""
 
@@ -60,14 +87,16 @@ class Normal:
     ) -> Action:
         if len(legal) == 1:
             return legal[0]
-        rated = self.rate(rules, view, seat, legal, budget, rng)
-        if legal[0][0] == "bid" and not view.bids:
+        return self.choose_rated(view, self.rate(rules, view, seat, legal, budget, rng), rng)
+
+    def choose_rated(self, view: State, rated: Mapping[Action, float], rng: Random) -> Action:
+        """The choice among actions that `rate` has rated: hidden bids are mixed."""
+        kind = next(iter(rated))[0]
+        if kind == "bid" and not view.bids:
             return mix_actions(rated, self._bidding.mixing, rng)
-        return (
-            draw_best(rated, rng)
-            if legal[0][0] not in BIDDING
-            else max(rated, key=rated.__getitem__)
-        )
+        if kind in BIDDING:
+            return max(rated, key=rated.__getitem__)
+        return draw_best(rated, rng)
 
     def rate(
         self,
@@ -84,13 +113,34 @@ class Normal:
         outlook = Outlook(view, self._taste)
         if legal[0][0] not in BIDDING:
             return rate_actions(seat, legal, outlook)
-        plans = {
-            action: tuple(_list_plans(view, seat, action))
-            for action in drop_idle_resets(view, seat, legal)
+        useful = [(action,) for action in drop_idle_resets(view, seat, legal)]
+        weighed = self.weigh_bids(view, seat, useful, budget, rng)
+        return {choice[0]: worth.total for choice, (_, worth) in weighed.plans.items()}
+
+    def weigh_bids(
+        self, view: State, seat: int, choices: Sequence[Choice], budget: Budget, rng: Random
+    ) -> Weighed:
+        """The best that each choice may lead to, all in the same guesses of the others' bids."""
+        outlook = Outlook(view, self._taste)
+        plans = {choice: tuple(list_plans(view, seat, choice)) for choice in choices}
+        wanted = sorted({plan for some in plans.values() for plan in some})
+        market, worlds, meter = Market(view, outlook), list[list[Bid]](), Meter(budget)
+        totals = dict.fromkeys(wanted, (0.0, 0.0, 0.0))
+        while len(worlds) < (1 if view.bids else self._bidding.worlds) and (
+            meter.go_on() or not worlds
+        ):
+            worlds.append(_guess_others(view, seat, rng))
+            for plan, (gains, rivals, cards) in totals.items():
+                more = self._estimate_plan(view, seat, plan, worlds[-1], market)
+                totals[plan] = gains + more.gains, rivals + more.rivals, cards + more.cards
+        number = len(worlds)
+        worth = {plan: Worth(*[part / number for part in parts]) for plan, parts in totals.items()}
+        best = {
+            choice: max(some, key=lambda plan: worth[plan].total) for choice, some in plans.items()
         }
-        wanted = {plan for some in plans.values() for plan in some}
-        worth = self._weigh_plans(view, seat, wanted, outlook, Meter(budget), rng)
-        return {action: max(worth[plan] for plan in some) for action, some in plans.items()}
+        return Weighed(
+            {choice: (plan, worth[plan]) for choice, plan in best.items()}, worlds, market
+        )
 
     def estimate_value(self, view: State, seat: int) -> float:
         """The final points that the seat may expect: the sum of `explain_value`."""
@@ -101,37 +151,26 @@ class Normal:
         "bids" for what its bid cards are worth.
         """
         outlook = Outlook(view, self._taste)
-        later = min(1.0, outlook.rounds / self._bidding.horizon)
         cards = sum(view.hands[seat]) + self._bidding.tied * sum(view.tied[seat])
         parts = outlook.estimate_parts(view, seat)
+        later = self._weigh_later(outlook.rounds)
         return {**parts, "bids": later * self._bidding.step * cards}
-
-    def _weigh_plans(
-        self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter, rng: Random
-    ) -> dict[Plan, float]:
-        """What each plan brings on average over guesses of the others' bids; open bids need no
-        guess.
-        """
-        market, worlds = Market(view, outlook), 0
-        totals = dict.fromkeys(sorted(plans), 0.0)
-        while worlds < (1 if view.bids else self._bidding.worlds) and (meter.go_on() or not worlds):
-            worlds += 1
-            others = _guess_others(view, seat, rng)
-            for plan in totals:
-                totals[plan] += self._estimate_plan(view, seat, plan, others, market)
-        return {plan: total / worlds for plan, total in totals.items()}
 
     def _estimate_plan(
         self, view: State, seat: int, plan: Plan, others: Sequence[Bid], market: Market
-    ) -> float:
-        """Points gained in one world, less the rivals' share, plus what the bid cards then in hand
-        are worth.
-        """
-        standing, gains = market.find_fate(add_half(view, (*plan, *others)))
+    ) -> Worth:
+        """What a plan is worth in one world."""
+        standing, gains, _ = market.find_fate(add_half(view, (*plan, *others)))
         rivals = sum(gains) - gains[seat]
-        value = gains[seat] - self._taste.envy * rivals / (len(gains) - 1)
-        later = min(1.0, market.rounds / self._bidding.horizon)
-        return value + later * self._estimate_strength(view, seat, plan, standing)
+        return Worth(
+            gains[seat],
+            -self._taste.envy * rivals / (len(gains) - 1),
+            self._weigh_later(market.rounds) * self._estimate_strength(view, seat, plan, standing),
+        )
+
+    def _weigh_later(self, rounds: int) -> float:
+        """How much of their worth bid cards keep with so many rounds to come."""
+        return min(1.0, rounds / self._bidding.horizon)
 
     def _estimate_strength(
         self, view: State, seat: int, plan: Plan, standing: dict[int, str]
@@ -197,11 +236,11 @@ def _guess_others(view: State, seat: int, rng: Random) -> list[Bid]:
     ]
 
 
-def _list_plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
-    """All bids of the seat this round if it does this now."""
-    own = [bid for bid in view.bids if bid.seat == seat]
+def list_plans(view: State, seat: int, choice: Choice) -> Iterator[Plan]:
+    """All bids of the seat this round if it does this now; several actions are bids."""
+    own, action = [bid for bid in view.bids if bid.seat == seat], choice[0]
     if action[0] == "bid":
-        yield from _list_plans_with_bid(view, seat, action)
+        yield from _list_plans_with_bids(view, seat, choice)
     elif action[0] == "half":
         yield tuple(bid._replace(half=bid.cards[-1] == action[1]) for bid in own)
     elif action[0] == "keep":
@@ -215,8 +254,8 @@ def _list_plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
         )
 
 
-def _list_plans_with_bid(view: State, seat: int, action: Action) -> Iterator[Plan]:
-    played = [*bids.list_played(view, seat), action[1:]]
+def _list_plans_with_bids(view: State, seat: int, choice: Choice) -> Iterator[Plan]:
+    played = [*bids.list_played(view, seat), *[action[1:] for action in choice]]
     if len(played) == bids.count_due(view, seat):
         yield _make_plan(seat, played)
         return

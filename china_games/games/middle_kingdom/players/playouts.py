@@ -4,6 +4,7 @@ by the easy one, and how well the seat then stands.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -65,12 +66,16 @@ def _owes_bid(rules: MiddleKingdom, state: State, other: int, seat: int) -> bool
     return seat in acting and other in acting
 
 
-def play_on(rules: MiddleKingdom, world: World, seat: int, action: Action, rounds: int) -> State:
-    """The state at the end of this round and so many more, after this action of the seat; a game
+def play_on(
+    rules: MiddleKingdom, world: World, seat: int, actions: Sequence[Action], rounds: int
+) -> State:
+    """The state at the end of this round and so many more, after these actions of the seat; a game
     may end before.
     """
     rng, last = Random(world.seed), world.state.round + rounds
-    state = rules.apply(world.state, seat, action).state
+    state = world.state
+    for action in actions:
+        state = rules.apply(state, seat, action).state
     while state.phase != OVER and state.round <= last:
         player: Player = QUICK if state.round == world.state.round else LATER
         acting = rules.to_act(state)[0]

@@ -21,10 +21,13 @@ from china_games.games.middle_kingdom.rules.model import (
 
 
 class Fate(NamedTuple):
-    """What became of the bids: a standing for each place, and points gained by each seat."""
+    """What became of the bids: a standing for each place, points gained by each seat, and what was
+    taken: (seat, kind) in order, by bids and then by the Heir.
+    """
 
     standing: dict[int, str]
     gains: list[float]
+    taken: list[tuple[int, int]]
 
 
 class Market:
@@ -45,20 +48,24 @@ class Market:
         order = bids.order_bids(tuple(played))
         gains = list(self._given)
         taken: set[int] = set()
+        picks: list[tuple[int, int]] = []
         for place, code in order:
             seat = played[place].seat
             if code == WINS:
-                self._pick_card(seat, taken, gains)
+                self._pick_card(seat, taken, gains, picks)
             elif code == STILL_TIED:
                 gains[seat] += self.drawn
         if self._heir != NOBODY:
-            self._pick_card(self._heir, taken, gains)
-        return Fate(dict(order), gains)
+            self._pick_card(self._heir, taken, gains, picks)
+        return Fate(dict(order), gains, picks)
 
-    def _pick_card(self, seat: int, taken: set[int], gains: list[float]) -> None:
+    def _pick_card(
+        self, seat: int, taken: set[int], gains: list[float], picks: list[tuple[int, int]]
+    ) -> None:
         for place in self._liking[seat]:
             if place not in taken:
                 taken.add(place)
+                picks.append((seat, self.row[place]))
                 gains[seat] += self._worth[seat][place]
                 return
 

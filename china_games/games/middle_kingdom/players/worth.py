@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from operator import add
 from typing import NamedTuple
 
 from china_games.games.middle_kingdom.rules.cards import (
@@ -86,44 +87,66 @@ class Outlook:
         if kind == self.cards.dragon:
             return float(self.cards.token)
         type_ = self.cards.types[kind]
-        sage = seat if kind == self.cards.philosopher else self._sage
-        after = self._estimate_type(
-            type_, _add_at(self._counts[type_], seat, 1), _add_at(self._homes[type_], seat, 1), sage
-        )
+        after = self._estimate_type(type_, *self._add_card(seat, kind))
         return self.cards.kinds[kind].points + self._estimate_gain(seat, type_, after)
+
+    def explain_worth(self, seat: int, kind: int) -> dict[str, float]:
+        """`estimate_worth` by what it comes from: parts of `PARTS` that the seat gains or loses,
+        and "rivals" for what the others lose by it. They sum to it.
+        """
+        if kind == self.cards.dragon:
+            return {"printed": float(self.cards.token)}
+        type_ = self.cards.types[kind]
+        parts = {"printed": float(self.cards.kinds[kind].points)}
+        return _add_parts(parts, self._explain_gain(seat, type_, *self._add_card(seat, kind)))
+
+    def _add_card(self, seat: int, kind: int) -> tuple[list[float], list[float], int]:
+        """Cards of its type for the Goal card and at home, and who has the Philosopher, once the
+        seat has the card.
+        """
+        type_ = self.cards.types[kind]
+        return (
+            _add_at(self._counts[type_], seat, 1),
+            _add_at(self._homes[type_], seat, 1),
+            seat if kind == self.cards.philosopher else self._sage,
+        )
 
     def estimate_laid(self, seat: int, type_: int) -> float:
         """Points that a Merchant laid with the cards of a type is worth to the seat (MK-46)."""
         if type_ == MERCHANT:
             return self.estimate_worth(seat, self.cards.merchant)
-        here = self._estimate_type(
-            type_, _add_at(self._counts[type_], seat, 2), self._homes[type_], self._sage
-        )
-        home = self._estimate_type(
-            MERCHANT, self._counts[MERCHANT], _add_at(self._homes[MERCHANT], seat, 1), self._sage
-        )
+        here = self._estimate_type(type_, *self._lay_merchant(seat, type_))
+        home = self._estimate_type(MERCHANT, *self._return_merchant(seat))
         return self._estimate_gain(seat, type_, here) + self._estimate_gain(seat, MERCHANT, home)
+
+    def explain_laid(self, seat: int, type_: int) -> dict[str, float]:
+        """`estimate_laid` by what it comes from, as `explain_worth`."""
+        if type_ == MERCHANT:
+            return self.explain_worth(seat, self.cards.merchant)
+        here = self._explain_gain(seat, type_, *self._lay_merchant(seat, type_))
+        return _add_parts(here, self._explain_gain(seat, MERCHANT, *self._return_merchant(seat)))
+
+    def _lay_merchant(self, seat: int, type_: int) -> tuple[list[float], Numbers, int]:
+        """The numbers of a type once a Merchant lies there: two cards for its Goal card."""
+        return _add_at(self._counts[type_], seat, 2), self._homes[type_], self._sage
+
+    def _return_merchant(self, seat: int) -> tuple[Numbers, list[float], int]:
+        """The numbers of the Merchants at the end, when it has come back to them (MK-61)."""
+        return self._counts[MERCHANT], _add_at(self._homes[MERCHANT], seat, 1), self._sage
 
     def estimate_parts(self, view: State, seat: int) -> dict[str, float]:
         """The final points that the seat may expect, by what they come from (`PARTS`); bid cards
         are not among them.
         """
-        types, home = range(len(TYPES)), make_home_piles(view, seat)
         parts = dict.fromkeys(PARTS, 0.0)
         parts["printed"] = float(
-            sum(self.cards.kinds[kind].points for pile in home for kind in pile)
+            sum(self.cards.kinds[kind].points for pile in view.piles[seat] for kind in pile)
             + self.cards.token * view.tokens[seat]
         )
-        for type_ in types:
-            shares = self._estimate_shares(self._counts[type_], self.goals[type_])
-            parts["goals"] += self._estimate_prize(type_) * shares[seat]
-            parts["gaps"] -= 0.0 if self._homes[type_][seat] else self._estimate_gap()
-        parts["heir"] = (
-            self.cards.goal_points[HEIR] * self._estimate_race(self._counts[GENERAL])[seat]
-        )
-        parts["peasants"] = self._estimate_peasants(self._homes[PEASANT])[seat]
-        if self._sage == seat:
-            parts["philosopher"] = self._homes[BUREAUCRAT][seat] - 1.0
+        for type_ in range(len(TYPES)):
+            now = self._list_parts(type_, self._counts[type_], self._homes[type_], self._sage)
+            for name, values in now:
+                parts[name] += values[seat]
         if view.dragon == seat:
             parts["dragon"] = self.cards.dragon_points * KEEPS**self.rounds
         return parts
@@ -154,27 +177,44 @@ class Outlook:
         own = changes[seat]
         return own - self.taste.envy * (sum(changes) - own) / (len(changes) - 1)
 
+    def _explain_gain(
+        self, seat: int, type_: int, counts: Numbers, homes: Numbers, sage: int
+    ) -> dict[str, float]:
+        """`_estimate_gain` by what it comes from."""
+        now = self._list_parts(type_, self._counts[type_], self._homes[type_], self._sage)
+        then = self._list_parts(type_, counts, homes, sage)
+        parts, others = dict[str, float](), 0.0
+        for sign, some in ((-1, now), (1, then)):
+            for name, values in some:
+                parts[name] = parts.get(name, 0.0) + sign * values[seat]
+                others += sign * (sum(values) - values[seat])
+        return {**parts, "rivals": -self.taste.envy * others / (len(counts) - 1)}
+
     def _estimate_type(self, type_: int, counts: Numbers, homes: Numbers, sage: int) -> list[float]:
         """Expected points of each seat from the cards of a type, printed points left out."""
-        gap, owner, prize = self._estimate_gap(), self.goals[type_], self._estimate_prize(type_)
-        values = [
-            prize * share - (0 if home else gap)
-            for share, home in zip(self._estimate_shares(counts, owner), homes, strict=True)
+        (_, values), *others = self._list_parts(type_, counts, homes, sage)
+        for _, more in others:
+            values = list(map(add, values, more))
+        return values
+
+    def _list_parts(
+        self, type_: int, counts: Numbers, homes: Numbers, sage: int
+    ) -> list[tuple[str, list[float]]]:
+        """The same by what they come from (`PARTS`)."""
+        gap, owner, prize = -self._estimate_gap(), self.goals[type_], self._estimate_prize(type_)
+        parts = [
+            ("goals", [prize * share for share in self._estimate_shares(counts, owner)]),
+            ("gaps", [0.0 if home else gap for home in homes]),
         ]
         if type_ == GENERAL:  # the Heir at the end (MK-60)
             heir = self.cards.goal_points[HEIR]
-            values = [
-                value + heir * share
-                for value, share in zip(values, self._estimate_race(counts), strict=True)
-            ]
+            parts.append(("heir", [heir * share for share in self._estimate_race(counts)]))
         if type_ == PEASANT:
-            values = [
-                value + points
-                for value, points in zip(values, self._estimate_peasants(homes), strict=True)
-            ]
+            parts.append(("peasants", self._estimate_peasants(homes)))
         if type_ == BUREAUCRAT and sage != NOBODY:
-            values[sage] += homes[sage] - 1
-        return values
+            owned = [homes[s] - 1.0 if s == sage else 0.0 for s in self.seats]
+            parts.append(("philosopher", owned))
+        return parts
 
     def _estimate_shares(self, counts: Numbers, owner: int) -> list[float]:
         """The chances to own the Goal card of a type."""
@@ -208,3 +248,7 @@ class Outlook:
 
 def _add_at(values: Numbers, place: int, by: float) -> list[float]:
     return [value + by if i == place else value for i, value in enumerate(values)]
+
+
+def _add_parts(parts: dict[str, float], more: dict[str, float]) -> dict[str, float]:
+    return {name: parts.get(name, 0.0) + more.get(name, 0.0) for name in {**parts, **more}}

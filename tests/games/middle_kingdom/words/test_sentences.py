@@ -4,9 +4,11 @@ played at random.
 
 from __future__ import annotations
 
-from china_games.games.contract import Result
+from china_games.games.contract import Reason, Result
 from china_games.games.middle_kingdom import words
 from china_games.games.middle_kingdom.rules.model import PHASES
+from china_games.games.middle_kingdom.words.advice import SENTENCES, say_reason
+from tests.support.boards import library
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
 
 FORMS = (
@@ -21,6 +23,7 @@ ENDS = (
     Result((9, 9, 4), (), ((1,), (0,), (2,)), "dynasty_cards", "draw"),
     Result((9, 8, 4), (), ((0,), (1,), (2,)), "", ""),
 )
+REASONS = {"type": 4, "goal": 0, "kind": 5, "name": 2, "points": 3, "cards": (5, 6), "n": 4}
 
 
 def tell_bids(book: Book, at: At) -> None:
@@ -49,6 +52,10 @@ def write_book() -> str:
         book.add(f"tie {end.tie_break}", lambda tr, e=end: book.words.tie_break(tr, NAMES, e))
         book.add(f"end {end.end_reason}", lambda tr, e=end: book.words.reason(tr, e.end_reason))
         book.add("victory", lambda tr, e=end: book.words.victory(tr, NAMES, e))
+    map_ = library().get("middle_kingdom", "cards").map
+    for code in SENTENCES:
+        reason = Reason(code, 1.0, tuple(REASONS.items()))
+        book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_bids, every=4, tried=20).text()
 
