@@ -19,6 +19,18 @@ def name_kind(tr: Translator, game: str, kind: str) -> str:
     return tr("{level} · {style}", level=level, style=tr.choose_domain(game)(style.name))
 
 
+def name_briefly(tr: Translator, game: str, kind: str) -> str:
+    """The same beside an icon that tells a computer player."""
+    if not kind or _find_style(game, kind) is not None:
+        return name_kind(tr, game, kind)
+    return name_level(tr, players.split_kind(kind)[0])
+
+
+def name_level(tr: Translator, level: str) -> str:
+    """The name of a level, whatever its style."""
+    return tr(LEVEL_NAMES[level])
+
+
 def describe_kind(tr: Translator, game: str, kind: str) -> str:
     """What somebody of this kind does."""
     if not kind:

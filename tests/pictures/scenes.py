@@ -22,6 +22,7 @@ from china_games.app.play import dialogs, open_game
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.new_game import NewGameScreen
 from china_games.app.screens.people import PeopleScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
@@ -387,6 +388,7 @@ def more(pilot: Pilot) -> None:
 SCREENS: dict[str, Callable[..., Pilot]] = {
     "start": partial(menu, StartScreen, full=False),
     "start_again": partial(menu, StartScreen),
+    "new_game": partial(menu, NewGameScreen),
     **{f"setup_{game}": partial(menu, partial(SetupScreen, game)) for game in SHIPPED},
     "setup_number": partial(
         menu, partial(SetupScreen, "empires"), click("last_year", "last_year:number")

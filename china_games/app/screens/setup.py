@@ -1,74 +1,78 @@
-"""Setting up a game: who sits where, the board, who begins, the seed. Filled in already: "Play" is
-enough.
+"""Setting up a game: people on the left, board and options on the right. Filled in already: "Play"
+is enough.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from china_games.app import games, services
 from china_games.app.learn.screen import open_lesson
-from china_games.app.learn.shelf import Lesson
-from china_games.app.people import UNNAMED
-from china_games.app.play import open_game
+from china_games.app.learn.shelf import find_first_lesson
 from china_games.app.screens import (
     memory,
     open_rulebook,
     setup_boards,
+    setup_deal,
+    setup_foot,
     setup_games,
     setup_options,
     setup_seats,
 )
 from china_games.app.screens import setup_form as forms
-from china_games.app.screens.frame import Framed, build_section
+from china_games.app.screens.frame import Framed, measure_margins
 from china_games.app.screens.keys import make_rules_row
+from china_games.app.screens.setup_deal import Party
 from china_games.app.screens.setup_form import Form, Offer
-from china_games.app.screens.summaries import make_sentence
+from china_games.app.screens.thumbnails import Thumbnails
 from china_games.boards.library import BoardFile
 from china_games.games import registry
-from china_games.games.contract import LEVELS, Refusal, RuleError
+from china_games.games.contract import Refusal
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
-from china_games.kit.widgets import (
-    Button,
-    Column,
-    Field,
-    Grid,
-    Paragraph,
-    Row,
-    Scroll,
-)
-from china_games.players.base import LEVEL_NAMES
-from china_games.session import SeatInfo, Session
+from china_games.kit.widgets import Button, Column, Divider, Label, Row, Scroll, make_filler
+from china_games.session import SeatInfo
 
 LOOK_AFTER = 2.0  # seconds after which boards of the user's own are looked for again
+MOST_UNDONE = 100  # changes that can be taken back
+BAR = 13  # units that the sheets leave to their scroll bar
+SHARES = 0.84, 1.0  # of the width: people, and board and options
+
+
+class Past(NamedTuple):
+    """The setup before a change, and what was changed: a seat's name, or something else."""
+
+    form: Form
+    party: tuple[SeatInfo, ...]
+    named: int | None  # the seat
 
 
 class SetupScreen(Framed):
     """The choices stand in `form`; the screen only shows and changes it. Without `game` the one
-    played last is shown.
+    played last is shown. `go_back` leaves the screen; without it that leads to the screen below.
 
     Who sits at the table is the same for every game: `party`. Each game keeps its board and
     options, also while another one is looked at, and all of it is kept when the screen is left,
     whichever way."""
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str = "", go_back: Callable[[], object] | None = None) -> None:
         super().__init__()
         self.game = game
+        self.go_back = go_back
         self.offer: Offer | None = None
         self.form: Form | None = None
+        self.past: list[Past] = []  # what can be taken back, the last change last
         self.party: tuple[SeatInfo, ...] = ()
         self.forms: dict[str, Form] = {}  # of the games that were looked at
         self.kept: dict[str, Any] = {}  # their forms as they are on the disk
-        self.kept_table: dict[str, Any] = {}
+        self.kept_party = Party()
         self.played = ""  # the game that was played last
         self.look_at = 0.0  # when boards of the user's own are looked for again
         self.seed_text = ""
         self.typed: dict[str, str] = {}  # option -> what stands in the field of its number
         self.note = ""  # a sentence about the last change, with its rule
-        self.previews = setup_boards.Previews()
-        self.game_pictures = setup_games.GamePictures()
+        self.thumbnails = Thumbnails()
         self.layers[0].focus = "play"
 
     @property
@@ -80,7 +84,8 @@ class SetupScreen(Framed):
     def start(self, ui: Ui) -> None:
         self.look_for_boards(ui)
         if self.form is None:
-            self.recall_party(ui)
+            self.kept_party = setup_deal.recall_party(ui)
+            self.played, self.party = self.kept_party
             wanted = (self.game or self.played, *registry.GAMES)
             whole = [
                 game
@@ -97,12 +102,11 @@ class SetupScreen(Framed):
         self.keep(ui)
         return True
 
-    def recall_party(self, ui: Ui) -> None:
-        """Who sat at the table the last time, and what they played."""
-        data = memory.recall_table(services.find_services(ui.app).paths)
-        if data:
-            self.played, self.party = data["game"], forms.restore_seats(data["seats"], LEVELS)
-            self.kept_table = data
+    def leave_screen(self, ui: Ui) -> None:
+        if self.go_back is not None:
+            self.go_back()
+        else:
+            super().leave_screen(ui)
 
     def keep(self, ui: Ui) -> None:
         """Writes down what was changed by hand: who sits at the table, and the setups of the games
@@ -117,10 +121,10 @@ class SetupScreen(Framed):
             if data != self.kept[game]:
                 memory.keep_setup(paths, game, data)
                 self.kept[game] = data
-        table = {"game": self.played, "seats": forms.dump_seats(self.party)}
-        if table != self.kept_table:
-            memory.keep_table(paths, table)
-            self.kept_table = table
+        party = Party(self.played, self.party)
+        if party != self.kept_party:
+            setup_deal.keep_party(ui, party)
+            self.kept_party = party
 
     def choose_game(self, ui: Ui, game: str) -> None:
         """Shows a game as it was last set up, or its first setup, with the people who sit at the
@@ -129,27 +133,22 @@ class SetupScreen(Framed):
         if broken:
             games.tell(ui, broken)
             return
-        found = services.find_services(ui.app)
         if self.form is not None:
             self.forms[self.game] = self.form
-        self.typed = {}
-        self.game, self.offer = (
-            game,
-            Offer(registry.load_rules(game), self.list_seat_counts(ui, game), LEVELS),
-        )
+        self.typed, self.past, self.note = {}, [], ""
+        self.game, self.offer = game, setup_deal.make_offer(ui, game)
+        paths = services.find_services(ui.app).paths
         form = self.forms.get(game) or forms.restore_form(
-            memory.recall_setup(found.paths, game), self.offer
+            memory.recall_setup(paths, game), self.offer
         )
         self.party = self.party or form.seats
         self.form = forms.seat_party(form, self.party, self.offer)
         self.kept.setdefault(
             game, forms.dump_form(self.form, registry.load_rules(game).meta.rules_version)
         )
-        self.kept_table = self.kept_table or {
-            "game": self.played,
-            "seats": forms.dump_seats(self.party),
-        }
-        self.change(self.form)
+        if not self.kept_party.seats:
+            self.kept_party = Party(self.played, self.party)
+        self.write_seed()
 
     def look_for_boards(self, ui: Ui) -> bool:
         """Shows the user's boards as they are on the disk now; True if some have changed. What is
@@ -157,16 +156,9 @@ class SetupScreen(Framed):
         self.look_at = ui.now + LOOK_AFTER
         if not services.find_services(ui.app).library.refresh() or self.form is None:
             return False
-        self.offer = self.offered._replace(boards=self.list_seat_counts(ui, self.game))
+        self.offer = setup_deal.make_offer(ui, self.game)
         self.form = forms.fit_form(self.form, self.offer)
         return True
-
-    def list_seat_counts(self, ui: Ui, game: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """The ids of a game's boards, each with its numbers of seats."""
-        return tuple(
-            (board.id, board.seats)
-            for board in services.find_services(ui.app).library.list_boards(game)
-        )
 
     def list_boards(self, ui: Ui) -> tuple[BoardFile, ...]:
         """The boards of the game."""
@@ -184,214 +176,187 @@ class SetupScreen(Framed):
         assert self.offer is not None
         return self.offer
 
-    def change(self, form: Form, note: str = "") -> None:
-        """Takes over a changed form."""
-        if form.seats != self.chosen.seats:
-            self.party = forms.change_party(self.party, self.chosen.seats, form.seats)
-        self.form, self.note = form, note
-        if forms.parse_seed(self.seed_text) != form.seed:
-            self.seed_text = str(form.seed)
+    # -- changing ----------------------------------------------------------------------------------
 
-    def change_seats(self, ui: Ui, form: Form) -> None:
-        """Takes over a form with more or fewer seats, and says so if that changed the board."""
+    def change(self, form: Form, note: str = "") -> None:
+        """Takes over a changed form; `note` tells what else that changed."""
+        former = self.chosen
+        if form != former:
+            named = find_renamed(former, form)
+            if named is None or not self.past or self.past[-1].named != named:
+                self.past = [*self.past, Past(former, self.party, named)][-MOST_UNDONE:]
+        if form.seats != former.seats:
+            self.party = forms.change_party(self.party, former.seats, form.seats)
+        self.form, self.note = form, note
+        self.write_seed()
+
+    def set_seed(self, text: str) -> None:
+        """Takes what was typed as the seed; what is none stands there until it is mended."""
+        self.seed_text = text
+        seed = forms.parse_seed(text)
+        if seed is not None:
+            self.change(self.chosen._replace(seed=seed))
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        if self.past:
+            past = self.past.pop()
+            self.form, self.party, self.note, self.typed = past.form, past.party, "", {}
+            self.write_seed()
+
+    def write_seed(self) -> None:
+        """Shows the seed of the form, unless another writing of it stands there."""
+        if forms.parse_seed(self.seed_text) != self.chosen.seed:
+            self.seed_text = str(self.chosen.seed)
+
+    def change_seats(self, ui: Ui, form: Form, note: str = "") -> None:
+        """Takes over a form with more or fewer seats, and says so if that changed the board. A
+        preset that was chosen goes on to hold."""
+        preset = forms.find_preset(self.chosen, self.offered.meta)
+        if preset:
+            form = forms.apply_preset(form, self.offered.meta, preset)
         moved = form.board_id != self.chosen.board_id
         checked = (
             self.offered.rules.options({}, self.chosen.board_id, len(form.seats)) if moved else None
         )
-        self.change(form, self.explain_refusal(ui, checked) if isinstance(checked, Refusal) else "")
+        if isinstance(checked, Refusal):
+            note = f"{note} {self.explain_refusal(ui, checked)}".strip()
+        self.change(form, note)
 
     def explain_refusal(self, ui: Ui, refusal: Refusal) -> str:
         """A refusal of the rules in one sentence, leading to its rule."""
-        said = registry.load_words(self.game).refusal(ui.tr, None, (), refusal)
-        return f"{said} [{refusal.rule}]({refusal.rule})"
+        return setup_deal.say_refusal(ui, self.game, refusal)
+
+    def name_player(self, ui: Ui) -> str:
+        """How a person without a name is called."""
+        return setup_deal.name_player(ui)
 
     # -- looks -------------------------------------------------------------------------------------
 
     def make_heading(self, ui: Ui) -> str:
         return ui.tr("New game")
 
-    def read_rules(self, ui: Ui) -> None:
-        """The rulebook of the game, above this screen."""
-        open_rulebook(ui.app, self.game)
-
-    def learn(self, ui: Ui, lesson: Lesson) -> None:
-        """A lesson of the game, above this screen."""
-        open_lesson(ui, lesson)
+    def build_head(self, ui: Ui) -> Node:
+        """Way back, title and the games; those on a line of their own where room is short."""
+        back = Button(
+            ui.tr("Back"), lambda: self.leave_screen(ui), icon="back", style="quiet", key="back"
+        )
+        back.align = "center"
+        title = Label(self.make_heading(ui), 26, "display", align="center")
+        if len(registry.GAMES) < 2:
+            return Row([back, title], gap=12)
+        tabs = setup_games.build_tabs(self, ui)
+        whole = Row([back, title, make_filler(), tabs], gap=12, pad=(0, 0, BAR, 0))
+        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(measure_margins(ui)[0]):
+            return whole
+        return Column([Row([back, title], gap=12), setup_games.build_tabs(self, ui)], gap=6)
 
     def build_body(self, ui: Ui) -> Node:
+        foot = setup_foot.build_foot(self, ui)
         seats = setup_seats.build_seats(self, ui)
-        table = build_section(
-            ui.tr("Table"),
-            [
-                setup_boards.build_boards(self, ui),
-                self.build_choices(ui),
-                *setup_boards.build_problems(ui),
-            ],
-        )
-        if ui.wide < setup_seats.ONE_COLUMN:
-            sheets: Node = Column([seats, table], gap=12)
+        if setup_seats.is_narrow(ui):
+            sheets: Node = Column([seats, self.build_table(ui, 0, 0)], gap=12)
         else:
-            seats.grow, table.grow = 1.25, 1
-            seats.align = table.align = "start"
+            wide = ui.wide - 2 * measure_margins(ui)[0] - 14 - 16
+            high = ui.size[1] - 2 * ui.px(measure_margins(ui)[1] + 12)
+            high -= self.build_head(ui).measure(ui, None)[1] + foot.measure(ui, ui.px(wide))[1]
+            room = ui.px(wide * SHARES[1] / sum(SHARES))
+            table = self.build_table(ui, room, high)
+            seats.grow, table.grow = SHARES
             sheets = Row([seats, table], gap=14)
-        games_ = [setup_games.build_games(self, ui)] if len(registry.GAMES) > 1 else []
-        body = Column([*games_, sheets], gap=10)
-        return Column([Scroll(body, key="sheets", grow=1, pad=2), self.build_foot(ui)], gap=10)
+        return Column([Scroll(sheets, key="sheets", grow=1, pad=2), foot], gap=10)
 
-    def build_choices(self, ui: Ui) -> Node:
-        """Each option of the rules, then the seed: names and what is chosen in two columns."""
-        seats = len(self.chosen.seats)
-        lines = [
-            setup_options.build_option(self, ui, option)
-            for option in self.offered.meta.options
-            if (not option.seats or seats in option.seats) and option.kind != "edition"
-        ]
-        cells = [
-            *(cell for line in lines for cell in line),
-            *setup_options.build_line(ui.tr("Seed"), self.build_seed(ui)),
-        ]
-        return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
+    def build_table(self, ui: Ui, wide: int, high: int) -> Column:
+        """The sheet of the board and the options, with large pictures of the boards if it then is
+        no higher than so many pixels; 0 where height does not matter."""
 
-    def build_seed(self, ui: Ui) -> Node:
-        tip = ui.tr(
-            "The same seed, seats and moves give the same game. Each new game proposes another one."
-        )
-        return Row(
-            [
-                Field(
-                    self.seed_text,
-                    self.set_seed,
-                    key="seed",
-                    limit=12,
-                    grow=1,
-                    tip=tip,
-                    spoken=ui.tr("Seed"),
-                ),
-                Button(
-                    "",
-                    lambda: self.change(self.chosen._replace(seed=forms.draw_seed())),
-                    icon="dice",
-                    key="reroll",
-                    tip=ui.tr("Another seed"),
-                ),
-            ],
-            gap=6,
-        )
-
-    def set_seed(self, text: str) -> None:
-        self.seed_text = text
-        seed = forms.parse_seed(text)
-        if seed is not None:
-            self.change(self.chosen._replace(seed=seed))
-
-    # -- playing -----------------------------------------------------------------------------------
-
-    def name_player(self, ui: Ui) -> str:
-        """How a person without a name is called."""
-        return ui.tr(UNNAMED)
-
-    def say_why_not(self, ui: Ui) -> str:
-        """Why the game cannot be played yet; "" if it can."""
-        if forms.parse_seed(self.seed_text) is None:
-            return ui.tr("The seed is a number from 0 to 4294967295.")
-        typed = setup_options.find_mistyped(self)
-        if typed is not None:
-            return ui.tr(
-                "{option}: type a number from {low} to {high}.",
-                low=typed.bounds[0],
-                high=typed.bounds[1],
-                option=registry.load_words(self.game).option_name(ui.tr, typed.key),
+        def build(large: float) -> Column:
+            return Column(
+                [
+                    self.build_title(ui),
+                    Divider(),
+                    *setup_boards.build_boards(self, ui, large),
+                    *setup_options.build_presets(self, ui),
+                    setup_options.build_options(self, ui, setup_seats.is_narrow(ui)),
+                    *setup_boards.build_problems(ui),
+                ],
+                style="card",
+                pad=(16, 10),
+                gap=8,
             )
-        found = forms.find_trouble(self.chosen, self.offered, self.name_player(ui))
-        if found is None:
-            return ""
-        if found.refusal:
-            return self.explain_refusal(ui, found.refusal)
-        if found.code == "board":
-            return ui.tr("This board is not for {n} players.", n=len(self.chosen.seats))
-        return ui.tr("Two seats are called {name}. Give each a name of its own.", name=found.name)
 
-    def say_lacking_levels(self, ui: Ui) -> str:
-        """That a lower level plays where the game lacks the chosen one; "" if it has all."""
-        lacking = forms.list_lacking_levels(self.chosen)
-        return " ".join(
-            ui.tr(
-                "This game has no level {level} yet: {lower} plays in its place.",
-                level=ui.tr(LEVEL_NAMES[level]),
-                lower=ui.tr(LEVEL_NAMES[lower]),
+        widths = setup_boards.list_widths(
+            self, ui, ui.to_units(wide) - 32 if wide else ui.wide - 60
+        )
+        fitting = (one for one in widths if not high or build(one).measure(ui, wide)[1] <= high)
+        return build(next(fitting, 0))
+
+    def build_title(self, ui: Ui) -> Node:
+        """The title of the table's sheet, with ways to learn the game."""
+        tr, lesson = ui.tr, find_first_lesson(self.game)
+        doors = [
+            Button(
+                tr("Rules"),
+                lambda: open_rulebook(ui.app, self.game),
+                icon="book",
+                key="rules",
+                size="small",
+                style="quiet",
+                align="center",
             )
-            for level, lower in lacking
-        )
-
-    def build_foot(self, ui: Ui) -> Node:
-        wrong = self.say_why_not(ui)
-        said = Paragraph(
-            wrong or self.note or self.say_lacking_levels(ui),
-            "small",
-            "error" if wrong else "ink_soft",
-            grow=1,
-            align="center",
-            key="note",
-            on_link=lambda rule: open_rulebook(ui.app, self.game, rule),
-        )
-        play = Button(
-            ui.tr("Play"),
-            lambda: self.play(ui),
-            icon="play",
-            style="seal",
-            size="large",
-            key="play",
-            width=190,
-            height=48 * max(1.0, ui.text_scale),
-            enabled=not wrong,
-            why=strip_link(wrong),
-        )
-        return Row([said, play], gap=14)
+        ]
+        if lesson is not None:
+            learn = Button(
+                setup_games.say_learn(ui, lesson),
+                lambda: open_lesson(ui, lesson),
+                icon="hint",
+                key="learn_game",
+                size="small",
+                style="quiet",
+                align="center",
+            )
+            doors.insert(0, learn)
+        title = Label(tr("Table"), "large", "display", align="center")
+        return Row([title, make_filler(), *doors], gap=8)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
         """No tooltip lies over "Play"."""
         stop = self.layers[0].find(ui, "play")
         return (stop.rect,) if stop else ()
 
-    def play(self, ui: Ui) -> None:
-        """Deals the game, keeps it and shows it."""
-        broken = games.prepare_game(self.game)
-        if broken:
-            games.tell(ui, broken)
-            return
-        found = services.find_services(ui.app)
-        setup = forms.make_setup(self.chosen, self.name_player(ui))
-        try:
-            session = Session.deal(setup, found.library.get(self.game, setup.board_id))
-        except RuleError as wrong:
-            ui.notice(strip_link(self.explain_refusal(ui, wrong.refusal)), "error")
-            return
-        self.played = self.game
-        self.keep(ui)
-        problem = found.store.autosave(session)
-        ui.app.pop()
-        open_game(ui.app, session)
-        if problem:
-            ui.notice(make_sentence(problem.say_message(ui.tr)), "error")
-
     def tick(self, ui: Ui, seconds: float) -> None:
-        if (
-            self.game_pictures.work(ui)
-            or self.previews.work(ui, self.offered)
-            or ui.now >= self.look_at
-            and self.look_for_boards(ui)
-        ):
+        if self.thumbnails.work(ui) or ui.now >= self.look_at and self.look_for_boards(ui):
             ui.rebuild()
 
+    # -- playing -----------------------------------------------------------------------------------
+
+    def play(self, ui: Ui) -> None:
+        """Deals the game, keeps it and shows it."""
+        played, self.played = self.played, self.game
+        if not setup_deal.deal(ui, self.chosen):
+            self.played = played
+
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
+        tr = ui.tr
         play = Shortcut(("ctrl+enter",), lambda: self.play_if_possible(ui))
-        return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), make_rules_row(ui, self.game))
+        undo = Shortcut(("ctrl+z",), self.undo)
+        return (
+            KeyRow(tr("Ctrl+Enter"), tr("Play"), (play,)),
+            KeyRow(tr("Ctrl+Z"), tr("Undo"), (undo,)),
+            make_rules_row(ui, self.game),
+        )
 
     def play_if_possible(self, ui: Ui) -> None:
-        if not self.say_why_not(ui):
+        if not setup_foot.say_why_not(self, ui):
             self.play(ui)
 
 
-def strip_link(text: str) -> str:
-    """A sentence without the markup of its link."""
-    return text.replace("[", "(").partition("](")[0] + (")" if "](" in text else "")
+def find_renamed(before: Form, after: Form) -> int | None:
+    """The seat whose name alone is another one; None if something else was changed."""
+    if len(before.seats) != len(after.seats):
+        return None
+    names = [info.name for info in after.seats]
+    same = tuple(info._replace(name=name) for info, name in zip(before.seats, names, strict=True))
+    if before._replace(seats=same) != after:
+        return None
+    return next((seat for seat, info in enumerate(before.seats) if info.name != names[seat]), None)

@@ -1,75 +1,48 @@
-"""The boards on the setup screen: a picture of each, its name, and how many it takes."""
+"""The boards on the setup screen: those for this number of players, with a picture, a name and how
+many they take; the others stand in a dialog.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from china_games.app import services
-from china_games.app.screens.pictures import SHAPE, draw_board
+from china_games.app.screens import setup_form as forms
+from china_games.app.screens.pictures import SHAPE
 from china_games.app.screens.setup_form import Form, Offer
+from china_games.app.screens.thumbnails import Thumbnails, picture_board
 from china_games.boards.library import BoardFile
 from china_games.files import list_first
-from china_games.games.contract import Refusal
 from china_games.i18n import Translator
-from china_games.kit.layout import Grid
-from china_games.kit.ui import Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets import Paint, Paragraph
-from china_games.session import SeatInfo
+from china_games.kit import fonts
+from china_games.kit.ui import Node, Rect, Size, Stop, Surface, Ui
+from china_games.kit.widgets import (
+    Button,
+    Flow,
+    Grid,
+    Paint,
+    Paragraph,
+    Row,
+    make_filler,
+    open_dialog,
+)
 
 GAP = 6  # units round the picture of a card
-FEW = 4  # boards that are seen at once in most windows
+MOST = 3  # boards that are shown at once
+WIDTHS = (290, 240, 188)  # units of a large picture
+FLAT = (84, 59)  # units of a small one
+
+FLAT_CARD = 206  # units of width of its card
+NARROW, BESIDE = 700, 420  # units: of the window, and of what leaves no room for more
 TOLD = 3  # problems of board files that are told
-
-
-@dataclass(eq=False, repr=False)
-class Card(Paint):
-    """A board's card: as high as its picture and two lines of words need."""
-
-    def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        wide = ui.px(200) if room is None else room
-        return wide, round((wide - 2 * ui.px(GAP)) * SHAPE) + 3 * ui.px(GAP) + 2 * ui.measure_text(
-            ""
-        )[1]
-
-
-class Previews:
-    """Pictures of empty boards, made one a frame after they were first wanted."""
-
-    def __init__(self) -> None:
-        self._made: dict[Any, Surface | None] = {}
-        self._wanted: dict[Any, tuple[BoardFile, Size]] = {}
-
-    def get(self, ui: Ui, board: BoardFile, size: Size) -> Surface | None:
-        """The picture, if it is there."""
-        key = board.sha256, size, ui.theme, ui.tr.language
-        if key not in self._made:
-            self._wanted[key] = board, size
-        return self._made.get(key)
-
-    def work(self, ui: Ui, offer: Offer) -> bool:
-        """Makes one picture if one is wanted."""
-        if not self._wanted:
-            return False
-        key, (board, size) = self._wanted.popitem()
-        if board.game != offer.meta.key:  # another game was chosen since
-            return True
-        self._made[key] = None  # should drawing fail, it is not tried again and again
-        rules = offer.rules
-        seats = board.seats[-1]
-        sitting = [SeatInfo("", "human", look=look) for look in range(seats)]
-        options = {option.key: option.default for option in offer.meta.options}
-        view = rules.view(rules.setup(board.rules_board, options, seats, 0), None)
-        self._made[key] = draw_board(ui, board.game, board, view, sitting, size)
-        return True
 
 
 class Choosing(Protocol):
     """What the boards ask of the screen that shows them."""
 
-    note: str  # a sentence about the last change
-    previews: Previews
+    thumbnails: Thumbnails
 
     @property
     def chosen(self) -> Form:
@@ -85,91 +58,184 @@ class Choosing(Protocol):
     def change(self, form: Form) -> None:
         """Takes over a changed form."""
 
-    def explain_refusal(self, ui: Ui, refusal: Refusal) -> str:
-        """A refusal of the rules in one sentence."""
+
+@dataclass(eq=False, repr=False)
+class Card(Paint):
+    """A board's card, with a large picture above the words or a small one before them; one of a
+    group.
+    """
+
+    thumbnails: Thumbnails = field(kw_only=True)
+    board: BoardFile = field(kw_only=True)
+    chosen: bool = field(kw_only=True)
+    fits: bool = field(kw_only=True)
+    large: float = field(kw_only=True)
+
+    def measure_picture(self, ui: Ui, room: int) -> Size:
+        """The picture's size in a card so wide, in pixels."""
+        if not self.large:
+            return ui.px(FLAT[0]), ui.px(FLAT[1])
+        wide = min(room - 2 * ui.px(GAP), ui.px(self.large))
+        return wide, round(wide * SHAPE)
+
+    def list_lines(self, ui: Ui, room: int) -> list[tuple[str, str, str, str]]:
+        """The words, wrapped in so many pixels: text, size, weight, colour."""
+        tr, ink = ui.tr, "ink" if self.fits else "ink_soft"
+        sets = [(tr.choose_name(self.board.name), "body", "bold", ink)]
+        sets.append((say_seat_counts(tr, self.board.seats), "small", "regular", "ink_soft"))
+        if self.board.own:
+            sets.append((tr("your own"), "small", "regular", "ink_soft"))
+        return [
+            (line, size, weight, colour)
+            for text, size, weight, colour in sets
+            for line in fonts.wrap(text, weight, ui.font_px(size), max(1, room))
+        ]
+
+    def measure_lines(self, ui: Ui, room: int) -> int:
+        return sum(ui.measure_text("", size)[1] for _, size, _, _ in self.list_lines(ui, room))
+
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        gap = ui.px(GAP)
+        if room is None:
+            room = ui.px(self.large or 188) + 2 * gap
+        wide, high = self.measure_picture(ui, room)
+        if self.large:
+            return room, high + 3 * gap + self.measure_lines(ui, room - 2 * gap)
+        words = self.measure_lines(ui, room - wide - 3 * gap)
+        return room, max(high, words) + 2 * gap
+
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        return (Stop(self.key, self.rect, self.spoken, self, self.tip, "board"),)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        gap, box = ui.px(GAP), self.rect
+        ui.draw_panel(target, box, "chosen" if self.chosen else "slip")
+        place = Rect((0, 0), self.measure_picture(ui, box.w))
+        if self.large:
+            place.midtop = box.centerx, box.y + gap
+            words = Rect(box.x + gap, place.bottom + gap, box.w - 2 * gap, 0)
+        else:
+            place.midleft = box.x + gap, box.centery
+            words = Rect(place.right + gap, 0, box.right - place.right - 2 * gap, 0)
+            words.y = box.centery - self.measure_lines(ui, words.w) // 2
+        picture = self.thumbnails.get(ui, picture_board(self.board), place.size)
+        if picture is None:
+            ui.draw_panel(target, place, "inset")
+        else:
+            picture.set_alpha(255 if self.fits else 110)
+            target.blit(picture, place)
+        for text, size, weight, colour in self.list_lines(ui, words.w):
+            high = ui.measure_text("", size)[1]
+            line = Rect(words.x, words.y, words.w, high)
+            ui.write(target, text, line, size, weight, colour, "center" if self.large else "start")
+            words.y += high
 
 
-def build_boards(screen: Choosing, ui: Ui) -> Node:
-    """All boards of the game as cards; of many those come first that take this number of seats."""
-    found, count = screen.list_boards(ui), len(screen.chosen.seats)
-    if len(found) > FEW:
-        found = tuple(sorted(found, key=lambda board: count not in board.seats))
-    cards = [build_card(screen, ui, board) for board in found]
-    return Grid(cards, columns=2, gap=10, weights=(1, 1))
+def list_shown(screen: Choosing, ui: Ui) -> tuple[list[BoardFile], list[BoardFile]]:
+    """The boards that are shown, the chosen one first if it does not fit, and those in the
+    dialog.
+    """
+    found, form = screen.list_boards(ui), screen.chosen
+    count = len(form.seats)
+    fitting = [board for board in found if count in board.seats]
+    own = [board for board in fitting if board.own]
+    shipped = [board for board in fitting if not board.own]
+    few = shipped[: max(MOST - len(own), MOST - 1)]
+    shown = [*few, *own[: MOST - len(few)]]
+    chosen = [board for board in found if board.id == form.board_id and board not in shown]
+    if chosen:
+        shown = [*chosen, *shown[: MOST - 1]]
+    fold = sorted(
+        (board for board in found if board not in shown), key=lambda board: board not in fitting
+    )
+    return shown, fold
 
 
-def build_card(screen: Choosing, ui: Ui, board: BoardFile) -> Node:
+def list_widths(screen: Choosing, ui: Ui, room: float) -> list[float]:
+    """The widths that the pictures of the boards may have in so many units, the largest first."""
+    count = len(list_shown(screen, ui)[0])
+    whole = [wide for wide in WIDTHS if count * (wide + 2 * GAP) + (count - 1) * 8 <= room]
+    return [*whole, 0]
+
+
+def build_boards(screen: Choosing, ui: Ui, large: float) -> list[Node]:
+    """The boards for this number of seats, with pictures so wide (0: small ones beside the words),
+    and a button that shows the others."""
+    shown, fold = list_shown(screen, ui)
+    cards = [build_card(screen, ui, board, large) for board in shown]
+    others: list[Node] = []
+    if fold:
+        label = ui.tr.plural("{n} other board…", "{n} other boards…", len(fold))
+        others.append(
+            Button(
+                label,
+                lambda: open_fold(screen, ui),
+                key="boards",
+                icon="folder",
+                size="small",
+                style="quiet",
+                align="end",
+            )
+        )
+    for card in cards:
+        card.width = (large + 2 * GAP) if large else FLAT_CARD * max(1.0, ui.text_scale)
+    if ui.text_scale > 1 or ui.wide < NARROW:
+        return [Flow([*cards, *others], gap=8)]
+    if large and len(cards) * (large + 2 * GAP) > BESIDE:
+        return [Row([*cards], gap=8), *others]
+    return [Row([*cards, make_filler(), *others], gap=8)]
+
+
+def open_fold(screen: Choosing, ui: Ui) -> None:
+    """Opens the boards that are not shown, also those for other numbers of players: the foot then
+    says what has to be changed for them.
+    """
+
+    def build_body(ui: Ui) -> Node:
+        _, fold = list_shown(screen, ui)
+        cards = [build_card(screen, ui, board, 188, ui.close) for board in fold]
+        columns = 3 if ui.text_scale <= 1.2 else 2 if ui.text_scale <= 1.6 else 1
+        return Grid(cards, columns=columns, gap=10, weights=(1,) * columns)
+
+    open_dialog(
+        ui,
+        "other_boards",
+        ui.tr("Other boards"),
+        build_body,
+        lambda ui: [Button(ui.tr("Cancel"), ui.close, key="boards:close")],
+        first="boards:close",
+        width=700,
+    )
+
+
+def build_card(
+    screen: Choosing,
+    ui: Ui,
+    board: BoardFile,
+    large: float,
+    first: Callable[[], object] = lambda: None,
+) -> Card:
+    """The card of a board, which a click takes after calling `first`."""
     fits = len(screen.chosen.seats) in board.seats
     chosen = board.id == screen.chosen.board_id
     name, counts = ui.tr.choose_name(board.name), say_seat_counts(ui.tr, board.seats)
     said = ui.tr("{name}, {counts}", name=name, counts=counts)
 
-    def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        draw_card(screen, ui, target, rect, board, chosen, fits)
+    def take() -> None:
+        first()
+        screen.change(forms.take_board(screen.chosen, board.id))
 
     return Card(
-        draw,
-        on_click=lambda: choose(screen, ui, board, fits),
+        on_click=take,
         key=f"board:{board.id}",
         spoken=ui.tr("{name}, chosen", name=said) if chosen else said,
         tip=say_own(ui, board),
+        thumbnails=screen.thumbnails,
+        board=board,
+        chosen=chosen,
+        fits=fits,
+        large=large,
     )
-
-
-def draw_card(
-    screen: Choosing,
-    ui: Ui,
-    target: Surface,
-    rect: Rect,
-    board: BoardFile,
-    chosen: bool,
-    fits: bool,
-) -> None:
-    """The picture above, name and counts below."""
-    ui.draw_panel(target, rect, "chosen" if chosen else "slip")
-    gap = ui.px(GAP)
-    place = Rect(
-        rect.x + gap, rect.y + gap, rect.w - 2 * gap, rect.h - 3 * gap - 2 * ui.measure_text("")[1]
-    )
-    picture = screen.previews.get(ui, board, place.size)
-    ui.draw_panel(target, place, "inset")
-    if picture:
-        picture.set_alpha(255 if fits else 90)
-        target.blit(picture, place)
-    line = ui.measure_text("")[1]
-    words = Rect(place.x, place.bottom + gap // 2, place.w, line)
-    ui.write(
-        target,
-        ui.tr.choose_name(board.name),
-        words,
-        "body",
-        "bold",
-        "ink" if fits else "ink_soft",
-        "center",
-    )
-    ui.write(
-        target,
-        say_seat_counts(ui.tr, board.seats),
-        words.move(0, line),
-        "small",
-        "regular",
-        "ink_soft",
-        "center",
-    )
-
-
-def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
-    """Takes the board, or says why it is not for this table."""
-    if fits:
-        screen.change(screen.chosen._replace(board_id=board.id, board_chosen=True))
-        return
-    checked = screen.offered.rules.options({}, board.id, len(screen.chosen.seats))
-    screen.note = (
-        screen.explain_refusal(ui, checked)
-        if isinstance(checked, Refusal)
-        else ui.tr("This board is not for {n} players.", n=len(screen.chosen.seats))
-    )
-    ui.play_sound("error")
 
 
 def build_problems(ui: Ui) -> list[Node]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from china_games.files import characters
 from china_games.games.common.options import takes_value
-from china_games.games.contract import Meta, Option, Refusal, Rules
+from china_games.games.contract import Meta, Option, Preset, Refusal, Rules
 from china_games.games.registry import GameBroken
 from china_games.players.players import draw_kind, find_level, split_kind
 from china_games.session import SeatInfo, Setup
@@ -107,6 +107,14 @@ def make_first_form(offer: Offer) -> Form:
     return _fit_board(Form(meta.key, offer.boards[0][0], options, seats, draw_seed()), offer)
 
 
+def make_quick_form(party: tuple[SeatInfo, ...], offer: Offer) -> Form:
+    """The usual options and the proposed board for the people of the party, without handicaps;
+    without a party, for a first visitor.
+    """
+    form = make_first_form(offer)
+    return seat_party(form, party, offer) if party else form
+
+
 def propose_board(form: Form, offer: Offer) -> str:
     """The board made for this number of seats (as many as it takes at most), else the first that
     takes it.
@@ -174,6 +182,18 @@ def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
         return form
     order = [other for other in range(len(form.seats)) if other != seat]
     return _fit_board(_reorder(form, offer.meta, order), offer)
+
+
+def count_seats(form: Form, offer: Offer, count: int) -> Form:
+    """The form with so many seats, as far as the game has them; who leaves is the last computer
+    player, or else the last person.
+    """
+    while len(form.seats) < min(count, offer.meta.seats[-1]):
+        form = add_seat(form, offer)
+    while len(form.seats) > max(count, offer.meta.seats[0]):
+        computers = [seat for seat, info in enumerate(form.seats) if info.kind == "computer"]
+        form = remove_seat(form, offer, max(computers, default=len(form.seats) - 1))
+    return form
 
 
 def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
@@ -293,6 +313,34 @@ def _replace_seat(form: Form, seat: int, info: SeatInfo) -> Form:
 
 def set_option(form: Form, key: str, value: object) -> Form:
     return form._replace(options={**form.options, key: value})
+
+
+def take_board(form: Form, board_id: str) -> Form:
+    """The form with a board that somebody chose, also one that does not take its number of seats:
+    `find_trouble` then says so.
+    """
+    return form._replace(board_id=board_id, board_chosen=True)
+
+
+def list_preset_values(preset: Preset, meta: Meta, seats: int) -> dict[str, Any]:
+    """The values of a preset that count with so many seats, by option."""
+    known = {option.key: option for option in meta.options}
+    return {key: value for key, value in preset.values if _is_possible(known[key], value, seats)}
+
+
+def apply_preset(form: Form, meta: Meta, key: str) -> Form:
+    """The form with the options of a preset; with "" all that presets name is as usual."""
+    named = {option for preset in meta.presets for option, _ in preset.values}
+    usual = {option.key: option.default for option in meta.options if option.key in named}
+    found = next((preset for preset in meta.presets if preset.key == key), None)
+    values = list_preset_values(found, meta, len(form.seats)) if found else {}
+    return form._replace(options={**form.options, **usual, **values})
+
+
+def find_preset(form: Form, meta: Meta) -> str | None:
+    """The preset that the options are those of, "" for the usual ones; None for others."""
+    keys = ("", *(preset.key for preset in meta.presets))
+    return next((key for key in keys if apply_preset(form, meta, key) == form), None)
 
 
 def propose_number(option: Option) -> int:

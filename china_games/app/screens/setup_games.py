@@ -1,192 +1,35 @@
-"""The games on the setup screen: a picture of each, for how many, how long and how hard it is, and
-of the chosen one what it is about, with ways to learn it.
+"""The games as "New game" shows them: a picture of each, what it is about, for how many, how long
+and how hard it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from functools import partial
+from typing import Protocol
 
-from china_games.app.learn.pictures import draw_picture
 from china_games.app.learn.shelf import Lesson, find_first_lesson
 from china_games.app.screens.rulebook_page import choose_language
 from china_games.app.screens.summaries import name_game
+from china_games.app.screens.thumbnails import Thumbnails, picture_game
 from china_games.games import registry
-from china_games.kit import fonts
 from china_games.kit.ui import Node, Rect, Size, Stop, Surface, Ui
-from china_games.kit.widgets import Button, Column, Flow, Paint, Paragraph, Row
-from china_games.rulebook import Picture, Rulebook, RulebookError, load_rulebook
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Flow,
+    Icon,
+    Label,
+    Paint,
+    Paragraph,
+    Row,
+    make_filler,
+)
+from china_games.rulebook import Rulebook, RulebookError, load_rulebook
 
-GAP = 6.0  # units round the picture of a card
-PICTURE = 96.0  # units of its height
-NARROWEST = 210.0  # units of width of a card with usual type
-PICTURED = 700.0  # units of height of the window from which cards have pictures
-
-
-class Choosing(Protocol):
-    """What the games ask of the screen that shows them."""
-
-    game: str
-    game_pictures: GamePictures
-
-    def choose_game(self, ui: Ui, game: str) -> None:
-        """Shows a game."""
-
-    def learn(self, ui: Ui, lesson: Lesson) -> None:
-        """Begins a lesson."""
-
-    def read_rules(self, ui: Ui) -> None:
-        """Opens the rulebook of the game."""
-
-
-class GamePictures:
-    """Pictures of the games, made one a frame after they were first wanted."""
-
-    def __init__(self) -> None:
-        self._made: dict[Any, Surface | None] = {}
-        self._wanted: dict[Any, tuple[Lesson, Size]] = {}
-
-    def get(self, ui: Ui, lesson: Lesson, size: Size) -> Surface | None:
-        """The picture, if it is there."""
-        key = lesson.id, size, ui.theme, ui.tr.language
-        if key not in self._made:
-            self._wanted[key] = lesson, size
-        return self._made.get(key)
-
-    @property
-    def made(self) -> int:
-        """How many there are."""
-        return sum(picture is not None for picture in self._made.values())
-
-    def work(self, ui: Ui) -> bool:
-        """Makes one picture if one is wanted."""
-        if not self._wanted:
-            return False
-        key, (lesson, size) = self._wanted.popitem()
-        self._made[key] = None  # should drawing fail, it is not tried again and again
-        last = lesson.file.steps[-1].id
-        self._made[key] = draw_picture(ui, Picture(lesson.id, last, 0, (), {}), size)
-        return True
-
-
-@dataclass(eq=False, repr=False)
-class Card(Paint):
-    """A game's card; one of a group: Tab goes past the group, arrows go inside."""
-
-    game: str = field(default="", kw_only=True)
-    said: str = field(default="", kw_only=True)
-    pictured: bool = field(default=True, kw_only=True)
-
-    def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        wide, gap = ui.px(200) if room is None else room, ui.px(GAP)
-        high = sum(line.high for line in wrap_words(ui, self.game, wide - 2 * gap)) + 2 * gap
-        return wide, high + (ui.px(PICTURE) + gap if self.pictured else 0)
-
-    def list_stops(self, ui: Ui) -> Sequence[Stop]:
-        return (Stop(self.key, self.rect, self.said, self, self.tip, "game"),)
-
-
-def build_games(screen: Choosing, ui: Ui) -> Node:
-    """All games side by side, then a sentence about the chosen one."""
-    lessons = {game: find_first_lesson(game) for game in registry.GAMES}
-    cards: list[Node] = []
-    for game in registry.GAMES:
-        card = build_card(screen, ui, game, lessons.get(game))
-        card.grow = 1
-        cards.append(card)
-    return Column([Row(cards, gap=10), *build_about(screen, ui, lessons.get(screen.game))], gap=6)
-
-
-def build_card(screen: Choosing, ui: Ui, game: str, lesson: Lesson | None) -> Card:
-    name, length = name_game(ui.tr, game), say_length(ui, game)
-    chosen = game == screen.game
-    said = f"{name}. {length}" if length else name
-
-    def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        draw_card(screen, ui, target, rect, game, lesson)
-
-    return Card(
-        draw,
-        on_click=lambda: screen.choose_game(ui, game),
-        key=f"game:{game}",
-        game=game,
-        said=ui.tr("{name}, chosen", name=said) if chosen else said,
-        pictured=ui.high >= PICTURED,
-        tip=length,
-    )
-
-
-def draw_card(
-    screen: Choosing, ui: Ui, target: Surface, rect: Rect, game: str, lesson: Lesson | None
-) -> None:
-    """The picture above, name and length below."""
-    ui.draw_panel(target, rect, "chosen" if game == screen.game else "slip")
-    gap = ui.px(GAP)
-    lines = wrap_words(ui, game, rect.w - 2 * gap)
-    top = rect.bottom - gap - sum(line.high for line in lines)
-    if ui.high >= PICTURED:
-        place = Rect(rect.x + gap, rect.y + gap, rect.w - 2 * gap, top - rect.y - 2 * gap)
-        ui.draw_panel(target, place, "inset")
-        picture = screen.game_pictures.get(ui, lesson, place.size) if lesson is not None else None
-        if picture:
-            target.blit(picture, picture.get_rect(center=place.center))
-    for line in lines:
-        at = Rect(rect.x + gap, top, rect.w - 2 * gap, line.high)
-        ui.write(target, line.text, at, line.size, line.weight, line.colour, "center")
-        top += line.high
-
-
-class Line(NamedTuple):
-    """A line of a card: its words, how they are set, and its height in pixels."""
-
-    text: str
-    size: str
-    weight: str
-    colour: str
-    high: int
-
-
-def wrap_words(ui: Ui, game: str, room: int) -> list[Line]:
-    """Name and length of a game in lines of so many pixels."""
-    sets = [(name_game(ui.tr, game), "body", "bold", "ink")]
-    length = say_length(ui, game)
-    sets += [(part, "small", "regular", "ink_soft") for part in split_length(length) if part]
-    return [
-        Line(line, size, weight, colour, ui.measure_text("", size, weight)[1])
-        for text, size, weight, colour in sets
-        for line in fonts.wrap(text, weight, ui.font_px(size), max(1, room))
-    ]
-
-
-def split_length(length: str) -> tuple[str, ...]:
-    """Players and minutes on one line, how hard it is on the next."""
-    first, _, last = length.rpartition(" · ")
-    return (first, last) if first else (length,)
-
-
-def build_about(screen: Choosing, ui: Ui, lesson: Lesson | None) -> list[Node]:
-    """What the chosen game is about, and how to learn it."""
-    book = find_book(screen.game)
-    buttons: list[Node] = [
-        build_button(ui.tr("Rules"), lambda: screen.read_rules(ui), "rules", "book")
-    ]
-    if lesson is not None:
-        told = ui.tr("Learn it ({n} min)", n=lesson.file.minutes)
-        buttons.insert(
-            0, build_button(told, lambda: screen.learn(ui, lesson), "learn_game", "hint")
-        )
-    theme = book.theme.get(choose_language(ui), "") if book is not None else ""
-    return [
-        Row(
-            [Paragraph(theme, "small", grow=1, align="center", key="theme"), Flow(buttons, gap=6)],
-            gap=12,
-        )
-    ]
-
-
-def build_button(label: str, call: Callable[[], object], key: str, icon: str) -> Button:
-    return Button(label, call, key=key, icon=icon, size="small", align="center")
+TAB_PICTURE = (58, 40)  # units
+FACTS = ("person", "clock", "star")  # icons of players, minutes, difficulty
 
 
 def find_book(game: str) -> Rulebook | None:
@@ -197,7 +40,175 @@ def find_book(game: str) -> Rulebook | None:
         return None
 
 
-def say_length(ui: Ui, game: str) -> str:
-    """For how many players, how long and how hard; "" if the rulebook does not say it."""
+def list_facts(ui: Ui, game: str) -> tuple[str, ...]:
+    """For how many players, how long and how hard; empty if the rulebook does not say it."""
     book = find_book(game)
-    return book.length.get(choose_language(ui), "") if book is not None else ""
+    said = book.length.get(choose_language(ui), "") if book is not None else ""
+    return tuple(part for part in said.split(" · ") if part)
+
+
+def say_theme(ui: Ui, game: str) -> str:
+    """What a game is about, in a sentence or two; "" if the rulebook does not say it."""
+    book = find_book(game)
+    return book.theme.get(choose_language(ui), "") if book is not None else ""
+
+
+def say_learn(ui: Ui, lesson: Lesson) -> str:
+    """The button that leads to the first lesson, with its length."""
+    return ui.tr("Learn it ({n} min)", n=lesson.file.minutes)
+
+
+@dataclass(eq=False, repr=False)
+class GamePicture(Paint):
+    """The picture of a game: one of a group, so that Tab goes past the group, arrows go inside."""
+
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        return (Stop(self.key, self.rect, self.spoken, self, self.tip, "game"),)
+
+
+def draw_game(thumbnails: Thumbnails, game: str, ui: Ui, target: Surface, rect: Rect) -> None:
+    """The picture of a game in a box; an empty box while there is none."""
+    shown = thumbnails.get(ui, picture_game(game, ui.tr.language), rect.size)
+    if shown is None:
+        ui.draw_panel(target, rect, "inset")
+    else:
+        target.blit(shown, rect)
+
+
+# -- large cards -----------------------------------------------------------------------------------
+
+
+class Choosing(Protocol):
+    """What the cards ask of the page that shows them."""
+
+    thumbnails: Thumbnails
+
+    def find_proposed(self) -> str:
+        """The game that is proposed."""
+
+    def play_at_once(self, ui: Ui, game: str) -> None:
+        """Begins a quick game."""
+
+    def learn(self, ui: Ui, game: str) -> None:
+        """Begins the first lesson of a game."""
+
+    def set_up(self, ui: Ui, game: str) -> None:
+        """Goes on to the setup of a game."""
+
+
+def build_card(page: Choosing, ui: Ui, game: str, high: float) -> Node:
+    """The card of a game with a picture of so many units of height."""
+    name, facts, theme = name_game(ui.tr, game), list_facts(ui, game), say_theme(ui, game)
+    lesson = find_first_lesson(game)
+    picture = GamePicture(
+        partial(draw_game, page.thumbnails, game),
+        on_click=lambda: page.set_up(ui, game),
+        key=f"game:{game}",
+        spoken=ui.tr("Set up {game}", game=". ".join((name, *facts, theme))),
+        tip=ui.tr("Set up {game}", game=name),
+        height=high,
+    )
+    lines = [
+        Row([Icon(icon, 18, "ink_soft", align="start"), Paragraph(fact, "small", grow=1)], gap=7)
+        for icon, fact in zip(FACTS, facts, strict=False)
+    ]
+    return Column(
+        [
+            picture,
+            Label(name, "heading", "display"),
+            Column([*lines], gap=1),
+            *([Paragraph(theme, "small", "ink_soft", key=f"theme:{game}")] if theme else []),
+            make_filler(),
+            *build_doors(page, ui, game, lesson),
+        ],
+        style="card",
+        pad=(12, 12),
+        gap=7,
+    )
+
+
+def build_doors(page: Choosing, ui: Ui, game: str, lesson: Lesson | None) -> list[Node]:
+    """Quick game, Learn, Set up."""
+    tr, name = ui.tr, name_game(ui.tr, game)
+    quick = Button(
+        tr("Quick game"),
+        lambda: page.play_at_once(ui, game),
+        icon="play",
+        style="seal" if game == page.find_proposed() else "plain",
+        key=f"quick:{game}",
+        tip=tr("The people below, the usual settings, at once"),
+        spoken=tr("Quick game of {game}", game=name),
+    )
+    learn = Button(
+        tr("Learn"),
+        lambda: page.learn(ui, game),
+        key=f"learn:{game}",
+        enabled=lesson is not None,
+        why=tr("This game has no lesson yet."),
+        tip=say_learn(ui, lesson) if lesson is not None else "",
+        spoken=tr("Learn {game}", game=name),
+        grow=1,
+    )
+    set_up = Button(
+        tr("Set up"),
+        lambda: page.set_up(ui, game),
+        key=f"setup:{game}",
+        tip=tr("Choose people, board and options"),
+        spoken=tr("Set up {game}", game=name),
+        grow=1,
+    )
+    return [quick, Row([learn, set_up], gap=7)]
+
+
+# -- tabs ------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False, repr=False)
+class GameTab(Button):
+    """A game that can be set up instead: its picture and its name; one of a group."""
+
+    thumbnails: Thumbnails = field(kw_only=True)
+    game: str = field(kw_only=True)
+
+    def measure_mark(self, ui: Ui) -> Size:
+        return ui.px(TAB_PICTURE[0]), ui.px(TAB_PICTURE[1])
+
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        said = ui.tr("{name}, chosen", name=self.spoken) if self.chosen else self.spoken
+        return (Stop(self.key, self.rect, said, self, self.tip, "game"),)
+
+    def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
+        shown = picture_game(self.game, ui.tr.language)
+        self.picture = self.thumbnails.get(ui, shown, self.measure_mark(ui))
+        super().draw_content(ui, target, drop)
+
+
+class Switching(Protocol):
+    """What the tabs ask of the screen that shows them."""
+
+    game: str
+    thumbnails: Thumbnails
+
+    def choose_game(self, ui: Ui, game: str) -> None:
+        """Shows a game."""
+
+
+def build_tabs(screen: Switching, ui: Ui) -> Flow:
+    """All games side by side, the one that is set up marked."""
+    return Flow([build_tab(screen, ui, game) for game in registry.GAMES], gap=6)
+
+
+def build_tab(screen: Switching, ui: Ui, game: str) -> GameTab:
+    name, facts = name_game(ui.tr, game), list_facts(ui, game)
+    return GameTab(
+        name,
+        lambda: screen.choose_game(ui, game),
+        thumbnails=screen.thumbnails,
+        game=game,
+        chosen=game == screen.game,
+        style="plain",
+        key=f"game:{game}",
+        spoken=". ".join((name, *facts)),
+        tip=" · ".join(facts),
+        align="center",
+    )

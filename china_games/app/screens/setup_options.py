@@ -8,9 +8,22 @@ from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.games import registry
 from china_games.games.contract import Option
+from china_games.kit.layout import Box
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Choice, Column, Field, Paragraph, Row, Toggle
+from china_games.kit.widgets import (
+    Button,
+    Choice,
+    Column,
+    Field,
+    Flow,
+    Label,
+    Paragraph,
+    Row,
+    Space,
+    Toggle,
+)
 
+BESIDE = 640  # units of width, in type of the usual size, from which there is such room
 NUMBER = "number"  # in a list of named values: a free number
 
 
@@ -36,56 +49,108 @@ class Choosing(Protocol):
         """How a person without a name is called, with {n} for a number."""
 
 
-def build_option(screen: Choosing, ui: Ui, option: Option) -> tuple[Node, Node]:
+def build_presets(screen: Choosing, ui: Ui) -> list[Node]:
+    """Options that are proposed together, where the game has such."""
+    tr, meta = ui.tr, screen.offered.meta
+    name = registry.load_words(screen.game).preset
+    if name is None or not meta.presets:
+        return []
+    domain = tr.choose_domain(screen.game)
+    named = {preset.key: name(domain, preset.key) for preset in meta.presets}
+    chosen = forms.find_preset(screen.chosen, meta)
+    choice = Choice(
+        [("", tr("Usual game")), *((key, words[0]) for key, words in named.items())],
+        chosen,
+        lambda key: screen.change(forms.apply_preset(screen.chosen, meta, key)),
+        key="preset",
+        segmented=True,
+        spoken=tr("Length"),
+    )
+    told = " ".join(words[1] for words in named.values())
+    said = Paragraph(told, "small", "ink_soft", grow=1, align="center", key="preset:told")
+    return [Row([choice, said], gap=10)]
+
+
+def build_options(screen: Choosing, ui: Ui, narrow: bool) -> Node:
+    """Each option of the rules with a sentence, in two columns or one; those that choose a seat
+    stand with the seats.
+    """
+    cells = [
+        build_option(screen, ui, option) for option in list_asked(screen) if option.kind != "seat"
+    ]
+    if narrow:
+        return Column(cells, gap=10)
+    if len(cells) % 2:
+        cells.append(Space())
+    for cell in cells:
+        cell.grow = 1
+    pairs = zip(cells[::2], cells[1::2], strict=True)
+    return Column([Row(list(pair), gap=18) for pair in pairs], gap=10)
+
+
+def list_asked(screen: Choosing) -> list[Option]:
+    """The options that people are asked for at this table."""
+    seats = len(screen.chosen.seats)
+    return [
+        option
+        for option in screen.offered.meta.options
+        if (not option.seats or seats in option.seats) and option.kind != "edition"
+    ]
+
+
+def build_option(screen: Choosing, ui: Ui, option: Option) -> Node:
+    """The name of an option, its control, and what it does."""
     words = registry.load_words(screen.game)
     name, told = words.option_name(ui.tr, option.key), words.option_help(ui.tr, option.key)
-    value = screen.chosen.options[option.key]
     if option.kind == "bool":
-        return build_line(
+        toggle = Toggle(
             name,
-            Toggle(
-                "",
-                value,
-                lambda on: _set_option(screen, option.key, on),
-                key=option.key,
-                spoken=name,
-                tip=told,
-            ),
-            told,
-        )
-    if option.kind == "number":
-        return build_line(name, _build_number(screen, ui, option), told)
-    return build_line(
-        name,
-        Choice(
-            _list_values(screen, ui, option),
-            value,
-            lambda new: _set_option(screen, option.key, new),
+            screen.chosen.options[option.key],
+            lambda on: _set_option(screen, option.key, on),
             key=option.key,
-            spoken=name,
-            tip=told,
-        ),
-        told,
+        )
+        return Column([toggle, Paragraph(told, "small", "ink_soft")], gap=2)
+    build = _build_number if option.kind == "number" else _build_choice
+    beside = option.kind == "seat"
+    return build_cell(ui, name, build(screen, ui, option), told, beside)
+
+
+def build_cell(ui: Ui, name: str, control: Node, told: str, beside: bool) -> Box:
+    """A control with its name and what it is for, in a line if there is room (`beside`), or with
+    that below.
+    """
+    control.align = "center"
+    said, label = Paragraph(told, "small", "ink_soft"), Label(name, align="center")
+    if beside and ui.wide / ui.text_scale >= BESIDE:
+        said.grow, said.align = 1, "center"
+        return Row([label, control, said], gap=8)
+    return Column([Flow([label, control], gap=8), said], gap=2)
+
+
+def _build_choice(screen: Choosing, ui: Ui, option: Option) -> Node:
+    """One of the values of the option."""
+    return Choice(
+        _list_values(screen, ui, option),
+        screen.chosen.options[option.key],
+        lambda new: _set_option(screen, option.key, new),
+        key=option.key,
+        spoken=registry.load_words(screen.game).option_name(ui.tr, option.key),
+        align="start",
     )
 
 
 def _build_number(screen: Choosing, ui: Ui, option: Option) -> Node:
     """One of the named values of the option, or a number that is typed or stepped to."""
-    words, key = registry.load_words(screen.game), option.key
-    name, told, value = (
-        words.option_name(ui.tr, key),
-        words.option_help(ui.tr, key),
-        screen.chosen.options[key],
-    )
-    chosen = NUMBER if type(value) is int else value
+    key, value = option.key, screen.chosen.options[option.key]
+    name = registry.load_words(screen.game).option_name(ui.tr, key)
     values = [*_list_values(screen, ui, option), (NUMBER, ui.tr("a number:"))]
     choice = Choice(
         values,
-        chosen,
+        NUMBER if type(value) is int else value,
         lambda new: _choose_number(screen, option, new),
         key=key,
         spoken=name,
-        tip=told,
+        align="start",
     )
     if type(value) is not int:
         return choice
@@ -112,10 +177,9 @@ def _build_number(screen: Choosing, ui: Ui, option: Option) -> Node:
         key=f"{key} number",
         limit=len(str(high)),
         spoken=name,
-        tip=told,
-        grow=1,
+        width=62 * max(1.0, ui.text_scale),
     )
-    return Column([choice, Row([less, field, more], gap=6)], gap=6)
+    return Flow([choice, less, field, more], gap=5)
 
 
 def _choose_number(screen: Choosing, option: Option, value: object) -> None:
@@ -163,8 +227,3 @@ def _list_values(screen: Choosing, ui: Ui, option: Option) -> list[tuple[Any, st
 
 def _set_option(screen: Choosing, key: str, value: object) -> None:
     screen.change(forms.set_option(screen.chosen, key, value))
-
-
-def build_line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
-    """A label and what is chosen; `told` explains it where the pointer rests on either."""
-    return Row([Paragraph(label, align="center", tip=told)]), control

@@ -3,62 +3,114 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
 
 from china_games.app import agreed
-from china_games.app.kinds import describe_kind, list_styles, name_kind
+from china_games.app.kinds import describe_kind, list_styles, name_briefly, name_kind
 from china_games.app.screens import setup_form as forms
-from china_games.app.screens import setup_person
-from china_games.app.screens.frame import build_section
-from china_games.app.screens.setup_form import Choosing
+from china_games.app.screens import setup_options, setup_person
+from china_games.app.screens.setup_form import Form
 from china_games.games.contract import LEVELS
 from china_games.kit.layout import Column, Flow, Grid, Row
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
     Button,
     Choice,
+    Divider,
     Field,
     Label,
     Paragraph,
+    Scroll,
+    Space,
     make_filler,
     open_popup,
 )
 from china_games.players.players import split_kind
 
-ONE_COLUMN = 1100  # units of width below which everything stands in one column
-SHARE = 0.55  # of the width that the seats have beside the table
-TWO_LINES = 640  # units of width, in type of the usual size, below which a seat takes two lines
+
+class Seating(setup_options.Choosing, Protocol):
+    """What the sheet of the seats asks of the screen that shows it."""
+
+    seed_text: str
+
+    def change_seats(self, ui: Ui, form: Form, note: str = "") -> None:
+        """Takes over a form with more or fewer seats; `note` tells what was done."""
+
+    def set_seed(self, text: str) -> None:
+        """Takes what was typed as the seed."""
 
 
-def build_seats(screen: Choosing, ui: Ui) -> Column:
-    """The sheet with a row for each seat, in the order of play."""
-    count = len(screen.chosen.seats)
-    rows = [build_row(screen, ui, seat) for seat in range(count)]
-    limits = screen.offered.meta.seats
+ONE_COLUMN = 1000  # units of width, in type of the usual size, below which all is one column
+TWO_LINES = 560  # units of the sheet's width, likewise, below which a seat takes two lines
+ROW = 36  # units of height of a seat's name and kind
+
+
+def is_narrow(ui: Ui) -> bool:
+    """Whether people, board and options stand in one column."""
+    return ui.wide / ui.text_scale < ONE_COLUMN
+
+
+def needs_two_lines(ui: Ui) -> bool:
+    """Whether a seat does not fit into one line of its sheet."""
+    return is_narrow(ui) and ui.wide / ui.text_scale < TWO_LINES
+
+
+def build_seats(screen: Seating, ui: Ui) -> Column:
+    """The sheet with a row for each seat, in the order of play, who begins, the seed and the
+    help.
+    """
+    count, limits = len(screen.chosen.seats), screen.offered.meta.seats
     add = Button(
         ui.tr("Add a seat"),
         lambda: screen.change_seats(ui, forms.add_seat(screen.chosen, screen.offered)),
         icon="plus",
         key="add",
+        size="small",
+        align="center",
         enabled=count < limits[-1],
         why=ui.tr("This game has at most {n} seats.", n=limits[-1]),
     )
-    hint = Label(
-        ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center"
-    )
-    return build_section(
-        ui.tr("Players"),
+    title = Label(ui.tr("Players"), "large", "display", align="center")
+    rows = Column([build_row(screen, ui, seat) for seat in range(count)], gap=3)
+    return Column(
         [
-            *rows,
-            Flow([add, hint], gap=10)
-            if needs_two_lines(ui)
-            else Row([add, make_filler(), hint], gap=10),
+            Row([title, make_filler(), add], gap=8),
+            Divider(),
+            rows,
+            *build_beginning(screen, ui),
             *build_help(screen, ui),
         ],
-        gap=10,
+        style="card",
+        pad=(16, 10),
+        gap=6,
     )
 
 
-def build_help(screen: Choosing, ui: Ui) -> list[Node]:
+def build_beginning(screen: Seating, ui: Ui) -> list[Node]:
+    """Who begins, where the game lets people choose that, and the seed."""
+    asked = [option for option in setup_options.list_asked(screen) if option.kind == "seat"]
+    cells = [setup_options.build_option(screen, ui, option) for option in asked]
+    return [*cells, build_seed(screen, ui)]
+
+
+def build_seed(screen: Seating, ui: Ui) -> Node:
+    """The number that chance follows, and another one."""
+    tr = ui.tr
+
+    def draw() -> None:
+        screen.change(screen.chosen._replace(seed=forms.draw_seed()))
+
+    wide = 130 * max(1.0, ui.text_scale)
+    field = Field(
+        screen.seed_text, screen.set_seed, key="seed", limit=12, width=wide, spoken=tr("Seed")
+    )
+    dice = Button("", draw, icon="dice", key="reroll", tip=tr("Another seed"))
+    told = tr("The same seed, seats and moves give the same game.")
+    return setup_options.build_cell(ui, tr("Seed"), Row([field, dice], gap=6), told, beside=True)
+
+
+def build_help(screen: Seating, ui: Ui) -> list[Node]:
     """How much help the table agrees on."""
     agreed_on = screen.chosen.help
     choice = Choice(
@@ -70,34 +122,41 @@ def build_help(screen: Choosing, ui: Ui) -> list[Node]:
         spoken=ui.tr("How much help there is"),
     )
     told = Paragraph(agreed.explain_help(ui.tr, agreed_on), "small", colour="ink_soft")
-    return [Flow([Label(ui.tr("Help"), align="center"), choice], gap=10), told]
+    line = Flow([Label(ui.tr("Help"), align="center"), choice], gap=10)
+    return [Column([line, told], gap=2)]
 
 
-def needs_two_lines(ui: Ui) -> bool:
-    """Whether a seat does not fit into one line of its sheet."""
-    room = ui.wide if ui.wide < ONE_COLUMN else ui.wide * SHARE
-    return room / ui.text_scale < TWO_LINES
-
-
-def build_row(screen: Choosing, ui: Ui, seat: int) -> Node:
-    """One seat."""
+def build_row(screen: Seating, ui: Ui, seat: int) -> Node:
+    """One seat, always of one height: below its name stands what was agreed on for it, or else what
+    kind of player it is.
+    """
     name = setup_person.name_seat(screen, ui, seat)
     look, called = make_look_button(screen, ui, seat, name), build_name_field(screen, ui, seat)
-    player, order = (
-        build_player_button(screen, ui, seat, name),
-        build_order_buttons(screen, ui, seat, name),
-    )
+    player = build_player_button(screen, ui, seat, name)
+    order = build_order_buttons(screen, ui, seat, name)
     person = build_person_button(screen, ui, seat, name)
-    agreed_on = setup_person.say_agreed(screen, ui, seat)
-    told = [Label(agreed_on, "small", colour="ink_soft")] if agreed_on else []
+    told = build_told(screen, ui, seat)
     if needs_two_lines(ui):
-        rows = [Row([look, called, *order], gap=6), Row([player, person], gap=6)]
-        return Column([*rows, *told], gap=4)
-    row = Row([look, called, player, person, *order], gap=6)
-    return Column([row, *told], gap=0) if told else row
+        rows = [Row([look, called, *order], gap=4), Row([player, person], gap=6)]
+        return Column([*rows, told], gap=2)
+    middle = Column([Row([called, player], gap=6), told], gap=0, grow=1)
+    return Row([look, middle, person, Row(order, gap=0)], gap=4)
 
 
-def build_person_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
+def build_told(screen: Seating, ui: Ui, seat: int) -> Node:
+    """A line about a seat; what does not fit is in the tooltip."""
+    level = screen.chosen.seats[seat].level
+    agreed_on = setup_person.say_agreed(screen, ui, seat)
+    said = agreed_on or describe_kind(ui.tr, screen.chosen.game, level)
+    return Line(said, "small", colour="ink" if agreed_on else "ink_soft", key=f"told:{seat}")
+
+
+@dataclass(eq=False, repr=False)
+class Line(Label):
+    """A line that may be cut: all of it stands elsewhere, too."""
+
+
+def build_person_button(screen: Seating, ui: Ui, seat: int, name: str) -> Node:
     """Opens what is agreed on for this seat."""
     says = ui.tr("{name}: handicap, guardian, language, text and signs", name=name)
     return build_small(
@@ -110,7 +169,7 @@ def build_person_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     )
 
 
-def make_look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
+def make_look_button(screen: Seating, ui: Ui, seat: int, name: str) -> Node:
     look = screen.chosen.seats[seat].look
     key = f"look:{seat}"
     return Button(
@@ -124,7 +183,7 @@ def make_look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     )
 
 
-def build_name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
+def build_name_field(screen: Seating, ui: Ui, seat: int) -> Node:
     proposed = forms.propose_name(screen.chosen, seat, screen.name_player(ui))
     return Field(
         screen.chosen.seats[seat].name,
@@ -133,29 +192,32 @@ def build_name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
         placeholder=proposed,
         limit=forms.NAME_LIMIT,
         grow=1,
+        height=ROW * max(1.0, ui.text_scale),
         align="center",
         spoken=ui.tr("Name of seat {n}", n=seat + 1),
     )
 
 
-def build_player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
+def build_player_button(screen: Seating, ui: Ui, seat: int, name: str) -> Node:
     game, level = screen.chosen.game, screen.chosen.seats[seat].level
     key = f"player:{seat}"
-    named = {name_kind(ui.tr, game, kind) for kind in ("", *LEVELS, level)}
-    wide = max(ui.to_units(ui.measure_text(name, "body", "bold")[0]) for name in named) + 60
+    named = {name_briefly(ui.tr, game, kind) for kind in ("", *LEVELS, level)}
+    wide = max(ui.to_units(ui.measure_text(name, "body", "bold")[0]) for name in named) + 54
     return Button(
-        name_kind(ui.tr, game, level),
+        name_briefly(ui.tr, game, level),
         lambda: hang(ui, key, lambda ui: build_players(screen, ui, seat)),
         key=key,
         icon="computer" if level else "person",
         side="start",
         width=wide,
+        height=ROW * max(1.0, ui.text_scale),
+        align="center",
         tip=describe_kind(ui.tr, game, level),
         spoken=f"{name}: {name_kind(ui.tr, game, level)}",
     )
 
 
-def build_order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[Node]:
+def build_order_buttons(screen: Seating, ui: Ui, seat: int, name: str) -> Sequence[Node]:
     """Earlier, later, away."""
     form, offer, last = screen.chosen, screen.offered, len(screen.chosen.seats) - 1
     fewest = offer.meta.seats[0]
@@ -192,9 +254,10 @@ def build_order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Seque
     )
 
 
-def leave(screen: Choosing, ui: Ui, seat: int) -> None:
-    """A seat goes; the focus is at the one that is now in its place."""
-    screen.change_seats(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
+def leave(screen: Seating, ui: Ui, seat: int) -> None:
+    """A seat goes, which can be taken back; the focus is at the one that is now in its place."""
+    gone = ui.tr("{name} has left the table.", name=setup_person.name_seat(screen, ui, seat))
+    screen.change_seats(ui, forms.remove_seat(screen.chosen, screen.offered, seat), gone)
     if ui.by_keyboard:
         ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")
 
@@ -226,7 +289,7 @@ def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
 # -- looks -----------------------------------------------------------------------------------------
 
 
-def build_looks(screen: Choosing, ui: Ui, seat: int) -> Node:
+def build_looks(screen: Seating, ui: Ui, seat: int) -> Node:
     """The six looks; one that another seat has is exchanged with it."""
 
     def take(look: int) -> None:
@@ -269,8 +332,8 @@ def name_look(ui: Ui, look: int) -> str:
 # -- who plays -------------------------------------------------------------------------------------
 
 
-def build_players(screen: Choosing, ui: Ui, seat: int) -> Node:
-    """Person and the levels, each with what it does, and the styles of the one that is chosen."""
+def build_players(screen: Seating, ui: Ui, seat: int) -> Node:
+    """Person and the levels, each with what it does and its styles by name."""
     game, now = screen.chosen.game, screen.chosen.seats[seat].level
     chosen = split_kind(now)[0]
 
@@ -280,8 +343,7 @@ def build_players(screen: Choosing, ui: Ui, seat: int) -> Node:
 
     def build_choice(level: str) -> Node:
         kind = now if level == chosen else level
-        name = name_kind(ui.tr, game, level)
-        text = describe_kind(ui.tr, game, kind)
+        name, text = name_kind(ui.tr, game, kind), describe_kind(ui.tr, game, kind)
         rows: list[Node] = [
             Button(
                 name,
@@ -293,14 +355,24 @@ def build_players(screen: Choosing, ui: Ui, seat: int) -> Node:
                 key=f"take-player:{level}",
                 spoken=f"{name}. {text}",
             ),
-            Row([Label("", width=36), Label(text, "small", colour="ink_soft")], gap=4),
+            Row([Space(30), Paragraph(text, "small", "ink_soft", grow=1)], gap=4),
         ]
-        styles = list_styles(ui.tr, game, level) if level == chosen else []
+        styles = list_styles(ui.tr, game, level)
         if styles:
-            choice = Choice(
-                styles, now, take, key="take-style", segmented=True, spoken=ui.tr("Style")
+            style = Choice(
+                styles,
+                now if level == chosen else "",
+                take,
+                key="take-style",
+                segmented=True,
+                spoken=ui.tr("Style"),
+                grow=1,
             )
-            rows.append(Row([Label("", width=36), choice], gap=4))
-        return Column(rows, gap=0)
+            rows.append(Row([Space(30), style], gap=4))
+        return Column(rows, gap=1)
 
-    return Column([build_choice(level) for level in ("", *LEVELS)], gap=4, style="page", pad=10)
+    kinds = Column([build_choice(level) for level in ("", *LEVELS)], gap=6)
+    wide = 520 * max(1.0, ui.text_scale)
+    return Column(
+        [Scroll(kinds, key="players:scroll", grow=1, pad=2)], style="page", pad=8, width=wide
+    )

@@ -201,9 +201,9 @@ class StartScreen(Screen):
             self.last.resume(ui)
 
     def open_setup(self, ui: Ui) -> None:
-        from china_games.app.screens.setup import SetupScreen
+        from china_games.app.screens.new_game import NewGameScreen
 
-        ui.app.push(SetupScreen())
+        ui.app.push(NewGameScreen())
 
     def open_saves(self, ui: Ui, replay: bool = False) -> None:
         from china_games.app.screens.load import LoadScreen

@@ -34,6 +34,15 @@ class Option(NamedTuple):
     bounds: tuple[int, int] = (0, 0)  # of a number: the least and the greatest
 
 
+class Preset(NamedTuple):
+    """Options that are proposed together, such as those of a short game. A value counts where the
+    number of seats has its option; options that no preset names stay as they are.
+    """
+
+    key: str  # named by `Words.preset`
+    values: tuple[tuple[str, Any], ...]  # (option key, value)
+
+
 class Meta(NamedTuple):
     """What is fixed about a game: names, seat counts, options, boards."""
 
@@ -48,6 +57,7 @@ class Meta(NamedTuple):
     options: tuple[Option, ...]
     rules_version: int
     rule_prefix: str  # "CH": rule numbers are CH-13
+    presets: tuple[Preset, ...] = ()
 
 
 class Refusal(NamedTuple):

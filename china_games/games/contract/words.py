@@ -131,6 +131,11 @@ class Words(Generic[S, M]):
     points: Callable[[Translator, int], str]
     """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
 
+    preset: Callable[[Translator, str], tuple[str, str]] | None = None
+    """(tr, key of a preset of `Meta`): its name, and what it does in a sentence; None in a game
+    without presets.
+    """
+
     handicap: Callable[[Translator, int, bool], str] | None = None
     """(tr, n, past): how a seat with a handicap of n begins, or began, after its name: "begins with
     5 points". None = `Rules.handicap` is None.

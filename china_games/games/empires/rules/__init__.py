@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 from operator import attrgetter
 
-from china_games.games.contract import Handicap, Meta, Option, Rules
+from china_games.games.contract import Handicap, Meta, Option, Preset, Rules
 from china_games.games.empires.rules import (
     moves,
     orders,
@@ -48,6 +48,7 @@ META = Meta(
     ),
     rules_version=3,
     rule_prefix="EM",
+    presets=(Preset("short", (("last_year", 15), ("aim", "third"))),),
 )
 
 RULES = Rules(

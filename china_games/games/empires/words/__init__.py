@@ -21,7 +21,12 @@ from china_games.games.empires.words.names import (
     word_hand,
     word_provinces,
 )
-from china_games.games.empires.words.options import explain_option, name_option, name_value
+from china_games.games.empires.words.options import (
+    explain_option,
+    name_option,
+    name_preset,
+    name_value,
+)
 from china_games.games.empires.words.phases import list_phases
 from china_games.games.empires.words.prompts import name_payment, name_phase, say_prompt
 from china_games.games.empires.words.refusals import REFUSALS, say_refusal
@@ -119,6 +124,7 @@ WORDS: Words[State, EmpiresMap] = Words(
     option_name=name_option,
     value_name=name_value,
     option_help=explain_option,
+    preset=name_preset,
     no_undo=say_why_no_undo,
     moment=_name_year,
     points=word_provinces,

@@ -49,7 +49,7 @@ def name_value(tr: Translator, key: str, value: object) -> str:
         ("aim", "third"): tr("a third of the map plus one"),
         ("at_once", False): tr("at the end of the year"),
         ("at_once", True): tr("at once"),
-        ("last_year", "usual"): tr("40, or 30 for five and six"),
+        ("last_year", "usual"): tr("40 (30 with 5 or 6)"),
         ("last_year", "none"): tr("none"),
         ("returns", "0"): tr("never"),
         ("returns", "1"): tr("once"),
@@ -63,3 +63,12 @@ def explain_option(tr: Translator, key: str) -> str:
     it.
     """
     return tr(_HELP[key]) if key in _HELP else ""
+
+
+def name_preset(tr: Translator, key: str) -> tuple[str, str]:
+    """The name of a preset, and what it does."""
+    assert key == "short", key
+    return (
+        tr("Short game"),
+        tr("Ends after 15 years; for five and six, a third of the map plus one wins."),
+    )
