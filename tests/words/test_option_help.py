@@ -31,11 +31,11 @@ def test_an_unknown_option_is_not_explained() -> None:
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
-def test_the_explanation_is_a_tooltip_of_the_control(game: str) -> None:
+def test_the_explanation_stands_beside_the_control(game: str) -> None:
     house = House(SetupScreen)
     house.pilot.click(f"game:{game}")
     for key in (option.key for option in asked(game) if not option.seats):
         told = registry.load_words(game).option_help(make_translator("en"), key)
-        stop = house.pilot.find_stop(key)
-        assert stop.tip == told
+        assert house.pilot.find_stop(key)
+        assert house.shows(told)
     house.close()

@@ -67,7 +67,7 @@ class NewGameScreen(Framed):
         for card in cards:
             card.grow = 1
         body = Column([make_filler(), *lines, make_filler()], gap=GAP)
-        return Column([Scroll(body, key="cards", grow=1, pad=2), foot], gap=GAP)
+        return Column([Scroll(body, key="games", grow=1, pad=2), foot], gap=GAP)
 
     def build_card(self, ui: Ui, game: str, high: float) -> Node:
         return setup_games.build_card(self, ui, game, high)

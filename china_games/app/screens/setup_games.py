@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
+import pygame
+
 from china_games.app.learn.shelf import Lesson, find_first_lesson
 from china_games.app.screens.rulebook_page import choose_language
 from china_games.app.screens.summaries import name_game
@@ -179,7 +181,8 @@ class GameTab(Button):
 
     def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
         shown = picture_game(self.game, ui.tr.language)
-        self.picture = self.thumbnails.get(ui, shown, self.measure_mark(ui))
+        size = self.measure_mark(ui)
+        self.picture = self.thumbnails.get(ui, shown, size) or Surface(size, pygame.SRCALPHA)
         super().draw_content(ui, target, drop)
 
 

@@ -85,7 +85,7 @@ def build_options(screen: Choosing, ui: Ui, narrow: bool) -> Node:
     for cell in cells:
         cell.grow = 1
     pairs = zip(cells[::2], cells[1::2], strict=True)
-    return Column([Row(list(pair), gap=18) for pair in pairs], gap=10)
+    return Column([Row(list(pair), gap=18) for pair in pairs], gap=7)
 
 
 def list_asked(screen: Choosing) -> list[Option]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from china_games.app import agreed
@@ -147,13 +146,9 @@ def build_told(screen: Seating, ui: Ui, seat: int) -> Node:
     """A line about a seat; what does not fit is in the tooltip."""
     level = screen.chosen.seats[seat].level
     agreed_on = setup_person.say_agreed(screen, ui, seat)
-    said = agreed_on or describe_kind(ui.tr, screen.chosen.game, level)
-    return Line(said, "small", colour="ink" if agreed_on else "ink_soft", key=f"told:{seat}")
-
-
-@dataclass(eq=False, repr=False)
-class Line(Label):
-    """A line that may be cut: all of it stands elsewhere, too."""
+    short = ui.tr("computer player") if level else ui.tr("at this screen")
+    colour = "ink" if agreed_on else "ink_soft"
+    return Label(agreed_on or short, "small", colour=colour, key=f"told:{seat}")
 
 
 def build_person_button(screen: Seating, ui: Ui, seat: int, name: str) -> Node:

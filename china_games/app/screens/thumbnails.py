@@ -9,6 +9,7 @@ is shown.
 from __future__ import annotations
 
 import io
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -25,6 +26,7 @@ from china_games.kit.theme import choose_theme
 from china_games.kit.ui import Size, Surface, Ui
 from china_games.session import SeatInfo
 
+LOG = logging.getLogger(__name__)
 FOLDER = "thumbnails"
 GAME_SIZE, BOARD_SIZE = (
     (800, round(800 * SHAPE)),
@@ -107,7 +109,11 @@ class Thumbnails:
         if key[1] != ui.theme:  # other colours were chosen since
             del self._whole[key]
             return True
-        drawn = subject.draw(ui)  # should it fail, it is not tried again and again
+        drawn = None
+        try:  # should it fail, it is not tried again and again: the board can still be played
+            drawn = subject.draw(ui)
+        except Exception:
+            LOG.exception("no picture: %s", subject.names[0])
         if drawn is not None:
             self._whole[key] = drawn
             self._fitted = {one: made for one, made in self._fitted.items() if one[0] != key}

@@ -7,22 +7,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from china_games.app.learn.screen import LessonScreen
 from china_games.app.play.screen import PlayScreen
-from china_games.app.screens import setup_boards
+from china_games.app.screens import setup_boards, thumbnails
 from china_games.app.screens.memory import keep_setup
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.setup import SetupScreen
-from china_games.app.screens.setup_form import make_setup
+from china_games.app.screens.setup_foot import say_why_not
+from china_games.app.screens.setup_form import count_seats, make_setup
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.paths import Paths
 from china_games.rulebook import load_rulebook
-from tests.app.learn.shelf import LESSONS
-from tests.app.screens.house import House
+from tests.app.screens.house import House, clipped, outside
 from tests.boards.small import SMALL
 from tests.support.games import SHIPPED
 
@@ -69,9 +68,8 @@ def test_a_level_plays_in_the_style_that_is_chosen_or_drawn_by_the_seed(house: H
     assert {levels[1] for levels in dealt} == {"hard:bold"}
     assert {levels[2] for levels in dealt} == {"normal:steady", "normal:bold", "normal:careful"}
     house.pilot.click("player:1")
-    house.pilot.click("take-player:easy")
-    house.pilot.click("player:1")
-    assert not house.pilot.has("take-style")
+    house.pilot.click("take-style:normal:careful")  # also of a level that was not chosen before
+    assert house.screen.form.seats[1].level == "normal:careful"
 
 
 def test_a_look_is_exchanged_with_its_owner(house: House) -> None:
@@ -110,38 +108,108 @@ def test_no_sixth_seat_and_no_table_of_one(house: House) -> None:
     assert "not available" in house.pilot.find_stop("add").spoken
 
 
-def test_a_board_that_does_not_fit_is_refused_in_a_sentence(house: House) -> None:
-    house.pilot.click("board:side_b")
-    assert house.screen.form.board_id == "side_a"
-    assert house.shows("[CH-02](CH-02)")
-    house.pilot.click("add")
+def press_remedies(house: House, trouble: str) -> list[str]:
+    """Presses each remedy of the trouble that is shown; what stands on their buttons."""
+    said = []
+    while house.pilot.has(f"remedy:{len(said)}"):
+        assert house.shows(trouble)
+        house.pilot.click(f"remedy:{len(said)}")
+        assert "not available" not in house.pilot.find_stop("play").spoken
+        house.pilot.press("ctrl+z")
+        said.append(house.pilot.find_stop(f"remedy:{len(said)}").spoken)
+    return said
+
+
+def test_a_board_for_other_numbers_says_what_has_to_be_changed(house: House) -> None:
+    house.pilot.click("boards")
     house.pilot.click("board:side_b")
     assert house.screen.form.board_id == "side_b"
+    assert "not available" in house.pilot.find_stop("play").spoken
+    assert press_remedies(house, "[CH-02](CH-02)") == ["Add a seat", "Play on “Side A”"]
 
 
-def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first() -> None:
-    made = House(lambda: SetupScreen("empires"), size=(1100, 1400))
-    for count in (3, 4, 5, 6):
-        cards = [stop for stop in made.pilot.list_stops() if stop.key.startswith("board:")]
-        assert len(cards) == 7
-        assert cards[0].key == f"board:{made.screen.form.board_id}"
-        assert "chosen" in cards[0].spoken
-        made.pilot.step(15)
-        pictures = [
-            made.screen.previews.get(made.pilot.ui, board, size)
-            for board, size in shown_boards(made)
-        ]
-        assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 7
-        assert len(made.screen.form.seats) == count
-        made.pilot.click("add")
+def test_every_conflict_of_options_has_remedies_that_end_it(house: House) -> None:
+    house.pilot.click("board:border_disputes")
+    house.pilot.click("fortifications")
+    said = press_remedies(house, "[CH-90](CH-90)")
+    assert said == ["Switch “Fortifications” off", "Play on “Side A”"]
+    house.pilot.click("game:empires")
+    house.pilot.click("granaries")
+    said = press_remedies(house, "[EM-50](EM-50)")
+    assert said == ["Switch “Granaries” off", "Switch “Treasury” on"]
+
+
+def test_wrong_names_and_numbers_have_remedies(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("lian po")
+    assert press_remedies(house, "Two seats are called") == ["Call one of them lian po 2"]
+    house.pilot.click("remedy:0")
+    house.pilot.click("seed")
+    house.pilot.type("x")
+    house.pilot.click("remedy:0")
+    house.pilot.click("game:empires")
+    house.pilot.click("last_year")
+    house.pilot.click("last_year:number")
+    house.pilot.click("last_year number")
+    house.pilot.press("ctrl+a")
+    house.pilot.type("0")
+    house.pilot.click("remedy:0")
+    assert "not available" not in house.pilot.find_stop("play").spoken
+
+
+def test_who_left_the_table_comes_back_with_one_click(house: House) -> None:
+    house.pilot.click("name:1")
+    house.pilot.type("Ana")
+    house.pilot.click("remove:1")
+    assert house.shows("Ana has left the table.")
+    house.pilot.click("undo")
+    assert [seat.name for seat in house.screen.form.seats] == ["", "Ana", ""]
+    house.pilot.press("ctrl+z")  # the whole name at once
+    assert [seat.name for seat in house.screen.form.seats] == ["", "", ""]
+
+
+def test_a_short_game_of_empires_goes_on_to_be_one_with_more_seats() -> None:
+    """EM-18, EM-02: fifteen years; with five and six a third of the map plus one."""
+    made = House(lambda: SetupScreen("empires"))
+    made.pilot.click("preset:short")
+    found = made.screen.form.options
+    assert (found["last_year"], found["aim"]) == (15, "half")
+    made.pilot.click("add")
+    made.pilot.click("add")
+    found = made.screen.form.options
+    assert (found["last_year"], found["aim"]) == (15, "third")
+    made.pilot.click("preset:")
+    assert made.screen.form.options["last_year"] == "usual"
     made.close()
 
 
-def shown_boards(house: House) -> list[tuple[BoardFile, tuple[int, int]]]:
-    """The boards of the setup screen and the size of their pictures."""
-    made = house.screen.previews._made
-    boards = {board.sha256: board for board in house.screen.list_boards(house.pilot.ui)}
-    return [(boards[key[0]], key[1]) for key in made if key[0] in boards]
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_page_does_not_scroll_at_a_table_for_six(lang: str) -> None:
+    made = House(lambda: SetupScreen("empires"), size=(1280, 800), scale=100, lang=lang)
+    for game in ("empires", *SHIPPED):
+        made.screen.choose_game(made.pilot.ui, game)
+        form, offer = made.screen.chosen, made.screen.offered
+        made.screen.change_seats(made.pilot.ui, count_seats(form, offer, 6))
+        made.pilot.app.build()
+        sheets = made.pilot.find("sheets")
+        assert sheets.measure_content(made.pilot.ui) <= sheets.rect.h, game
+        assert outside(made.pilot) == [] == clipped(made.pilot)
+    made.close()
+
+
+def test_the_boards_for_the_table_are_shown_and_the_others_folded_away() -> None:
+    made = House(lambda: SetupScreen("empires"), size=(1280, 800), scale=100)
+    for count in (3, 4, 5, 6):
+        assert len(made.screen.form.seats) == count
+        shown, fold = setup_boards.list_shown(made.screen, made.pilot.ui)
+        assert len(shown) + len(fold) == 7
+        assert all(count in board.seats for board in shown)
+        assert made.screen.form.board_id in [board.id for board in shown]
+        cards = [stop for stop in made.pilot.list_stops() if stop.key.startswith("board:")]
+        assert len(cards) == len(shown)
+        made.pilot.click("add")
+    assert made.screen.thumbnails.missing == 0, "all pictures are there at once"
+    made.close()
 
 
 def test_a_seed_can_be_typed_and_nonsense_is_told(house: House) -> None:
@@ -272,21 +340,6 @@ def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -
     assert house.pilot.find("below")
 
 
-@pytest.mark.parametrize("others", [SHIPPED, SHIPPED[1:]])
-def test_another_game_while_the_pictures_of_boards_are_still_being_made(
-    house: House, others: tuple[str, ...]
-) -> None:
-    """What was wanted for the game before is never made with the rules of another; it waits."""
-    for game in (*others, "china"):
-        house.pilot.step(1)
-        house.screen.choose_game(house.pilot.ui, game)
-        house.pilot.ui.rebuild()
-    house.pilot.step(12)
-    assert len(house.screen.layers) == 1, house.pilot.list_texts()
-    assert house.screen.game == "china"
-    assert not house.screen.previews.work(house.pilot.ui, house.screen)
-
-
 def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place() -> None:
     house = House(SetupScreen)
     house.pilot.ui.focus_on("remove:2")
@@ -299,14 +352,14 @@ def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place()
 def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    tried: list[str] = []
+    tried: list[tuple[str, object]] = []
 
     def fails(ui: object, game: str, board: BoardFile, *rest: object) -> None:
-        tried.append(board.id)
+        tried.append((board.id, rest[-1]))
         raise ValueError("no picture")
 
-    monkeypatch.setattr(setup_boards, "draw_board", fails)
-    made = House(SetupScreen)
+    monkeypatch.setattr(thumbnails, "draw_board", fails)
+    made = House(SetupScreen, contrast="high")  # the kept pictures have the usual colours
     for _ in range(12):
         made.pilot.press("esc") if len(made.screen.layers) > 1 else made.pilot.step()
     assert len(tried) == len(set(tried)) > 0
@@ -349,7 +402,7 @@ def test_who_sits_at_the_table_stays_when_other_games_are_looked_at(house: House
         house.pilot.ui.rebuild()
         assert house.screen.game == game
         assert seats_shown(house) == seats[: house.screen.offered.meta.seats[-1]]
-        assert not house.screen.say_why_not(house.pilot.ui)
+        assert not say_why_not(house.screen, house.pilot.ui)
 
 
 def test_who_finds_no_seat_at_a_smaller_game_waits(house: House) -> None:
@@ -497,19 +550,17 @@ def test_a_board_of_ones_own_appears_and_goes_while_the_program_runs(tmp_path: P
     house.pilot.wait(2.2)
     assert not house.pilot.has(f"board:{board.id}")
     assert house.screen.form.board_id != board.id
-    assert not house.screen.say_why_not(house.pilot.ui)
+    assert not say_why_not(house.screen, house.pilot.ui)
     house.close()
 
 
-def test_each_game_has_a_picture_its_length_and_a_way_to_learn_it() -> None:
+def test_each_game_tells_its_length_and_has_a_way_to_learn_it() -> None:
     made = House(lambda: SetupScreen("forbidden_city"), size=(1280, 800), scale=0)
-    shown = {lesson.file.game for lesson in LESSONS} & set(registry.GAMES)
-    made.pilot.step(3 * len(shown))
-    assert made.screen.game_pictures.made >= len(shown & set(SHIPPED))
     stop = made.pilot.find_stop("game:forbidden_city")
-    assert load_rulebook("forbidden_city").length["en"] in stop.spoken
+    assert all(
+        fact in stop.spoken for fact in load_rulebook("forbidden_city").length["en"].split(" · ")
+    )
     assert "chosen" in stop.spoken
-    assert made.shows(load_rulebook("forbidden_city").theme["en"])
     made.pilot.click("learn_game")
     made.pilot.step(2)
     assert isinstance(made.screen, LessonScreen)

@@ -10,9 +10,9 @@ import pytest
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.new_game import NewGameScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
-from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
 from china_games.files import Problem, Word
@@ -24,7 +24,7 @@ from tests.session.tables import put
 def test_two_clicks_from_the_start_to_the_first_move() -> None:
     house = House(StartScreen)
     house.pilot.click("new")
-    house.pilot.click("play")
+    house.pilot.click("quick:china")
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
     assert house.screen.session.to_act
@@ -112,7 +112,7 @@ def test_a_last_game_of_which_nothing_is_left_does_not_hide_the_one_before(tmp_p
         ("rules", RulebookScreen),
         ("settings", SettingsScreen),
         ("about", AboutScreen),
-        ("new", SetupScreen),
+        ("new", NewGameScreen),
     ],
 )
 def test_every_door_opens_and_esc_comes_back(key: str, screen: type) -> None:

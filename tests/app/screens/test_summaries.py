@@ -11,7 +11,7 @@ import pytest
 
 from china_games import resources
 from china_games.app.screens import summaries
-from china_games.app.screens.setup import strip_link
+from china_games.app.screens.setup_deal import strip_link
 from china_games.boards.library import Library
 from china_games.games import registry
 from china_games.games.contract import Option

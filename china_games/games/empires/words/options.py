@@ -34,7 +34,7 @@ def name_option(tr: Translator, key: str) -> str:
         "treasury": tr("Treasury"),
         "granaries": tr("Granaries"),
         "aim": tr("Aim"),
-        "at_once": tr("Victory as soon as the aim is reached"),
+        "at_once": tr("Victory at once"),
         "last_year": tr("Last year"),
         "returns": tr("Returns as invader"),
         "first": tr("First player"),
