@@ -237,13 +237,15 @@ class SetupScreen(Framed):
         return ui.tr("New game")
 
     def build_head(self, ui: Ui) -> Node:
-        """Way back, title and the games; those on a line of their own where room is short."""
+        """Way back, title and the games; those on a line of their own where room is short, and
+        above the sheets where there is hardly any.
+        """
         back = Button(
             ui.tr("Back"), lambda: self.leave_screen(ui), icon="back", style="quiet", key="back"
         )
         back.align = "center"
         title = Label(self.make_heading(ui), 26, "display", align="center")
-        if len(registry.GAMES) < 2:
+        if len(registry.GAMES) < 2 or setup_seats.is_narrow(ui):
             return Row([back, title], gap=12)
         tabs = setup_games.build_tabs(self, ui)
         whole = Row([back, title, make_filler(), tabs], gap=12, pad=(0, 0, BAR, 0))
@@ -255,7 +257,8 @@ class SetupScreen(Framed):
         foot = setup_foot.build_foot(self, ui)
         seats = setup_seats.build_seats(self, ui)
         if setup_seats.is_narrow(ui):
-            sheets: Node = Column([seats, self.build_table(ui, 0, 0)], gap=12)
+            tabs = [setup_games.build_tabs(self, ui)] if len(registry.GAMES) > 1 else []
+            sheets: Node = Column([*tabs, seats, self.build_table(ui, 0, 0)], gap=12)
         else:
             wide = ui.wide - 2 * measure_margins(ui)[0] - 14 - 16
             high = ui.size[1] - 2 * ui.px(measure_margins(ui)[1] + 12)
