@@ -31,7 +31,7 @@ from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
-from china_games.kit.widgets import Button, Column, Divider, Label, Row, Scroll, make_filler
+from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Row, Scroll, make_filler
 from china_games.session import SeatInfo
 
 LOOK_AFTER = 2.0  # seconds after which boards of the user's own are looked for again
@@ -278,7 +278,7 @@ class SetupScreen(Framed):
                 [
                     self.build_title(ui),
                     Divider(),
-                    *setup_boards.build_boards(self, ui, large),
+                    setup_boards.build_boards(self, ui, large),
                     *setup_options.build_presets(self, ui),
                     setup_options.build_options(self, ui, setup_seats.is_narrow(ui)),
                     *setup_boards.build_problems(ui),
@@ -295,9 +295,9 @@ class SetupScreen(Framed):
         return build(next(fitting, 0))
 
     def build_title(self, ui: Ui) -> Node:
-        """The title of the table's sheet, with ways to learn the game."""
+        """The title of the table's sheet, with the other boards and ways to learn the game."""
         tr, lesson = ui.tr, find_first_lesson(self.game)
-        doors = [
+        doors: list[Node] = [
             Button(
                 tr("Rules"),
                 lambda: open_rulebook(ui.app, self.game),
@@ -320,6 +320,9 @@ class SetupScreen(Framed):
             )
             doors.insert(0, learn)
         title = Label(tr("Table"), "large", "display", align="center")
+        doors = [*setup_boards.build_others(self, ui), *doors]
+        if setup_seats.is_narrow(ui):
+            return Flow([title, *doors], gap=8)
         return Row([title, make_filler(), *doors], gap=8)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:

@@ -32,10 +32,10 @@ from china_games.kit.widgets import (
 GAP = 6  # units round the picture of a card
 MOST = 3  # boards that are shown at once
 WIDTHS = (290, 240, 188)  # units of a large picture
-FLAT = (84, 59)  # units of a small one
+FLAT = (72, 50)  # units of a small one
 
-FLAT_CARD = 206  # units of width of its card
-NARROW, BESIDE = 700, 420  # units: of the window, and of what leaves no room for more
+FLAT_CARDS = 250, 203  # units of width of its card: one of two, one of three
+NARROW = 700  # units of width of the window below which cards wrap
 TOLD = 3  # problems of board files that are told
 
 
@@ -158,32 +158,34 @@ def list_widths(screen: Choosing, ui: Ui, room: float) -> list[float]:
     return [*whole, 0]
 
 
-def build_boards(screen: Choosing, ui: Ui, large: float) -> list[Node]:
-    """The boards for this number of seats, with pictures so wide (0: small ones beside the words),
-    and a button that shows the others."""
-    shown, fold = list_shown(screen, ui)
-    cards = [build_card(screen, ui, board, large) for board in shown]
-    others: list[Node] = []
-    if fold:
-        label = ui.tr.plural("{n} other board…", "{n} other boards…", len(fold))
-        others.append(
-            Button(
-                label,
-                lambda: open_fold(screen, ui),
-                key="boards",
-                icon="folder",
-                size="small",
-                style="quiet",
-                align="end",
-            )
-        )
+def build_boards(screen: Choosing, ui: Ui, large: float) -> Node:
+    """The boards for this number of seats, with pictures so wide, or small ones for 0."""
+    cards = [build_card(screen, ui, board, large) for board in list_shown(screen, ui)[0]]
+    flat = FLAT_CARDS[len(cards) >= MOST] * max(1.0, ui.text_scale)
     for card in cards:
-        card.width = (large + 2 * GAP) if large else FLAT_CARD * max(1.0, ui.text_scale)
+        card.width = (large + 2 * GAP) if large else flat
     if ui.text_scale > 1 or ui.wide < NARROW:
-        return [Flow([*cards, *others], gap=8)]
-    if large and len(cards) * (large + 2 * GAP) > BESIDE:
-        return [Row([*cards], gap=8), *others]
-    return [Row([*cards, make_filler(), *others], gap=8)]
+        return Flow(cards, gap=8)
+    return Row([*cards, make_filler()], gap=8)
+
+
+def build_others(screen: Choosing, ui: Ui) -> list[Node]:
+    """The button that shows the other boards, if there are any."""
+    fold = list_shown(screen, ui)[1]
+    if not fold:
+        return []
+    label = ui.tr.plural("{n} other board…", "{n} other boards…", len(fold))
+    return [
+        Button(
+            label,
+            lambda: open_fold(screen, ui),
+            key="boards",
+            icon="folder",
+            size="small",
+            style="quiet",
+            align="center",
+        )
+    ]
 
 
 def open_fold(screen: Choosing, ui: Ui) -> None:

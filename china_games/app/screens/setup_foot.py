@@ -68,7 +68,7 @@ def build_foot(screen: Finishing, ui: Ui) -> Node:
         style="seal",
         size="large",
         key="play",
-        width=190,
+        width=190 * min(1.4, max(1.0, ui.text_scale)),
         height=48 * max(1.0, ui.text_scale),
         enabled=not wrong,
         why=strip_link(wrong),
@@ -174,6 +174,6 @@ def say_remedy(screen: Finishing, ui: Ui, remedy: Remedy) -> str:
     if remedy.kind == "seats":
         more = remedy.value - len(screen.chosen.seats)
         if more > 0:
-            return tr.plural("Add a seat", "Add {n} seats", more)
-        return tr.plural("Remove a seat", "Remove {n} seats", -more)
+            return tr.plural("Add one seat", "Add {n} seats", more)
+        return tr.plural("Remove one seat", "Remove {n} seats", -more)
     return tr("Call one of them {name}", name=remedy.value)

@@ -111,7 +111,13 @@ def build_card(page: Choosing, ui: Ui, game: str, high: float) -> Node:
         height=high,
     )
     lines = [
-        Row([Icon(icon, 18, "ink_soft", align="start"), Paragraph(fact, "small", grow=1)], gap=7)
+        Row(
+            [
+                Icon(icon, 18 * max(1.0, ui.text_scale), "ink_soft", align="center"),
+                Paragraph(fact, "small", grow=1),
+            ],
+            gap=7,
+        )
         for icon, fact in zip(FACTS, facts, strict=False)
     ]
     return Column(

@@ -177,9 +177,9 @@ def _build_number(screen: Choosing, ui: Ui, option: Option) -> Node:
         key=f"{key} number",
         limit=len(str(high)),
         spoken=name,
-        width=62 * max(1.0, ui.text_scale),
+        width=50 * max(1.0, ui.text_scale),
     )
-    return Flow([choice, less, field, more], gap=5)
+    return Flow([choice, less, field, more], gap=3)
 
 
 def _choose_number(screen: Choosing, option: Option, value: object) -> None:
