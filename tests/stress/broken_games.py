@@ -206,8 +206,7 @@ def setup(pilot: Any, key: str) -> None:
     pilot.click("new")
     pilot.wait(0.5)
     no_fault(pilot)
-    pilot.screen.choose_game(pilot.ui, key)
-    pilot.ui.rebuild()
+    pilot.click(f"setup:{key}")
     pilot.step(3)
 
 
