@@ -10,6 +10,7 @@ from pathlib import Path
 from china_games.session import Session
 from tests.app.play.games import session
 from tests.app.window.real import Real, spot, table_spot, wait_for
+from tests.pictures.scenes import steady
 
 SURE = "a move is on the disk"
 
@@ -40,7 +41,8 @@ def own_turn(real: Real) -> Session | None:
 def test_two_clicks_lead_to_the_first_move(display: str, tmp_path: Path) -> None:
     real = Real(display, tmp_path)
     new = spot(tmp_path, "new")
-    play = spot(tmp_path, "play", lambda pilot: pilot.click("new"))
+    with steady():  # the program shows the games that ship
+        play = spot(tmp_path, "quick:china", lambda pilot: pilot.click("new"))
     real.click(new)
     real.until(lambda: real.ply() >= 0, lambda: real.click(play), "a game begins")
     game = wait_for(lambda: own_turn(real), "it is the person's turn")
