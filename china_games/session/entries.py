@@ -46,7 +46,7 @@ class Entry(NamedTuple):
     options: Mapping[str, Any] = MappingProxyType({})
     branched: bool = False  # it went on from another game or save
     help: str = CONSEQUENCES  # how much the table agreed on
-    winners: tuple[int, ...] = ()  # the seats that have won; none while the game goes on
+    won_by: tuple[int, ...] = ()  # the seats that have won; none while the game goes on
 
     @property
     def date(self) -> datetime:
@@ -158,7 +158,7 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         to_act=tuple(stand["to_act"]),
         scores=tuple(stand["scores"]),
         finished=data.get("result") is not None,
-        winners=find_winners(data.get("result")),
+        won_by=find_winners(data.get("result")),
         options=data.get("options", {}),
         branched=data.get("origin") is not None,
         help=data.get("help", CONSEQUENCES),

@@ -142,8 +142,8 @@ def draw_mark(ui: Ui, entry: Entry) -> Surface:
     """The seals of the seats in two rows, a ring round those that have won; or a warning."""
     looks = tuple(wrap_look(seat.look) for seat in entry.seats) if not entry.problem else ()
     return ui.keep_drawing(
-        ("save-mark", looks, entry.winners, bool(entry.problem), ui.scale),
-        lambda: draw_mark_picture(ui, looks, entry.winners),
+        ("save-mark", looks, entry.won_by, bool(entry.problem), ui.scale),
+        lambda: draw_mark_picture(ui, looks, entry.won_by),
     )
 
 

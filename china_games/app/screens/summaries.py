@@ -195,7 +195,7 @@ def say_what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
 def say_stand(tr: Translator, entry: Entry, phase: str = "") -> str:
     """Round, phase where it is known, and whose turn it is; or who has won with how many points."""
     if entry.finished:
-        seats = [seat for seat in entry.winners if seat < len(entry.seats)]
+        seats = [seat for seat in entry.won_by if seat < len(entry.seats)]
         winners = join_names(tr, [name_person(tr, entry.seats[seat].name) for seat in seats])
         points = [entry.scores[seat] for seat in seats if seat < len(entry.scores)]
         return tr(

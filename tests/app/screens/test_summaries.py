@@ -81,7 +81,7 @@ def test_how_a_game_stands() -> None:
     assert summaries.say_stand(EN, entry(to_act=(0, 1))) == "Round 4 · Ana and Ben to play"
     assert summaries.say_stand(EN, entry(to_act=(0, 1, 2))) == "Round 4 · all to play"
     assert summaries.say_stand(EN, entry(), "Pieces") == "Round 4 · Pieces · Ben to play"
-    won = summaries.say_stand(EN, entry(finished=True, winners=(2,)))  # Ben has as many points
+    won = summaries.say_stand(EN, entry(finished=True, won_by=(2,)))  # Ben has as many points
     assert won == "Finished · won by Cy, 9 points"
     assert summaries.name_entry(EN, entry()) == "Ana, Ben and Cy"
     assert summaries.name_entry(EN, entry(name="Ours")) == "Ours"
@@ -118,7 +118,7 @@ def test_rounds_and_points_are_said_as_the_game_counts() -> None:
     )
     assert summaries.say_stand(make_translator("en"), entry) == "Year 7 · Ana to play"
     assert summaries.say_stand(make_translator("fr"), entry) == "Année 7 · à Ana de jouer"
-    done = entry._replace(finished=True, winners=(1,))
+    done = entry._replace(finished=True, won_by=(1,))
     assert summaries.say_stand(make_translator("en"), done) == "Finished · won by Ben, 12 provinces"
     assert (
         summaries.say_stand(make_translator("fr"), done._replace(game="forbidden_city"))
