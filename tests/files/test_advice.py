@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from china_games.files import Problem, add_messages
-from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS
+from china_games.files.kinds import BOARD, LESSON, PROGRESS, REVIEW, SAVE, SETTINGS
 from china_games.files.messages import ADVICE, MESSAGES, RESCUE
 from china_games.games.china.board import checks as china_checks
 from china_games.games.empires.board import checks as empires_checks
@@ -42,6 +42,7 @@ PARTS = {
     LESSON,
     SETTINGS,
     PROGRESS,
+    REVIEW,
 }
 """Parts of sentences."""
 
