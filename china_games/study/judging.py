@@ -59,13 +59,14 @@ class Verdict(NamedTuple):
 
     @property
     def theme(self) -> str:
-        """The named reason that mistakes are grouped by: what the move gave away, or else what it
-        missed.
+        """The named reason that mistakes are grouped by: where the better move is most ahead of the
+        one that was played, which either missed that or gave it away.
         """
-        given = min(self.costs, key=lambda reason: reason.share, default=None)
-        if given is not None and given.share < 0:
-            return given.code
-        return self.reasons[0].code
+        ahead: dict[str, float] = {}
+        for sign, reasons in ((1, self.reasons), (-1, self.costs)):
+            for reason in reasons:
+                ahead[reason.code] = ahead.get(reason.code, 0.0) + sign * reason.share
+        return max(ahead, key=lambda code: ahead[code])
 
 
 def offers_review(game: str) -> bool:

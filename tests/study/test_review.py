@@ -61,8 +61,7 @@ def test_a_poor_move_is_found_with_what_was_better_and_why() -> None:
     assert found is not None
     assert found.is_mistake
     assert session.rules.text(found.better[0], session.find_state(126)) == "palace shu.4 purple"
-    assert found.reasons[0].code == "fills"
-    assert found.theme == min(found.costs, key=lambda one: one.share).code == "spends_cards"
+    assert found.theme == found.reasons[0].code == "fills"
     assert found.places == (("slot", found.better[0][1]),)
 
 
