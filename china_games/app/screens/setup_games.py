@@ -144,7 +144,6 @@ def build_doors(page: Choosing, ui: Ui, game: str, lesson: Lesson | None) -> lis
         icon="play",
         style="seal" if game == page.find_proposed() else "plain",
         key=f"quick:{game}",
-        tip=tr("The people below, the usual settings, at once"),
         spoken=tr("Quick game of {game}", game=name),
     )
     learn = Button(

@@ -13,12 +13,14 @@ from china_games.app.learn.screen import LessonScreen
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens import setup_boards, thumbnails
 from china_games.app.screens.memory import keep_setup
+from china_games.app.screens.new_game import NewGameScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_foot import say_why_not
 from china_games.app.screens.setup_form import count_seats, make_setup
 from china_games.boards.library import BoardFile
 from china_games.games import registry
+from china_games.kit.overlay import find_tip
 from china_games.paths import Paths
 from china_games.rulebook import load_rulebook
 from tests.app.screens.house import House, clipped, outside
@@ -571,4 +573,14 @@ def test_each_game_tells_its_length_and_has_a_way_to_learn_it() -> None:
     made.pilot.step(2)
     assert isinstance(made.screen, LessonScreen)
     assert made.screen.run.lesson.id == "forbidden_city-1"
+    made.close()
+
+
+def test_no_tooltip_hides_the_doors_of_a_game() -> None:
+    """What a quick game is stands below the games already."""
+    made = House(NewGameScreen, size=(1280, 800), scale=0)
+    for key in SHIPPED:
+        made.pilot.move(made.pilot.find(f"quick:{key}").rect.center)
+        made.pilot.wait(1)
+        assert not find_tip(made.pilot.ui)[0]
     made.close()
