@@ -187,7 +187,9 @@ def write(path: Path, game: str, games: list[dict[str, Any]]) -> None:
         )
     text = json.dumps({"format": FORMAT, "schema": SCHEMA, "game": game})[:-1]
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text + ', "games": [\n  ' + ",\n  ".join(rows) + "\n]}\n", "utf-8")
+    path.write_text(
+        text + ', "games": [\n  ' + ",\n  ".join(rows) + "\n]}\n", "utf-8", newline="\n"
+    )
 
 
 if __name__ == "__main__":
