@@ -23,6 +23,7 @@ KEPT = 300.0  # units of height that are left to players and drawer before `poin
 MOST_POINTED = 260.0  # units of height to which it grows, and farther where more than this
 EMPTY = 180.0  # stayed empty below the players
 LINES = 42  # units of the prompt's height below the board
+LEAST_POINTED = 124.0  # units that `pointed` keeps where type is wanted larger than there is room
 SHARES = (0.42, 0.28)  # of the strip: what may be done with the hand; what is pointed at
 
 
@@ -52,6 +53,7 @@ def divide_area(
     shares: tuple[float, float] = SHARES,
     low: float = LOW,
     phases: float = PHASES,
+    letters: float = 1.0,
 ) -> Frame:
     """Divides a table's area: the panel lies beside the board, in a small window below it.
 
@@ -59,11 +61,13 @@ def divide_area(
     beside the board. players: units of height that the players need there. ended: the game is over,
     and the result has the hand's room too. shares: of the strip's width, for what may be done with
     the hand, and for what is pointed at. low: units of the strip's height. phases:
-    units of height of the strip of phases, which come to the rest; 0 = it lies elsewhere.
+    units of height of the strip of phases, which come to the rest; 0 = it lies elsewhere. letters:
+    the part of the scale that is wanted for people's eyes; where the room gives less of it, the
+    phases and the prompt have more height, and what is pointed at has less.
     """
     if area.w < NARROW:
         return _divide_below(area, scale, shares, low, phases)
-    frame = _divide_beside(area, scale, hand, players, phases, grows=not ended)
+    frame = _divide_beside(area, scale, hand, players, phases, letters, ended)
     top = frame.pointed.bottom
     if ended:
         frame.drawer.update(frame.panel.x, top, frame.panel.w, frame.panel.bottom - top)
@@ -73,7 +77,13 @@ def divide_area(
 
 
 def _divide_beside(
-    area: Rect, scale: float, hand: float, players: float, phases: float, grows: bool
+    area: Rect,
+    scale: float,
+    hand: float,
+    players: float,
+    phases: float,
+    letters: float,
+    ended: bool,
 ) -> Frame:
     tall = 2 * PAD + phases + PROMPT + BUTTONS + POINTED + hand + players + 4 * GAP
     wide = round(min(WIDE * scale, area.w * MOST_WIDE))
@@ -81,13 +91,15 @@ def _divide_beside(
     panel = Rect(area.right - wide, area.y, wide, area.h)
     pad, gap = round(PAD * unit), round(GAP * unit)
     x, room = panel.x + pad, panel.w - 2 * pad
-    strip = Rect(x, panel.y + pad, room, round(phases * unit))
-    y, boxes = strip.bottom, []
     spare = area.h / unit - tall
     most = spare + players - max(players, KEPT)
-    wish = max(MOST_POINTED - POINTED if grows else 0.0, spare - EMPTY)
+    wish = max(0.0 if ended else MOST_POINTED - POINTED, spare - EMPTY)
     pointing = POINTED + max(0.0, min(most, wish))
-    for high in (PROMPT, BUTTONS, pointing, hand):
+    lack = measure_lack(scale, unit, letters, pointing - LEAST_POINTED, phases + PROMPT)
+    pointing -= (phases + PROMPT) * (lack - 1)
+    strip = Rect(x, panel.y + pad, room, round(phases * lack * unit))
+    y, boxes = strip.bottom, []
+    for high in (PROMPT * lack, BUTTONS, pointing, hand):
         boxes.append(Rect(x, y, room, round(high * unit)))
         y = boxes[-1].bottom + gap
     last = Rect(x, y, room, panel.bottom - pad - y)
@@ -118,6 +130,14 @@ def _divide_below(
     board = Rect(area.x, area.y, area.w, panel.y - area.y)
     drawer = Rect(pointed.x - gap, panel.y, panel.right - pointed.x + gap, panel.h)
     return Frame(unit, board, panel, strip, prompt, buttons, pointed, hand, players, drawer)
+
+
+def measure_lack(scale: float, unit: float, letters: float, room: float, high: float) -> float:
+    """How many times higher something of `high` units is made, for type that is wanted larger than
+    the panel's unit makes it; it may take `room` units more. Other arguments as `divide_area`.
+    """
+    wanted = max(1.0, min(letters, scale / unit))
+    return min(wanted, 1 + max(0.0, room) / high)
 
 
 def stack_boxes(

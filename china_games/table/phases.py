@@ -19,7 +19,12 @@ from china_games.table import panel
 
 KIND = GROUP = "course"
 TYPE, SMALL = 13.0, 10.0  # height of the type in units, and of the smallest
+SHARE, MOST = (
+    0.59,
+    0.8,
+)  # of the height of its strip that the type takes where that is high; at most
 LEAST = 10  # pixels of the smallest type
+STEP_BACK = 2  # pixels by which the others are smaller than all could be, beside a larger one
 PAD, GAP = 7.0, 3.0  # units beside a name, and between two phases
 PIP = 12.0  # units of width of a phase whose name finds no room
 
@@ -68,8 +73,8 @@ def draw_strip(face: AnyFace, painter: Painter, target: Surface, stage: AnyStage
     if not phases:
         return
     layout, theme = stage.layout, painter.theme
-    boxes, size = place_phases(phases, layout.phases, layout.unit)
-    for k, (phase, box) in enumerate(zip(phases, boxes, strict=True)):
+    boxes, sizes = place_phases(phases, layout.phases, layout.unit)
+    for k, (phase, box, size) in enumerate(zip(phases, boxes, sizes, strict=True)):
         pointed = stage.hover == (KIND, k) or (KIND, k) in stage.pointed
         fill = theme.cinnabar if phase.now else theme.paper_light if pointed else theme.paper_dark
         line = theme.ink if phase.now or pointed else theme.ink_faint
@@ -79,19 +84,27 @@ def draw_strip(face: AnyFace, painter: Painter, target: Surface, stage: AnyStage
             painter.write(target, phase.name, box, size, "bold", colour, "center")
 
 
-def place_phases(phases: Sequence[Phase], strip: Rect, unit: float) -> tuple[tuple[Rect, ...], int]:
-    """The box of each phase and the height of the type: all with their names where they fit; else
-    the present one alone has its name.
+def place_phases(
+    phases: Sequence[Phase], strip: Rect, unit: float
+) -> tuple[tuple[Rect, ...], tuple[int, ...]]:
+    """The box of each phase and the height of its type: all with their names where they fit; else
+    the present one alone has its name. In a strip made high for people who want larger type, the
+    present one has it first, and the others step back for it.
     """
     gap = max(1, round(GAP * unit))
     room = strip.w - gap * (len(phases) - 1)
     least = max(LEAST, round(SMALL * unit))
-    largest = max(least, min(round(TYPE * unit), round(strip.h * 0.8)))
+    usual = min(round(TYPE * unit), round(strip.h * MOST))
+    largest = max(least, usual, round(strip.h * SHARE))
+    named = max((k for k, phase in enumerate(phases) if phase.now), default=-1)
     for size in range(largest, least - 1, -1):
         wide = [measure_name(phase, size, unit) for phase in phases]
         if sum(wide) <= room:
-            return _set_side_by_side(strip, wide, gap), size
-    named = max((k for k, phase in enumerate(phases) if phase.now), default=-1)
+            sizes = [size] * len(phases)
+            if usual < largest > size and named >= 0:
+                sizes = _favour(phases, named, max(least, size - STEP_BACK), largest, room, unit)
+                wide = [measure_name(*one, unit) for one in zip(phases, sizes, strict=True)]
+            return _set_side_by_side(strip, wide, gap), tuple(sizes)
     pip = min(round(PIP * unit), room // len(phases))
     rest = room - pip * (len(phases) - 1)
     size = largest
@@ -101,7 +114,18 @@ def place_phases(phases: Sequence[Phase], strip: Rect, unit: float) -> tuple[tup
         min(rest, measure_name(phase, size, unit)) if k == named else pip
         for k, phase in enumerate(phases)
     ]
-    return _set_side_by_side(strip, wide, gap), size
+    return _set_side_by_side(strip, wide, gap), (size,) * len(phases)
+
+
+def _favour(
+    phases: Sequence[Phase], named: int, others: int, largest: int, room: int, unit: float
+) -> list[int]:
+    """Heights of type: that of the present phase as large as it fits beside the others."""
+    taken = sum(measure_name(phase, others, unit) for k, phase in enumerate(phases) if k != named)
+    size = largest
+    while size > others and measure_name(phases[named], size, unit) > room - taken:
+        size -= 1
+    return [size if k == named else others for k in range(len(phases))]
 
 
 def measure_name(phase: Phase, size: int, unit: float) -> int:

@@ -116,7 +116,9 @@ def make_plain_table(
 
     def lay_out(area: Rect, view: S, scale: float, letters: float) -> PlainLayout:
         count, seats = len(list_places(view)), len(rules.result(view).scores)
-        frame = divide_area(area, scale, 0.0, SLIP * seats, not rules.to_act(view), phases=0)
+        frame = divide_area(
+            area, scale, 0.0, SLIP * seats, not rules.to_act(view), phases=0, letters=letters
+        )
         edge = max(3, round(8 * frame.unit))
         places = stack_boxes(
             frame.board.inflate(-2 * edge, -2 * edge), count, frame.board.h, edge, count

@@ -57,8 +57,9 @@ def test_phases_stay_in_their_strip_and_the_present_one_has_its_name(wide: int, 
     strip = pygame.Rect(7, 5, wide, 18)
     for now in (0, count - 1):
         shown = phases(count, now)
-        boxes, size = place_phases(shown, strip, 1.0)
-        assert size >= LEAST
+        boxes, sizes = place_phases(shown, strip, 1.0)
+        size = min(sizes)
+        assert max(sizes) == size >= LEAST
         assert all(strip.contains(box) for box in boxes)
         assert all(a.right < b.left for a, b in zip(boxes, boxes[1:], strict=False))
         named = [
@@ -73,11 +74,22 @@ def test_names_are_not_set_smaller_in_a_large_window() -> None:
     """What has no room for all names at the usual size has none at three times of it."""
     strip = pygame.Rect(0, 0, 180, 20)
     for shown in (phases(6, 2), phases(3, 0), phases(2, 1, "A")):
-        boxes, size = place_phases(shown, strip, 1.0)
-        large, three = place_phases(shown, pygame.Rect(0, 0, 540, 60), 3.0)
+        boxes, (size, *_) = place_phases(shown, strip, 1.0)
+        large, (three, *_) = place_phases(shown, pygame.Rect(0, 0, 540, 60), 3.0)
         assert three >= 3 * size - 3
         wide = [[box.w > 40 * unit for box in found] for found, unit in ((boxes, 1), (large, 3))]
         assert wide[0] == wide[1]
+
+
+def test_the_present_phase_is_written_larger_for_weak_eyes_and_none_loses_its_name() -> None:
+    shown = phases(3, 1)
+    usual = place_phases(shown, pygame.Rect(0, 0, 300, 18), 1.0)[1]
+    strip = pygame.Rect(0, 0, 300, 28)
+    boxes, sizes = place_phases(shown, strip, 1.0)
+    assert sizes[1] > max(usual)
+    assert all(strip.contains(box) for box in boxes)
+    for phase, box, size in zip(shown, boxes, sizes, strict=True):
+        assert box.w >= fonts.width(phase.name, "bold", size)
 
 
 @BY_GAME

@@ -46,20 +46,27 @@ class Layout(NamedTuple):
 def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game with its options."""
     return arrange_table(
-        area, view.game.seats, scale, view.game.influence, ended=view.phase == OVER
+        area, view.game.seats, scale, view.game.influence, ended=view.phase == OVER, letters=letters
     )
 
 
 def arrange_table(
-    area: Rect, seats: int, scale: float = 1.0, influence: bool = True, ended: bool = False
+    area: Rect,
+    seats: int,
+    scale: float = 1.0,
+    influence: bool = True,
+    ended: bool = False,
+    letters: float = 1.0,
 ) -> Layout:
-    """Lays the table out. Two players have the Emperor's slip besides, and that of the influence
-    cards if there are any.
+    """Lays the table out; `scale` and `letters` as `divide_area` has them.
+
+    Two players have the Emperor's slip besides, and that of the influence cards if there are any.
     """
     slips = seats if seats > 2 else 4 if influence else 3
     least = SLIP_TWO if seats == 2 else SLIP_LEAST
     shares = SHARES_TWO if seats == 2 else frames.SHARES
-    frame = frames.divide_area(area, scale, CARDS, slips * (least + 3), ended, shares)
+    players = slips * (least + 3)
+    frame = frames.divide_area(area, scale, CARDS, players, ended, shares, letters=letters)
     unit, gap = frame.unit, round(frames.GAP * frame.unit)
     below = frame.panel.w == area.w
     if below:  # hand and row side by side

@@ -22,9 +22,10 @@ from china_games.games.empires.rules.model import (
     State,
 )
 from china_games.games.empires.table.choices import FULL, Choice
-from china_games.table.frame import GAP, MOST_WIDE, PAD, WIDE, stack_boxes
+from china_games.table.frame import GAP, MOST_WIDE, PAD, WIDE, measure_lack, stack_boxes
 
 Rect = pygame.Rect
+LEAST_POINTED = 78  # units that it keeps where larger type is wanted than there is room
 LOW = 104  # natural height of the strip with the hand, in units
 CALENDAR, PROMPT, BUTTONS, POINTED = 42, 44, 34, 112  # units of height in the panel
 CHOICES = 250  # units that the list of choices needs
@@ -84,12 +85,16 @@ class Layout(NamedTuple):
 
 
 def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
-    """Lays the table out; `scale` is the wish for larger or smaller writing."""
+    """Lays the table out. `scale` is the wish for larger or smaller writing, `letters` the part of
+    it that is wanted for people's eyes: where there is no room for it, what is pointed at leaves
+    some to the phases and the prompt, the same in all phases, so that no button moves.
+    """
     seats = view.game.seats
     players = max(SLIPS, seats * SLIP)
     tall = 2 * PAD + CALENDAR + PROMPT + BUTTONS + CHOICES + POINTED + players + 5 * GAP
     wide = round(min(WIDE * scale, area.w * MOST_WIDE))
     unit = min(wide / WIDE, area.h / tall)
+    lack = measure_lack(scale, unit, letters, POINTED - LEAST_POINTED, CALENDAR + PROMPT)
     spare = area.h - (area.w - wide) / MAP_SHAPE
     high = round(min(max(LOW * unit, spare), LOW * 1.25 * unit))
     panel = Rect(area.right - wide, area.y, wide, area.h)
@@ -98,15 +103,16 @@ def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
     pad, gap = round(PAD * unit), round(GAP * unit)
     inner = panel.inflate(-2 * pad, -2 * pad)
     year, deck, discard, overview = _lay_calendar(
-        Rect(inner.x, inner.y, inner.w, round(CALENDAR * unit)), unit
+        Rect(inner.x, inner.y, inner.w, round(CALENDAR * lack * unit)), unit
     )
-    prompt = Rect(inner.x, year.bottom + gap, inner.w, round(PROMPT * unit))
+    prompt = Rect(inner.x, year.bottom + gap, inner.w, round(PROMPT * lack * unit))
     buttons = Rect(inner.x, prompt.bottom + gap, inner.w, round(BUTTONS * unit))
     low = round(players * unit)
     slips = Rect(inner.x, inner.bottom - low, inner.w, low)
     top = buttons.bottom + gap
     free = (slips.y - 2 * gap - top) / unit - _measure_choices(view)
-    tall = round(min(max(POINTED, free), MOST_POINTED) * unit)
+    least = POINTED - (CALENDAR + PROMPT) * (lack - 1)
+    tall = round(min(max(least, free), MOST_POINTED) * unit)
     pointed = Rect(inner.x, slips.y - gap - tall, inner.w, tall)
     choices = Rect(inner.x, top, inner.w, pointed.y - gap - top)
     drawer = Rect(panel.x, slips.y, panel.w, panel.bottom - slips.y)

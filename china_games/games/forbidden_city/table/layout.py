@@ -38,13 +38,15 @@ class Layout(NamedTuple):
 
 def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game of so many seats."""
-    return arrange_table(area, view.game.seats, scale, bool(view.end))
+    return arrange_table(area, view.game.seats, scale, bool(view.end), letters)
 
 
-def arrange_table(area: Rect, seats: int, scale: float = 1.0, ended: bool = False) -> Layout:
-    """Lays the table out; `scale` is the wish for a larger panel."""
+def arrange_table(
+    area: Rect, seats: int, scale: float = 1.0, ended: bool = False, letters: float = 1.0
+) -> Layout:
+    """Lays the table out; `scale` and `letters` as `divide_area` has them."""
     players = seats * SLIP_LEAST + (seats - 1) * 3
-    frame = divide_area(area, scale, TILE + 6, players, ended, SHARES)
+    frame = divide_area(area, scale, TILE + 6, players, ended, SHARES, letters=letters)
     unit, room = frame.unit, frame.hand
     side = min(TILE * unit, room.h - 8 * unit, room.w - 2 * (BUTTON + 6) * unit)
     left, hand, right = _lay_out_hand(room, room.bottom - round(4 * unit), side, unit)

@@ -22,6 +22,7 @@ SHARES = (0.32, 0.2)  # of the strip's width: hand, what is pointed at; the rest
 HAND, SHEET = 134, 210  # units of height that the hand and the bids want in the panel
 MINI = 44  # units of the height of Goal cards and bid cards on a slim mat at most
 GOAL = 60  # units of the height of a Goal card in the middle at most
+PHASES, HIGHER = 22, 1.5  # units of height of the phases, and how many times that at most
 TIED_SLOTS = 3  # two tied cards and the place for a bid alone
 ROWS = 330  # units of height from which the mats lie in two rows
 BROAD = 285  # units of width from which a seat has its bid cards beside its piles
@@ -71,20 +72,25 @@ class Layout(NamedTuple):
 
 def lay_out_table(area: Rect, view: State, scale: float = 1.0, letters: float = 1.0) -> Layout:
     """The layout for a game."""
-    return arrange_table(area, view.game.seats, view.game.row, scale, view.phase == OVER)
+    return arrange_table(area, view.game.seats, view.game.row, scale, view.phase == OVER, letters)
 
 
 def arrange_table(
-    area: Rect, seats: int, row: int, scale: float = 1.0, ended: bool = False
+    area: Rect,
+    seats: int,
+    row: int,
+    scale: float = 1.0,
+    ended: bool = False,
+    letters: float = 1.0,
 ) -> Layout:
     """Lays out the table for so many seats and cards in the row."""
-    frame = divide_area(area, scale, HAND, SHEET, ended, SHARES, LOW, phases=0)
+    frame = divide_area(area, scale, HAND, SHEET, ended, SHARES, LOW, phases=0, letters=letters)
     board = frame.board
     small = min(board.w / WIDE * SLIM, board.h / HIGH)
     gap = round(8 * small)
     silk = Rect(board.x, board.y, board.w, round(board.h * TOP))
     inner = silk.inflate(-2 * gap, -2 * gap)
-    phases = Rect(inner.x, inner.y, inner.w, round(22 * small))
+    phases = Rect(inner.x, inner.y, inner.w, round(PHASES * max(1.0, min(letters, HIGHER)) * small))
     top = phases.bottom + round(9 * small)
     goals = _lay_out_goals(Rect(inner.x, top, inner.w, inner.bottom - top), small)
     left = goals[1].right + 2 * gap
