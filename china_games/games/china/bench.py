@@ -12,26 +12,26 @@ BENCH = Bench(
     load=30,
     variants=(
         Variant(
-            N_("time a move with fortifications against the base game"),
+            N_("time per move with fortifications against the base game"),
             "side_a",
             4,
             {"fortifications": True},
         ),
         Variant(
-            N_("time a move with bonus tiles against the base game"),
+            N_("time per move with bonus tiles against the base game"),
             "side_a",
             4,
             {"bonus_tiles": True},
         ),
-        Variant(N_("time a move with two players against the base game"), "side_a", 2, {}),
+        Variant(N_("time per move with two players against the base game"), "side_a", 2, {}),
         Variant(
-            N_("time a move with two players, light, against the base game"),
+            N_("time per move with two players, light variant, against the base game"),
             "side_a",
             2,
             {"two_players": "light"},
         ),
         Variant(
-            N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {}
+            N_("time per move in Border Disputes against the base game"), "border_disputes", 4, {}
         ),
     ),
     picture=HardPicture(
@@ -40,9 +40,9 @@ BENCH = Bench(
         120,
         8.0,
         (
-            N_("own work a frame while dragging the map, median"),
-            N_("own work a frame while dragging the map, p95"),
-            N_("own work a frame while dragging the map, worst"),
+            N_("work per frame while dragging the map, median"),
+            N_("work per frame while dragging the map, p95"),
+            N_("work per frame while dragging the map, worst"),
         ),
     ),
 )

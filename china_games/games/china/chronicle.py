@@ -172,7 +172,7 @@ def say_reveals(
 ) -> str:
     """Several cards turned up in the row."""
     cards = _join_cards(tr, [event.data[0] for event in events])
-    return tr("The row is filled up: {card}.", card=cards)
+    return tr("New in the row: {card}.", card=cards)
 
 
 def say_kept(
@@ -180,7 +180,7 @@ def say_kept(
 ) -> str:
     """Several cards laid open for the Emperor."""
     cards = _join_cards(tr, [event.data[0] for event in events])
-    return tr("Laid open for the Emperor: {cards}.", cards=cards)
+    return tr("Turned up for the Emperor: {cards}.", cards=cards)
 
 
 def _join_cards(tr: Translator, cards: Sequence[int]) -> str:

@@ -71,8 +71,8 @@ def say_harm(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, 
     if harm.code == "end":
         return say_gift_at_end(tr, names, harm, word_points)
     return tr(
-        "This leaves one slot free in {province}. If {name} builds there, that gives {name} "
-        "{points} and you {own}.",
+        "This leaves one free slot in {province}. If {name} builds there, {name} "
+        "scores {points} and you {own}.",
         province=name_province(tr, map_, harm.places[0][1]),
         name=names[harm.other],
         points=word_points(tr, harm.points),

@@ -119,7 +119,7 @@ def _say_first(tr: Translator) -> str:
 
 def _say_refill(tr: Translator) -> str:
     return tr(
-        "Take an open card, or one from the pile without seeing it; the row is filled up when "
+        "Take a face-up card, or one from the pile unseen; the row is filled up when "
         "your hand is full."
     )
 
@@ -129,7 +129,7 @@ def _say_nothing(tr: Translator) -> str:
 
 
 def _say_pair(tr: Translator) -> str:
-    return tr("Two cards alike pay for any other colour.")
+    return tr("Two cards of the same colour pay for a piece in any other province.")
 
 
 def _say_empty(tr: Translator) -> str:
@@ -137,11 +137,11 @@ def _say_empty(tr: Translator) -> str:
 
 
 def _say_almost(tr: Translator) -> str:
-    return tr("A province lacks one palace, then it is scored: who gains most?")
+    return tr("One more palace and a province is scored: who gains most?")
 
 
 def _say_scored(tr: Translator) -> str:
-    return tr("A province was scored. S opens the points, and what each came from.")
+    return tr("A province was scored. S shows the points and where they came from.")
 
 
 def _say_ally(tr: Translator) -> str:
@@ -153,7 +153,10 @@ def _say_road(tr: Translator) -> str:
 
 
 def _say_pile(tr: Translator) -> str:
-    return tr("The pile was reshuffled; when it runs out again, the game ends.")
+    return tr(
+        "The discard pile was shuffled into a new draw pile. When that runs out too, "
+        "the last round begins."
+    )
 
 
 def _say_last(tr: Translator) -> str:

@@ -16,9 +16,9 @@ BENCH = Bench(
         400,
         8.0,
         (
-            N_("own work a frame while dragging the map of 120, median"),
-            N_("own work a frame while dragging the map of 120, p95"),
-            N_("own work a frame while dragging the map of 120, worst"),
+            N_("work per frame while dragging the map of 120, median"),
+            N_("work per frame while dragging the map of 120, p95"),
+            N_("work per frame while dragging the map of 120, worst"),
         ),
     ),
 )

@@ -170,15 +170,15 @@ def _say_city(tr: Translator) -> str:
 
 
 def _say_spread(tr: Translator) -> str:
-    return tr("One pawn holds a province: spread them.")
+    return tr("One pawn is enough to hold a province: spread them out.")
 
 
 def _say_advantage(tr: Translator) -> str:
-    return tr("Your advantage lets any card stand for a missing one of its suit, once an action.")
+    return tr("Your advantage: once an action, any card may stand for a missing one of its suit.")
 
 
 def _say_deal(tr: Translator) -> str:
-    return tr("Cards may be swapped now: offer one you do not need. Nothing that is said binds.")
+    return tr("Cards may be swapped now: offer one you do not need. Nothing you say is binding.")
 
 
 def _say_two(tr: Translator) -> str:
@@ -202,7 +202,7 @@ def _say_attack(tr: Translator) -> str:
 
 
 def _say_walls(tr: Translator) -> str:
-    return tr("Beside a city of theirs you lose as many pawns as you kill.")
+    return tr("Where they have a city, you lose as many pawns as you kill.")
 
 
 def _say_discard(tr: Translator) -> str:
@@ -210,7 +210,7 @@ def _say_discard(tr: Translator) -> str:
 
 
 def _say_near(tr: Translator) -> str:
-    return tr("Somebody is about to reach the aim: watch the end of this year.")
+    return tr("A player is close to the aim: beware of the end of this year.")
 
 
 def _say_fallen(tr: Translator) -> str:
@@ -218,7 +218,7 @@ def _say_fallen(tr: Translator) -> str:
 
 
 def _say_kill(tr: Translator) -> str:
-    return tr("A spade kills a pawn in a province of your pawns or next to one.")
+    return tr("A spade kills an enemy pawn in a province where you have a pawn, or next to one.")
 
 
 LESSONS: Lessons[State] = Lessons(

@@ -180,7 +180,7 @@ def find_leads(
     for seat in range(view.game.seats):
         if view.status[seat] == IN_PLAY:
             missing = max(0, view.game.goals[seat] - counts[seat])
-            said = tr.plural("{n} province to its aim", "{n} provinces to its aim", missing)
+            said = tr.plural("needs {n} more province", "needs {n} more provinces", missing)
             found.append(Lead(("seat", seat), (), (), make_row(names, (seat, said)), ""))
     for p in range(_count_provinces(view)):
         owner = find_controller(view, p)

@@ -15,9 +15,9 @@ BENCH = Bench(
         60,
         6.0,
         (
-            N_("own work a frame with 100 tiles moving, median"),
-            N_("own work a frame with 100 tiles moving, p95"),
-            N_("own work a frame with 100 tiles moving, worst"),
+            N_("work per frame with 100 tiles moving, median"),
+            N_("work per frame with 100 tiles moving, p95"),
+            N_("work per frame with 100 tiles moving, worst"),
         ),
         stir_tiles,
     ),

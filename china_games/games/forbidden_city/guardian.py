@@ -47,8 +47,8 @@ def say_harm(
     if harm.code == "now":
         return say_gift(tr, names, harm, word_coins)
     return tr(
-        "This leaves a single open edge to a room. If the room closes as it lies, that gives "
-        "{name} {points} and you {own}.",
+        "This leaves a room with only one open edge. If it closes as it stands, {name} "
+        "gets {points} and you {own}.",
         name=names[harm.other],
         points=word_coins(tr, harm.points),
         own=word_or_nothing(tr, word_coins, harm.own),

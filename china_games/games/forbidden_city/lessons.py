@@ -111,8 +111,8 @@ def _say_wall(tr: Translator) -> str:
 
 def _say_value(tr: Translator) -> str:
     return tr(
-        "A room lacks one tile. Point at the place: you see what it would pay, and whom. "
-        "Counsellors decide, not the player who closes it."
+        "A room lacks one tile. Point at the place to see what it would pay, and to "
+        "whom. The counsellors decide, not the player who closes it."
     )
 
 
@@ -121,7 +121,7 @@ def _say_nobody(tr: Translator) -> str:
 
 
 def _say_tie(tr: Translator) -> str:
-    return tr("A tie: half each. One counsellor more would have got it all.")
+    return tr("A tie: half each. With one counsellor more, you would have got it all.")
 
 
 def _say_door(tr: Translator) -> str:

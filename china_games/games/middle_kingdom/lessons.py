@@ -128,7 +128,7 @@ def _say_short(tr: Translator) -> str:
 
 
 def _say_used(tr: Translator) -> str:
-    return tr("Used cards lie before each player: you can see what the others have left.")
+    return tr("Used cards lie in front of each player: you can see what the others have left.")
 
 
 def _say_tied(tr: Translator) -> str:
@@ -140,7 +140,7 @@ def _say_reset(tr: Translator) -> str:
 
 
 def _say_choose(tr: Translator) -> str:
-    return tr("Point at a card of the row: you see what it would bring.")
+    return tr("Point at a card in the row to see what it would bring.")
 
 
 def _say_goal(tr: Translator) -> str:
@@ -149,16 +149,16 @@ def _say_goal(tr: Translator) -> str:
 
 def _say_owner(tr: Translator) -> str:
     return tr(
-        "A player with strictly more of the type takes a Goal card away; as many is not enough."
+        "A Goal card goes to a player with strictly more cards of its type; a tie is not enough."
     )
 
 
 def _say_palace(tr: Translator) -> str:
-    return tr("You bid last: choose when all lie open.")
+    return tr("You bid last: choose once all other bids are revealed.")
 
 
 def _say_dragon(tr: Translator) -> str:
-    return tr("Before anybody chooses, you exchange the Dragon for a card of the row.")
+    return tr("Before anybody chooses, you exchange the Dragon for a card from the row.")
 
 
 def _say_missing(tr: Translator) -> str:

@@ -117,7 +117,7 @@ def test_the_heir_says_that_its_points_come_only_at_the_end() -> None:
     state = position(3, piles={"A": "noble_2", "B": "peasant"}, row="noble_3 peasant general")
     first = bid_all(state, (7, 1, 2))
     action = "pick", first.row[0]
-    said = "Its 5 points: in the final scoring, to the player alone with most Generals."
+    said = "Its 5 points: in the final scoring, to the player with the most Generals, if not tied."
     changes = find_changes(RULES.view(first, 0), 0, action)
     assert changes is not None
     assert said in [row.text for row in list_effects(TR, board_file().map, NAMES, changes)]
@@ -166,7 +166,7 @@ def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None
     unpaid = WORDS.unpaid(RULES.view(state, None), RULES.result(state))
     said = [(ln.seat, WORDS.line(TR, board_file().map, NAMES, ln)) for ln in unpaid]
     assert said == [
-        (0, "Peasants: 0 of 2 count; 2 go, as many as the player with fewest has"),
+        (0, "Peasants: 0 of 2 count; 2 are discarded, as many as the player with the fewest has"),
         (0, "Heir: not alone with the most Generals, so it is lost at the end"),
     ]
     assert card_set().goal_points[HEIR] == 5

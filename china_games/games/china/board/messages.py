@@ -59,6 +59,6 @@ ADVICE = {
     "road_loops": REDRAW,
     "roads_cross": REDRAW,
     "road_over_slot": REDRAW,
-    "short_track": N_("make it longer"),
+    "short_track": N_("make the track longer"),
 }
 """What to do about it, where the sentence does not say so."""

@@ -206,7 +206,7 @@ def make_limit(ui: Ui) -> Node:
                 ]
             ),
         ],
-        ui.tr("Four palaces of one player in Chu, two emissaries: two more have room."),
+        ui.tr("Four palaces of one player in Chu, two emissaries: there is room for two more."),
     )
 
 
@@ -239,7 +239,10 @@ def make_ties(ui: Ui) -> Node:
     """CH-33: 2, 2, 1 palaces give 5, 5, 2."""
     return make_sheet(
         make_majority(ui, [(A, 2, 5), (E, 2, 5), (B, 1, 2)]),
-        ui.tr("Two palaces each give five points each, one gives two."),
+        ui.tr(
+            "Two players with two palaces each score five points each, one with one palace "
+            "scores two."
+        ),
     )
 
 

@@ -61,7 +61,7 @@ def tell_influence(tr: Translator, names: Sequence[str], view: State, colour: in
     assert view.extra is not None
     holder = view.extra.influence[colour]
     lines = [
-        tr("Nobody holds it: the first kept card of the colour takes it")
+        tr("Nobody holds it: the first card kept of this colour takes it")
         if holder < 0
         else tr(
             "{name} holds it and scores the Emperor’s palaces in these provinces",
@@ -154,7 +154,7 @@ def _explain_keep(tr: Translator, map_: ChinaMap, controller: Controller, card: 
     elif extra.kept[seat][card] + 1 >= extra.kept[1 - seat][card]:
         brings = tr("That gives you the influence card of its colour.")
     else:
-        brings = tr("The other player has kept more of its colour.")
+        brings = tr("Your opponent has kept more of its colour.")
     return f"{kept} {brings}"
 
 
@@ -190,7 +190,7 @@ def _say_confirming(tr: Translator, c: Controller, what: str) -> str:
     if c.find_special():
         return tr("{what}: confirm to play this special card.", what=what)
     if kind not in PLACED:
-        return tr("{what}: confirm, or choose otherwise.", what=what)
+        return tr("{what}: confirm, or choose something else.", what=what)
     if len(c.list_payments()) > 1:
         return tr("{what}: confirm, or choose other cards to pay with.", what=what)
     return tr("{what}: confirm, or choose another place.", what=what)

@@ -169,7 +169,7 @@ def _say_draw(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) ->
 
 
 def _say_reveal(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
-    return tr("The row is filled up: {card}.", card=name_card(tr, e.data[0]))
+    return tr("New in the row: {card}.", card=name_card(tr, e.data[0]))
 
 
 def _say_reshuffle(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
@@ -185,7 +185,7 @@ def _say_run_out(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event)
 
 
 def _say_pass(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
-    return tr("{name} passes: there is no card to exchange for.", name=names[e.seat])
+    return tr("{name} passes: there is no card to take in exchange.", name=names[e.seat])
 
 
 def _say_over(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
@@ -317,7 +317,7 @@ def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: Scor
         return tr("{province}: tied ({n} each), each scores in full", province=province, n=palaces)
     if scored.rule == "CH-31":
         return tr(
-            "{province}: next place ({n}), scores the palaces of the place above",
+            "{province}: next rank ({n}), scores the palaces of the rank above",
             province=province,
             n=palaces,
         )

@@ -30,13 +30,13 @@ def say_reason(
 
 
 SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
-    "only": lambda tr, args: tr("It is the only thing that may be done."),
+    "only": lambda tr, args: tr("This is the only thing you may do."),
     "best": lambda tr, args: tr("Everything else seems to bring less."),
     "fills": lambda tr, args: tr("Fills {province}, which is scored at once: {points}.", **args),
     "takes_lead": lambda tr, args: tr("Takes the lead in {province}: {points}.", **args),
     "shares_lead": lambda tr, args: tr("Draws level for the lead in {province}: {points}.", **args),
     "holds_lead": lambda tr, args: tr("Holds the lead in {province}: {points}.", **args),
-    "follows": lambda tr, args: tr("A place behind the leader in {province}: {points}.", **args),
+    "follows": lambda tr, args: tr("One rank behind the leader in {province}: {points}.", **args),
     "alliance": lambda tr, args: tr("Scores alliance {alliance}: {points}.", **args),
     "alliance_begun": lambda tr, args: tr(
         "Strengthens the emissaries for the alliances of {province}.", **args
@@ -51,7 +51,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "shuts_out": lambda tr, args: tr("Leaves {name} nothing in {province}.", **args),
     "helps": lambda tr, args: tr("Helps {name} in {province}.", **args),
     "holds_back": lambda tr, args: tr("Holds {name} back in {province}.", **args),
-    "room_own": lambda tr, args: tr("Opens room for own emissaries in {province}.", **args),
+    "room_own": lambda tr, args: tr("Opens room for your emissaries in {province}.", **args),
     "room": lambda tr, args: tr("Opens room for emissaries of {name} in {province}.", **args),
     "less_room_own": lambda tr, args: tr("Leaves less room for emissaries in {province}.", **args),
     "less_room": lambda tr, args: tr(
@@ -68,17 +68,19 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "spends_cards": lambda tr, args: tr("Spends cards that {province} would need.", **args),
     "final": lambda tr, args: tr("What counts in the last turn is the order at the end."),
     "road": lambda tr, args: tr("Scores on a road: {points}.", **args),
-    "road_begun": lambda tr, args: tr("Leads towards a road of four palaces."),
+    "road_begun": lambda tr, args: tr("Works towards a road of four palaces."),
     "fortification": lambda tr, args: tr(
         "A fortification doubles what a palace on it brings in {province}.", **args
     ),
     "enter": lambda tr, args: tr("Opens {province}, and a bonus tile is chosen first.", **args),
     "emperor": lambda tr, args: tr("There the Emperor helps or hinders most."),
-    "decline": lambda tr, args: tr("Wherever he went, the Emperor would help the other."),
-    "keep": lambda tr, args: tr("Keeping {card} brings most of the Emperor’s points.", **args),
+    "decline": lambda tr, args: tr("Wherever he went, the Emperor would help your opponent."),
+    "keep": lambda tr, args: tr(
+        "Keeping {card} brings you the most of the Emperor’s points.", **args
+    ),
     "end": lambda tr, args: tr("The cards are worth more next turn than another piece now."),
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
-    "draw": lambda tr, args: tr("No open card helps as much as a card from the pile may."),
+    "draw": lambda tr, args: tr("No face-up card helps as much as one from the pile might."),
     "pair": lambda tr, args: tr("Makes a pair with {card}: two alike pay for any colour.", **args),
     "colour": lambda tr, args: tr("Prepares most for next turn, in {province}.", **args),
 }

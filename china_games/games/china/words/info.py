@@ -153,10 +153,10 @@ def tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> I
     ]
     seen = [name_colour(tr, card) for card in view.known[seat] if card != UNKNOWN]
     if seen:
-        lines.append(tr("Seen taken from the row: {colours}", colours=", ".join(seen)))
+        lines.append(tr("Taken from the row: {colours}", colours=", ".join(seen)))
     lines += list_seat_lines(tr, view, seat)
     if seat == view.game.first:
-        lines.append(tr("First player: has the Emperor"))
+        lines.append(tr("First player: holds the Emperor pawn"))
     return Info(names[seat], tuple(lines))
 
 

@@ -51,7 +51,9 @@ OPTION_REFUSALS = {
     "not_played": N_("You have not played {card} this turn."),
     "special_used": N_("You have used this special card already."),
     "special_too_late": N_("Special cards are played before placing is over."),
-    "emperor_first_late": N_("The Emperor can go first only before anything else in your turn."),
+    "emperor_first_late": N_(
+        "The Emperor can go first only at the start of your turn, before anything else."
+    ),
     "emperor_cannot": N_("The Emperor cannot place anything now."),
     "two_provinces_late": N_(
         "You have placed two pieces: “two provinces” is played before the second one."
@@ -176,7 +178,7 @@ def _say_two_provinces(tr: Translator, map_: ChinaMap, names: Sequence[str], e: 
 def _say_swap(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
     own, theirs = e.data
     return tr(
-        "{name} plays a special card and gives {own} for {card} of the row.",
+        "{name} plays a special card, gives {own} and takes {card} from the row.",
         name=names[e.seat],
         own=name_card(tr, own),
         card=name_card(tr, theirs),
@@ -230,7 +232,7 @@ def _say_emperor_tile(tr: Translator, map_: ChinaMap, names: Sequence[str], e: E
 
 
 def _say_emperor_draw(tr: Translator, map_: ChinaMap, names: Sequence[str], e: Event) -> str:
-    return tr("A card is laid open for the Emperor: {card}.", card=name_card(tr, e.data[0]))
+    return tr("A card is turned up for the Emperor: {card}.", card=name_card(tr, e.data[0]))
 
 
 OPTION_EVENTS: dict[str, Callable[[Translator, Any, Sequence[str], Event], str]] = {
@@ -309,7 +311,7 @@ OPTION_SPOKEN: dict[str, Said] = {
         "Build a fortification on {place} for {cards}.", **_word_slot(tr, m, v, s)
     ),
     "enter": lambda tr, m, v, s: tr(
-        "Enter {place} for {cards}: its bonus tiles are turned up, and it cannot be taken back.",
+        "Enter {place} for {cards}: its bonus tiles are turned up, and this cannot be undone.",
         **_word_province(tr, m, v, s),
     ),
     "slot": lambda tr, m, v, s: tr("Build the palace on {place}.", place=name_slot(tr, m, v[0])),

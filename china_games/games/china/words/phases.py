@@ -24,25 +24,28 @@ def list_phases(tr: Translator, map_: ChinaMap, view: State) -> tuple[Phase, ...
         (
             tr("Pieces"),
             tr(
-                "Place one or two pieces in one province, only one in an empty one, paid with "
-                "cards; or exchange one card instead."
+                "Place one or two pieces in one province (only one if it is empty) and pay "
+                "with cards; or exchange one card instead."
             ),
             (PLACE, ENTER),
         ),
         (
             tr("Cards"),
-            tr("Take cards from the row or the pile until you hold three; the next seat follows."),
+            tr(
+                "Take cards from the row or the pile until you hold three; then it is the next "
+                "player’s turn."
+            ),
             (REFILL, TAKE),
         ),
     ]
     if view.game.influence:
         keep = tr(
-            "Keep one of the cards you paid with: with as many of its colour as the other player "
-            "you take its influence card."
+            "Keep one of the cards you paid with. If you then have as many of its colour "
+            "as your opponent, you take its influence card."
         )
         steps.insert(1, (tr("Keeping"), keep, (KEEP,)))
     if view.game.emperor >= 0:
-        moves = tr("Place one piece of the Emperor, paid with his open cards, or none.")
+        moves = tr("Place one piece of the Emperor and pay with his face-up cards, or place none.")
         steps.append((tr("Emperor"), moves, (EMPEROR, EMPEROR_ENTER)))
     scoring = tr("Alliances and chains of palaces along the roads are counted at the end.")
     steps.append((tr("Final scoring"), scoring, (OVER,)))

@@ -183,7 +183,7 @@ def _list_roads(tr: Translator, shown: Changes) -> list[Parts]:
         points = ", ".join(str(n) for n in after) or "0"
         rows.append((tr("Points for roads of four palaces or more:"), points))
     elif 2 <= shown.road < SHORTEST:
-        missing = tr("{n} more and it scores", n=SHORTEST - shown.road)
+        missing = tr("{n} more and it scores at the end", n=SHORTEST - shown.road)
         rows.append((tr("Road of {n} palaces: {missing}", n=shown.road, missing=missing),))
     for owner, n in shown.blocked:
         rows.append((tr("Stops a road of {n} palaces of", n=n), owner))

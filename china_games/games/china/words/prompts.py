@@ -75,7 +75,7 @@ def _say_placing(tr: Translator, map_: ChinaMap, view: State, seat: int) -> str:
         province = name_province(tr, map_, view.province)
         return tr("Place another piece in {province}, or take a card to stop.", province=province)
     if "pass" in kinds and not kinds & PIECES:
-        return tr("There is no card to exchange for: pass.")
+        return tr("There is no card to take in exchange: pass.")
     if "pass" in kinds:
         return tr("Place a piece, or pass.")
     if not kinds & PIECES:

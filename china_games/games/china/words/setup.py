@@ -6,20 +6,19 @@ from china_games.i18n import N_, Translator
 
 _HELP = {
     "fortifications": N_(
-        "Each player may build one fortification on a palace slot: a palace on it doubles his "
-        "points "
-        "for that province and its road."
+        "Each player may build one fortification on a palace slot: a palace on it "
+        "doubles its owner’s points for that province and its road."
     ),
     "bonus_tiles": N_(
-        "Tiles of three colours lie on palace slots and go to who builds there. Most tiles of a "
-        "colour give six points at the end."
+        "Tiles of three colours lie on palace slots and go to the player who builds "
+        "there. The most tiles of a colour give six points at the end."
     ),
     "two_players": N_(
-        "In both, the Emperor plays along as a third. With influence cards his points in a colour "
-        "go "
-        "to who holds its card; in the light variant to nobody."
+        "Either way, the Emperor plays as a third player. With influence cards, his "
+        "points in a colour go to the player who holds its card; in the light variant, "
+        "to nobody."
     ),
-    "first": N_("Who begins. Choose somebody, or leave it to chance."),
+    "first": N_("The first player. Name one, or leave it to chance."),
 }
 
 

@@ -10,7 +10,7 @@ STEADY = Style(
 )
 BOLD = Style("bold", N_("bold"), N_("Goes for its own points, and lets the others have theirs."))
 CAREFUL = Style(
-    "careful", N_("careful"), N_("Leaves the others little, above all the one who leads.")
+    "careful", N_("careful"), N_("Leaves little to the others, least of all to the leader.")
 )
 
 STYLES = dict.fromkeys(("normal", "hard"), (STEADY, BOLD, CAREFUL))

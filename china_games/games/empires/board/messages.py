@@ -15,7 +15,7 @@ MESSAGES = {
     ),
     "em_link_of_neighbours": N_("“{a}” and “{b}” share a border already: they need no sea link"),
     "em_no_edge": N_(
-        "no province has “edge: true”: invaders come in over the rim of the map (EM-35)"
+        "no province has “edge: true”: invaders come in over the edge of the map (EM-35)"
     ),
     "em_outside": N_("the place {x}, {y} lies outside its province “{value}”"),
     "em_in_two": N_("the place {x}, {y} lies in the province “{other}” as well"),
@@ -29,7 +29,7 @@ ADVICE = {
     "em_link_to_itself": OUT,
     "em_twice_link": OUT,
     "em_link_of_neighbours": OUT,
-    "em_no_edge": N_("write it at a province on the rim"),
+    "em_no_edge": N_("write it at a province at the edge of the map"),
     "em_outside": MOVE,
     "em_in_two": MOVE,
     "em_on_city": MOVE,

@@ -112,7 +112,7 @@ def _label_mode(
             "fill": tr("Fill a granary"),
             "fill_gold": tr("Fill with gold"),
             "take_gold": tr("Take gold"),
-            "extra": tr("Further action"),
+            "extra": tr("Extra action"),
         }[one.data],
     )
 
@@ -137,7 +137,7 @@ _LABELS: dict[str, Label] = {
     **dict.fromkeys(("give_gold_less", "ask_gold_less"), lambda tr, m, n, one: ("−1",)),
     **dict.fromkeys(("give_ten_less", "ask_ten_less"), lambda tr, m, n, one: ("−10",)),
     "pact": lambda tr, m, n, one: (tr("A pact is part of it") if one.chosen else tr("Add a pact"),),
-    "again": _say_always(lambda tr: tr("Begin the offer anew")),
+    "again": _say_always(lambda tr: tr("Start the offer over")),
     "buy": lambda tr, m, n, one: (tr("Buy a card for"), "2", ("gold", 0)),
     "action": lambda tr, m, n, one: (words.name_card_action(tr, one.value), *list_price(one.value)),
     "other": lambda tr, m, n, one: (
@@ -176,11 +176,11 @@ def name_button(tr: Translator, name: str) -> str:
         "cancel": tr("Cancel"),
         "drop": tr("Drop the offer"),
         "keep": tr("Keep all for gold"),
-        "end": tr("End"),
+        "end": tr("End turn"),
         "ready": tr("Done for now"),
         "over": tr("Over for this year"),
         "no_buy": tr("Not this round"),
         "no_more": tr("No more this year"),
-        "discard_end": tr("End, discard these"),
+        "discard_end": tr("End turn, discard these"),
         "wait": tr("Wait a year"),
     }[name]

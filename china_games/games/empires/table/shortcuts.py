@@ -48,7 +48,9 @@ def find_last_word(at: At) -> dict[str, Target]:
 KEYS: tuple[KeyLine[State, EmpiresMap, Controller, Layout, Own], ...] = (
     KeyLine(
         "1 … 9",
-        lambda tr: tr("What the panel offers, from above; how many of the stack that is dragged"),
+        lambda tr: tr(
+            "What the panel offers, from the top; how many pawns of the dragged stack go"
+        ),
         find_choices,
     ),
     KeyLine(

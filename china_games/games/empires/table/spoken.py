@@ -64,7 +64,7 @@ def _tell_province(
             tr("You may still move {pawns} from here.", pawns=word_pawns(tr, c.count_movable(p)))
         )
     if p in c.list_open():
-        offers.append(tr("It may be chosen now."))
+        offers.append(tr("You may choose it now."))
     return words.tell_province(tr, map_, names, c.view, p)._replace(offers=tuple(offers))
 
 
@@ -140,7 +140,7 @@ def _tell_choice(
         lines.append(tr("Needs {cards}.", cards=word_price(tr, one.value)))
         lines.append(words.say_effect(tr, one.value))
         if not one.enabled:
-            lines.append(tr("Your cards do not allow it, or there is nothing for it to do."))
+            lines.append(tr("Your cards do not allow it, or it would have no effect."))
     if one.kind == "advantage":
         lines.append(
             tr("In an action, one missing card of this suit may be replaced by any other card.")
@@ -157,7 +157,7 @@ def _tell_choice(
     if one.kind == "buy":
         lines.append(tr("One card; you are asked again in the next round."))
     if one.kind == "accept" and not one.enabled:
-        lines.append(tr("You do not have what is asked for; only you are told so."))
+        lines.append(tr("You do not have what is asked for; only you can see this."))
     if one.kind == "mode":
         lines.append(_help_mode(tr, one.data))
     return Info(title, tuple(lines), _list_offers(tr, one))
@@ -245,16 +245,16 @@ def say_prompt(
     if not c.legal:
         return say_plain_prompt(tr, map_, names, c.view, c.seat)
     if c.ordered:
-        return tr("Confirm, or choose otherwise.")
+        return tr("Confirm, or choose something else.")
     if c.proposed == (("keep",),):
         return tr.plural(
-            "Keep all and pay {n} gold piece: confirm, or choose otherwise.",
-            "Keep all and pay {n} gold pieces: confirm, or choose otherwise.",
+            "Keep all and pay {n} gold piece: confirm, or choose something else.",
+            "Keep all and pay {n} gold pieces: confirm, or choose something else.",
             c.excess,
         )
     if c.proposed:
         what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
-        return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
+        return tr("{what}: confirm, or choose something else.", what=", ".join(what))
     if c.crossing != NOBODY:
         return tr("Which target {province:in}?", province=name_province(tr, map_, c.crossing))
     if c.mode:

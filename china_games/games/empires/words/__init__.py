@@ -88,10 +88,12 @@ def _name_year(tr: Translator, number: int) -> str:
 def _say_aim(tr: Translator, view: State) -> str:
     """How many provinces win, and what holds one (EM-02, EM-08, EM-18)."""
     told = tr.plural(
-        "Control {n} province at the end of a year to win: your pawns alone hold a province, one "
-        "is enough, or a city of yours where nobody has a pawn.",
-        "Control {n} provinces at the end of a year to win: your pawns alone hold a province, one "
-        "is enough, or a city of yours where nobody has a pawn.",
+        "Control {n} province at the end of a year to win. You control a province if "
+        "only your pawns stand there (one is enough), or if your city stands there and "
+        "nobody has a pawn.",
+        "Control {n} provinces at the end of a year to win. You control a province if "
+        "only your pawns stand there (one is enough), or if your city stands there and "
+        "nobody has a pawn.",
         view.game.goal,
     )
     if not view.game.last_year:
@@ -103,8 +105,8 @@ def _say_aim(tr: Translator, view: State) -> str:
 def _say_handicap(tr: Translator, n: int, past: bool = False) -> str:
     """The lowered aim of a seat (EM-56), after its name."""
     if past:
-        return tr.plural("needed {n} province less", "needed {n} provinces less", n)
-    return tr.plural("needs {n} province less", "needs {n} provinces less", n)
+        return tr.plural("needed {n} province fewer", "needed {n} provinces fewer", n)
+    return tr.plural("needs {n} province fewer", "needs {n} provinces fewer", n)
 
 
 WORDS: Words[State, EmpiresMap] = Words(

@@ -112,7 +112,7 @@ _SHORT = {
     "fill_gold": N_("One gold · {province}"),
     "take_gold": N_("Take gold · {province}"),
     "extra": N_("Act once more · {province}"),
-    "end": N_("End"),
+    "end": N_("End turn"),
     "move": N_("{origin} → {province}"),
     "attack": N_("Attack · {province} · player {seat} · {n}"),
     "discard": N_("Discard {card}"),
@@ -168,7 +168,7 @@ _SPOKEN = {
     "extra": N_("Lower the granary {province:in} to act once more."),
     "end": N_("End your turn in this phase."),
     "move": N_("Move a pawn from {origin:the} to {province:the}."),
-    "attack": N_("Attack player {seat} {province:in}: pawns that shall die: {n}."),
+    "attack": N_("Attack player {seat} {province:in}, killing {n}."),
     "discard": N_("Discard {card}."),
     "keep": N_("Keep all cards and pay one gold for each above the limit."),
 }

@@ -91,20 +91,21 @@ def _say_buy(s: Said) -> str:
 
 
 def _say_income(s: Said) -> str:
-    return s.tr("{name} takes in {gold}.", name=s.name, gold=word_gold(s.tr, s.event.data[0]))
+    return s.tr("{name} collects {gold}.", name=s.name, gold=word_gold(s.tr, s.event.data[0]))
 
 
 def _say_reshuffle(s: Said) -> str:
     return s.tr.plural(
-        "The discard pile is shuffled into a new deck of {n} card.",
-        "The discard pile is shuffled into a new deck of {n} cards.",
+        "The discard pile is shuffled into a new draw pile of {n} card.",
+        "The discard pile is shuffled into a new draw pile of {n} cards.",
         s.event.data[0],
     )
 
 
 def _say_order(s: Said) -> str:
     return s.tr(
-        "Order of this year: {names}.", names=", ".join(s.names[seat] for seat in s.event.data[0])
+        "The order of this year: {names}.",
+        names=", ".join(s.names[seat] for seat in s.event.data[0]),
     )
 
 
@@ -417,12 +418,12 @@ _NO_UNDO = {
     "buy": CARD_DRAWN,
     "reshuffle": RESHUFFLED,
     "draw": N_("The cards of the year were dealt: nothing before that can be undone."),
-    "attack": N_("{name} has fought: a fight stands, and no move before it can be taken back."),
+    "attack": N_("{name} has fought: neither a fight nor any move before it can be taken back."),
     **dict.fromkeys(
         ("play", "build", "fill", "discard"),
         N_(
-            "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing "
-            "before that can be undone."
+            "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so "
+            "nothing before it can be undone."
         ),
     ),
     **dict.fromkeys(

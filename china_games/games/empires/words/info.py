@@ -51,7 +51,7 @@ def tell_province(
         else tr("Controlled by {name}", name=names[owner])
     )
     if view.game.land.edge[index]:
-        lines.append(tr("On the rim of the map"))
+        lines.append(tr("At the edge of the map"))
     beside = [name_province(tr, map_, other) for other in view.game.land.neighbours[index]]
     lines.append(tr("Next to {provinces}", provinces=join_names(tr, beside)))
     return Info(name_province(tr, map_, index), tuple(lines))
@@ -97,7 +97,7 @@ def tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> I
 def tell_deck(tr: Translator, view: State) -> Info:
     """How many cards the deck holds."""
     return Info(
-        tr("Deck"),
+        tr("Draw pile"),
         (
             word_cards(tr, len(view.deck)),
             tr("When it runs out, the discard pile is shuffled into a new one"),

@@ -11,20 +11,20 @@ _HELP = {
         "cards drawn for cities."
     ),
     "granaries": N_(
-        "Granaries can be built in cities. Filled up over the years they pay for further actions. "
-        "They need the treasury."
+        "Granaries can be built in cities. Filled over the years, they pay for extra "
+        "actions. The treasury must be on too."
     ),
-    "aim": N_("How many provinces win the game: with a third of the map it is shorter."),
+    "aim": N_("How many provinces win the game: with a third of the map, the game is shorter."),
     "at_once": N_(
-        "The player who controls enough provinces wins at once. Switched off, that is judged at "
-        "the end of each year, and others can still prevent it."
+        "The player who controls enough provinces wins at once. If this is off, the "
+        "aim is checked at the end of each year, and others can still prevent it."
     ),
     "last_year": N_("The game ends with this year at the latest: then the most provinces win."),
     "returns": N_(
-        "How often somebody who has lost all cities and pawns may come back from the rim of the "
-        "map."
+        "How often a player who has lost all cities and pawns may come back from the "
+        "edge of the map."
     ),
-    "first": N_("Who begins. Choose somebody, or leave it to chance."),
+    "first": N_("The first player. Name one, or leave it to chance."),
 }
 
 

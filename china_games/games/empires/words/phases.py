@@ -49,15 +49,25 @@ def list_phases(tr: Translator, map_: EmpiresMap, view: State) -> tuple[Phase, .
 def _explain_phase(tr: Translator, phase: int) -> str:
     return {
         CITY: tr("Each player places a first city, far from those of the others."),
-        DEPLOY: tr("Each player spreads ten pawns over the province of the city and those beside."),
-        ADVANTAGE: tr("Each nation takes an advantage for good: any card may stand for its suit."),
-        RETURN: tr("A player who has lost everything may come back at the rim of the map."),
-        DIPLOMACY: tr("All have drawn cards; offers are made and taken, of cards, gold and pacts."),
+        DEPLOY: tr(
+            "Each player spreads ten pawns over the province of their city and its neighbours."
+        ),
+        ADVANTAGE: tr(
+            "Each nation chooses its advantage for the whole game: any card may stand for "
+            "a missing one of its suit."
+        ),
+        RETURN: tr("A player who has lost everything may come back at the edge of the map."),
+        DIPLOMACY: tr(
+            "Everybody has drawn cards; players now make and accept offers of cards, gold "
+            "and pacts."
+        ),
         BUY: tr("In turn, cards can be bought for gold."),
         CARDS: tr("In order, each player does up to two actions with cards, or draws one card."),
         MOVES: tr("Each pawn of the player whose turn it is may move by one province."),
-        ATTACKS: tr("Pawns fight where they stand with those of others; none moves after that."),
-        SECOND: tr("Actions of full granaries: each lowers a die by two."),
-        DISCARD: tr("Everybody keeps at most as many cards as he has cities."),
+        ATTACKS: tr(
+            "Pawns fight the pawns of others in their own province; after that, none may move."
+        ),
+        SECOND: tr("Full granaries pay for more actions; each lowers a die by two."),
+        DISCARD: tr("Everybody keeps at most one card for each of their cities."),
         OVER: tr("Somebody has the provinces to win, or the last year is over."),
     }[phase]

@@ -126,7 +126,7 @@ def _list_losses(tr: Translator, shown: Changes) -> list[Parts]:
         elif seat in both:
             found.append((seat, tr("loses nothing")))
     if shown.walled:
-        found.append((tr("As many, for there is a city of"), shown.attacked))
+        found.append((tr("As many, because there is a city of"), shown.attacked))
     return found
 
 

@@ -55,7 +55,7 @@ def _say_fallen(tr: Translator, view: State, seat: int) -> str:
             "You have neither pawn nor city left; when the next year begins you may come back as "
             "an invader."
         )
-    return tr("You are out of the game and see how it goes on.")
+    return tr("You are out of the game and can watch the rest of it.")
 
 
 def _say_diplomacy(tr: Translator, names: Sequence[str], view: State, seat: int | None) -> str:
@@ -106,8 +106,13 @@ def _say_advantage(tr: Translator, map_: EmpiresMap, view: State) -> str:
 
 def _say_return(tr: Translator, map_: EmpiresMap, view: State) -> str:
     if start.may_wait(view):
-        return tr("Come back as an invader in an empty province on the rim, or wait a year.")
-    return tr("Come back as an invader in an empty province on the rim: nobody else is in play.")
+        return tr(
+            "Come back as an invader in an empty province at the edge of the map, or wait a year."
+        )
+    return tr(
+        "Come back as an invader in an empty province at the edge of the map: nobody "
+        "else is in play."
+    )
 
 
 def _say_buy(tr: Translator, map_: EmpiresMap, view: State) -> str:

@@ -24,9 +24,9 @@ REFUSALS = {
     ),
     "not_by_city": N_("{province:The} is neither the province of your city nor next to it."),
     "not_on_rim": N_(
-        "{province:The} does not lie on the rim of the map: invaders come from outside."
+        "{province:The} does not lie at the edge of the map: invaders come from outside."
     ),
-    "nobody_in_play": N_("Nobody is in play: you cannot wait another year."),
+    "nobody_in_play": N_("Nobody else is in play: you cannot wait another year."),
     # cards
     "two_actions": N_("You have done your two actions of this year."),
     "does_not_pay": N_(
@@ -34,8 +34,8 @@ REFUSALS = {
         "and your advantage replaces one missing card of its suit."
     ),
     "colours_do_not_pay": N_(
-        "These cards do not pay for {action}. Jokers stand for any card; "
-        "your advantage replaces none here, since colours are asked for."
+        "These cards do not pay for {action}. Jokers stand for any card; your "
+        "advantage does not help here, where red and black cards are needed."
     ),
     "cards_in_order": N_("The cards of a payment are named in the order of their suits."),
     "cards_not_in_hand": N_("You do not have these cards."),
@@ -68,10 +68,10 @@ REFUSALS = {
     # pawns
     "all_moved": N_("Your pawns {province:in} have all moved: each moves once a year."),
     "not_next": N_("{origin:The} and {province:the} are not next to each other."),
-    "attacked_already": N_("You have attacked {name} {province:in} already: once in a turn."),
+    "attacked_already": N_("You have attacked {name} {province:in} already: only once a turn."),
     "too_many": N_(
-        "At most {most} pawns of {name} can die here: as many as stand there, and as you have "
-        "there."
+        "At most {most} pawns of {name} can die here: no more than stand here, and no "
+        "more than you have here."
     ),
     # end of the year, gold, granaries
     "no_gold": N_("That takes {needed} gold; you have {gold}."),
@@ -85,10 +85,10 @@ REFUSALS = {
         "The granary {province:in} was built this year: it is filled from next year on."
     ),
     "two_cards_a_year": N_(
-        "Two cards have gone into the granary {province:in} this year, and that is the most."
+        "Two cards have gone into the granary {province:in} this year, and that is the limit."
     ),
     "one_gold_a_year": N_(
-        "One gold has gone into the granary {province:in} this year, and that is the most."
+        "One gold has gone into the granary {province:in} this year, and that is the limit."
     ),
     "never_complete": N_(
         "The granary {province:in} has never been complete: it holds no gold yet."
@@ -107,7 +107,7 @@ REFUSALS = {
     "built_this_turn": N_(
         "The granary {province:in} was built in this turn: it pays for no action in it."
     ),
-    "actions_left": N_("You still have an action to do: no granary need pay yet."),
+    "actions_left": N_("You still have an action left: no granary has to pay yet."),
     "not_full_at_start": N_("The granary {province:in} did not show six when your turn began."),
     "die_too_low": N_("The granary {province:in} is too low: an action lowers it by {needed}."),
     "nothing_to_do": N_("No further action is possible, so none is paid for."),
@@ -115,7 +115,7 @@ REFUSALS = {
     "finish_offer": N_("Send the offer you are writing, or drop it."),
     "no_offer_begun": N_("Begin an offer first."),
     "no_partner": N_("You cannot deal with {name} now."),
-    "enough_offers": N_("You have sent {n} offers this year, and that is the most."),
+    "enough_offers": N_("You have sent {n} offers this year, and that is the limit."),
     "he_has_too_few": N_("{name} does not have so many cards."),
     "no_more_gold": N_("There is no more gold for this offer."),
     "not_in_offer": N_("That is not part of the offer."),
@@ -128,7 +128,7 @@ REFUSALS = {
     "unknown_option": N_("{game} has no option “{option}”."),
     **HANDICAP_REFUSALS,
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
-    "bad_value": N_("“{value}” is no value of the option “{option}”."),
+    "bad_value": N_("“{value}” is not a value of the option “{option}”."),
     "granaries_need_treasury": N_("Granaries need the treasury: switch it on too."),
     "third_is_for_many": N_("A third of the map is an aim for five and six players only."),
 }

@@ -63,7 +63,7 @@ def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
-        "victory": tr("Enough provinces are in one hand."),
+        "victory": tr("One player controls enough provinces."),
         "last_year": tr("The last year is over."),
         "last_left": tr("Nobody else is left."),
     }[end]
@@ -76,7 +76,7 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
         "": "",
         "cities": tr("Equal provinces: {name} has more cities and wins.", name=best),
         "pawns": tr("Equal provinces and cities: {name} has more pawns and wins.", name=best),
-        "shared": tr("Equal in everything: {name} share the victory.", name=best),
+        "shared": tr("Equal on everything: {name} share the victory.", name=best),
     }[result.tie_break]
 
 

@@ -8,9 +8,11 @@ from china_games.i18n import N_
 CAREFUL = Style(
     "careful",
     N_("careful"),
-    N_("Spreads where nobody is, and keeps its pawns where enemies stand."),
+    N_("Spreads where nobody is, and keeps its pawns in front of the enemy."),
 )
-BOLD = Style("bold", N_("bold"), N_("Takes whatever is weakly held, and dares to lose it again."))
+BOLD = Style(
+    "bold", N_("bold"), N_("Takes whatever is weakly held, even at the risk of losing it again.")
+)
 DEALER = Style(
     "dealer", N_("dealer"), N_("Makes many offers, of cards and, with the treasury, of gold.")
 )

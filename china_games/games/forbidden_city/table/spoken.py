@@ -48,7 +48,7 @@ def tell(
     if kind in ("cell", "far"):
         return _tell_place(tr, controller, kind, value)
     if kind == "garden":
-        return Info(tr("Garden"), (tr("No room: a door towards it is blocked."),))
+        return Info(tr("Garden"), (tr("Not a room: a door that leads to it is blocked."),))
     if kind == "seat":
         return _tell_seat(tr, names, view, value)
     if kind == "hand":
@@ -83,8 +83,8 @@ def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) ->
         (),
         (
             tr.plural(
-                "Your tile fits in {n} of 4 turnings.",
-                "Your tile fits in {n} of 4 turnings.",
+                "Your tile fits in {n} of 4 orientations.",
+                "Your tile fits in {n} of 4 orientations.",
                 fitting,
             ),
         ),
@@ -298,7 +298,7 @@ def tell_misfit(tr: Translator, name: str) -> str:
 
 def tell_pass(tr: Translator, name: str) -> str:
     """A seat that cannot place."""
-    return tr("No tile of {name} fits anywhere: no turn (FC-08).", name=name)
+    return tr("No tile of {name} fits anywhere, so the turn is skipped (FC-08).", name=name)
 
 
 def tell_last(tr: Translator, name: str, coins: int) -> str:

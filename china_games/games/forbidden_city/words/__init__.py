@@ -143,7 +143,7 @@ _EVENTS = {
 }
 
 
-_PLACED = N_("The tile lies where all can see it, and another was drawn: it cannot be taken back.")
+_PLACED = N_("Everybody can see the tile, and another was drawn: it cannot be taken back.")
 
 
 def say_why_no_undo(tr: Translator, kind: str, name: str) -> str:
@@ -157,7 +157,7 @@ def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
-        "placed": tr("Each player has placed all his tiles but two."),
+        "placed": tr("Each player has placed all but two of their tiles."),
         "all_pass": tr("No tile of any player fits any more."),
     }[end]
 

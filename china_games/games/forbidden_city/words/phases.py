@@ -14,15 +14,22 @@ def list_phases(tr: Translator, map_: ForbiddenCityTiles, view: State) -> tuple[
     return (
         Phase(
             tr("Lay a tile"),
-            tr("Lay the tile in your hand beside the city; colours that differ need a wall."),
+            tr(
+                "Lay the tile in your hand beside the city; different colours need a wall "
+                "between them."
+            ),
             not over,
         ),
         Phase(
             tr("Rooms"),
-            tr("Rooms that the tile has closed pay those who have most counsellors in them."),
+            tr("Rooms closed by the tile pay the players with the most counsellors in them."),
             False,
         ),
-        Phase(tr("Draw"), tr("Take the next tile of your pile; the next seat follows."), False),
+        Phase(
+            tr("Draw"),
+            tr("Take the next tile of your pile; then it is the next player’s turn."),
+            False,
+        ),
         Phase(
             tr("Last tiles"),
             tr("At the end the last two tiles of each pile are turned over, and pay too."),

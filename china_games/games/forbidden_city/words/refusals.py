@@ -16,7 +16,7 @@ REFUSALS = {
     "not_your_turn": N_("It is the turn of {name}."),
     "no_such_action": N_("That is not a move of this game: place your tile beside the city."),
     "hidden_tile": N_("The tile in hand is known to {name} alone."),
-    "occupied": N_("A tile lies there already; yours needs a free space."),
+    "occupied": N_("A tile lies there already; choose a free place."),
     "touches_nothing": N_(
         "Your tile must touch a tile of the city with one of its edges; corners do not count."
     ),

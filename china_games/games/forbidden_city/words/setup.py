@@ -9,7 +9,7 @@ _HELP = {
         "The tile that lies in the middle: with a garden at each corner, or with larger rooms for "
         "players who know the game."
     ),
-    "first": N_("Who begins. Choose somebody, or leave it to chance."),
+    "first": N_("The first player. Name one, or leave it to chance."),
 }
 
 

@@ -8,7 +8,7 @@ MESSAGES = {
     "mk_numbers": N_("the bid cards are 1, 2, 3, 4, 5, 6 and 7 in this order (MK-01)"),
     "mk_no_card": N_("there is no card of the type “{value}” (MK-02)"),
     "mk_merchants": N_(
-        "there is one kind of Merchants only: the card “{value}” is a second one (MK-46)"
+        "there is only one kind of Merchant: the card “{value}” is a second one (MK-46)"
     ),
     "mk_no_philosopher": N_("the card “philosopher” of the type bureaucrat is missing (MK-65)"),
     "mk_philosopher": N_("the Philosopher is a single card of the type bureaucrat (MK-02)"),

@@ -85,25 +85,24 @@ def make_sheet(
         return Sheet(
             tr("Bids"),
             text=tr.plural(
-                "{n} bid lies sealed. When all bids are open, they stand here from the highest to "
+                "{n} bid is sealed. Once all are revealed, they stand here from the highest to "
                 "the lowest.",
-                "{n} bids lie sealed. When all bids are open, they stand here from the highest to "
-                "the lowest.",
+                "{n} bids are sealed. Once all are revealed, they stand here from the highest "
+                "to the lowest.",
                 sealed,
             ),
         )
     return Sheet(
         tr("Bids"),
         text=tr(
-            "Nobody has bid yet. When all bids are open, they stand here from the highest to the "
-            "lowest, each with the reason for its place."
+            "Nobody has bid yet. Once the bids are revealed, they stand here from the "
+            "highest to the lowest, each with the reason for its place."
         )
         if c.legal and not foresees
         else tr(
-            "Nobody has bid yet. When all bids are open, they stand here from the highest to the "
-            "lowest, each with the "
-            "reason for its place. Choose a bid card to see how it would stand against what the "
-            "others hold."
+            "Nobody has bid yet. Once the bids are revealed, they stand here from the "
+            "highest to the lowest, each with the reason for its place. Choose a bid card "
+            "to see how it would stand against what the others hold."
         ),
     )
 

@@ -68,13 +68,13 @@ class Speaker:
         if c.proposed[0] == "bid" and self.view.phase == BID:
             if is_last_to_seal(self.view, self.seat):
                 return tr(
-                    "Seal {bid}? All bids are revealed at once.", bid=self._name_proposed_bid()
+                    "Seal {bid}? All bids are then revealed at once.", bid=self._name_proposed_bid()
                 )
             return tr(
                 "Seal {bid}? Nobody sees it until all have bid.", bid=self._name_proposed_bid()
             )
         return tr(
-            "{what}: confirm, or choose otherwise.",
+            "{what}: confirm, or choose something else.",
             what=name_action(tr, self.map, c.proposed, self.view),
         )
 
@@ -124,7 +124,10 @@ class Speaker:
         lines = [said]
         if card == 0 and state == where.HAND:
             lines.append(
-                tr("Alone it has no value; at the end of the round it takes your used cards back.")
+                tr(
+                    "Played alone, it has no value; at the end of the round it brings your used "
+                    "cards back."
+                )
             )
         return Info(title, (*lines, *self._list_against(card)))
 
@@ -265,8 +268,8 @@ class Speaker:
         if goal == HEIR:
             worth = [
                 tr(
-                    "At the end its {n} points go to the player who alone has most Generals, "
-                    "the player who holds it; tied, to nobody.",
+                    "At the end its {n} points go to the player with the most Generals, no matter "
+                    "who holds it; if tied, to nobody.",
                     n=face.points,
                 )
             ]
@@ -280,14 +283,15 @@ class Speaker:
         if goal == DRAGON:
             return (
                 self.tr(
-                    "Once four Goal cards are owned, it goes each round to the player with "
-                    "fewest of them."
+                    "Once four Goal cards are owned, it goes each round to the player with the "
+                    "fewest."
                 ),
             )
         types = named.name_type_of_many(self.tr, self.map, goal)
         return (
             self.tr(
-                "During the game the player who alone has most {types} takes it, with two or more.",
+                "During the game, the player with the most {types} takes it (at least two, and "
+                "no tie).",
                 types=types,
             ),
         )
@@ -295,22 +299,22 @@ class Speaker:
     def _say_power(self, goal: int) -> str:
         tr, two = self.tr, self.view.game.two_bids
         palace = (
-            tr("Its owner makes his second bid when all others lie open.")
+            tr("Its owner makes the second bid once all others are revealed.")
             if two
-            else tr("Its owner bids when all other bids lie open.")
+            else tr("Its owner bids once all other bids are revealed.")
         )
         return (
             palace,
             tr(
-                "With three bid cards or fewer in hand, its owner may set his Reset aside for "
-                "another card."
+                "With three bid cards or fewer in hand, its owner may set a Reset aside and "
+                "play another card."
             ),
-            tr("Its owner may lay a Merchant on another of his piles, where it counts as two."),
+            tr("Its owner may lay a Merchant on another of their piles, where it counts as two."),
             tr("After all picks its owner may take a card left in the row."),
             tr("Half a point more for its owner’s bid."),
             tr(
-                "Before the picks its owner exchanges it for a card of the row; who picks it "
-                "there has a token."
+                "Before the picks its owner exchanges it for a card of the row; the player who "
+                "picks it there gets a token."
             ),
         )[goal]
 

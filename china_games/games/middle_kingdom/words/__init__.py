@@ -124,7 +124,7 @@ def say_action(
         "heir": lambda: tr(
             "As the Heir’s owner, take {card}.", card=name_kind_with_article(tr, map_, values[0])
         ),
-        "decline": lambda: tr("Leave the cards of the row."),
+        "decline": lambda: tr("Leave the cards in the row."),
     }[kind]()
 
 

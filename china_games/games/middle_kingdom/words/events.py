@@ -112,11 +112,16 @@ def _say_win(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: 
     card = name_kind_with_article(tr, map_, kind)
     if how == "heir":
         return tr(
-            "{name} owns the Heir and takes {card} of those left.", name=names[e.seat], card=card
+            "{name} owns the Heir and takes {card} from those left.", name=names[e.seat], card=card
         )
     if how == "dragon":
         dragon = name_dragon(tr, map_)
-        return tr("{name} takes {card} for {dragon}.", name=names[e.seat], card=card, dragon=dragon)
+        return tr(
+            "{name} takes {card} in exchange for {dragon}.",
+            name=names[e.seat],
+            card=card,
+            dragon=dragon,
+        )
     return tr("{name} gains {card}.", name=names[e.seat], card=card)
 
 
@@ -196,15 +201,15 @@ def _capitalise(text: str) -> str:
 
 _NO_UNDO = {
     "reveal": N_(
-        "The bids lie open: what was seen cannot be unseen, so nothing before that can be undone."
+        "The bids are revealed: what was seen cannot be unseen, so nothing before it can be undone."
     ),
     "draw": N_(
-        "Cards were drawn from the pile: what was seen cannot be unseen, so nothing before that "
-        "can be undone."
+        "Cards were drawn from the pile: what was seen cannot be unseen, so nothing "
+        "before it can be undone."
     ),
     "turn_up": N_(
-        "A new row was turned up: what was seen cannot be unseen, so nothing before that can be "
-        "undone."
+        "A new row was turned up: what was seen cannot be unseen, so nothing before it "
+        "can be undone."
     ),
     "over": SOMETHING_SEEN,
 }

@@ -69,7 +69,10 @@ def say_heir(tr: Translator, map_: MiddleKingdomCards, view: State) -> str:
         if t != MERCHANT
     )
     if elsewhere:
-        return tr("{goal}: for the most Generals. Merchants laid elsewhere then go home", goal=card)
+        return tr(
+            "{goal}: for the most Generals. Merchants laid elsewhere then return to the Merchants",
+            goal=card,
+        )
     return tr("{goal}: for the most Generals", goal=card)
 
 
@@ -126,7 +129,8 @@ def name_line(
         return tr("No {type}", type=name_type(tr, map_, value))
     if kind == "peasants":
         return tr(
-            "Peasants: {n} of {all} count; {gone} go, as many as the player with fewest has",
+            "Peasants: {n} of {all} count; {gone} are discarded, as many as the player "
+            "with the fewest has",
             n=places["cards"],
             all=places["cards"] + places["gone"],
             gone=places["gone"],

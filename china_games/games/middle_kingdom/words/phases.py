@@ -21,7 +21,7 @@ def list_phases(tr: Translator, map_: MiddleKingdomCards, view: State) -> tuple[
     found = [
         (tr("Bids"), tr("All bid in secret; then the bids are revealed together.")),
         (palace, tr("The owner of the Palace bids after all others have shown their bids.")),
-        (harvest, tr("The owner of the Harvest may play a card in the place of a Reset.")),
+        (harvest, tr("The owner of the Harvest may play another card in place of a Reset.")),
         (emperor, tr("The owner of the Emperor adds half a point to a bid.")),
         (tr("Dragon"), tr("The player with the Dragon exchanges it for a card of the row.")),
         (tr("Picks"), tr("From the highest bid down each winner picks a card; ties win nothing.")),
@@ -31,7 +31,7 @@ def list_phases(tr: Translator, map_: MiddleKingdomCards, view: State) -> tuple[
     now = view.phase
     if view.phase == LAY:
         now = {PICK: PICK, DRAWN: DRAWN}.get(view.laying[2], HEIR_PICK) + 1
-        laid = tr("The owner of the Market may lay a Merchant with another type of his.")
+        laid = tr("The owner of the Market may lay a Merchant with another type they own.")
         found.insert(now, (market, laid))
     return tuple(
         Phase(name, sentence, k == now and view.phase != OVER)

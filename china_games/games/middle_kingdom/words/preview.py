@@ -83,7 +83,7 @@ def _list_goal(tr: Translator, map_: MiddleKingdomCards, goal: int, before: int)
 def say_heir_points(tr: Translator, map_: MiddleKingdomCards) -> str:
     """That its points do not come with the Heir (MK-60)."""
     return tr(
-        "Its {n} points: in the final scoring, to the player alone with most Generals.",
+        "Its {n} points: in the final scoring, to the player with the most Generals, if not tied.",
         n=map_.goals[HEIR].points,
     )
 

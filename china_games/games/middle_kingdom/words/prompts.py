@@ -79,9 +79,9 @@ def _say_single(tr: Translator, view: State, seat: int, second: bool) -> str:
     """A bid that goes on no tied card."""
     if view.phase == PALACE_BID:
         return (
-            tr("choose your second bid card; all others lie open.")
+            tr("choose your second bid card; all others are revealed.")
             if second
-            else tr("choose your bid card; all others lie open.")
+            else tr("choose your bid card; all others are revealed.")
         )
     if second:
         return tr("choose your second bid card; it stays face down too.")

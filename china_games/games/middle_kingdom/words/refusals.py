@@ -19,8 +19,8 @@ from china_games.i18n import N_, Translator
 REFUSALS = {
     "game_over": N_("The game is over."),
     "no_such_action": N_("That is not a move of this game."),
-    "wrong_phase": N_("That cannot be done now. The round stands at: {phase}."),
-    "palace_waits": N_("You own the Palace: you bid when all other bids lie open."),
+    "wrong_phase": N_("That cannot be done now. Current phase: {phase}."),
+    "palace_waits": N_("You own the Palace: you bid once all other bids are revealed."),
     "bid_is_sealed": N_("Your bid is sealed; it stays face down until all have bid."),
     "not_your_turn": N_("It is for {names} to choose."),
     "not_in_hand": N_("You do not have the bid card {card} in hand."),
@@ -32,14 +32,14 @@ REFUSALS = {
     "no_such_bid": N_("You have no bid with {card} on top."),
     "not_in_row": N_("There is no such card in the row: {kind}."),
     "not_the_philosopher": N_(
-        "The Dragon is not exchanged for the Philosopher while the row offers another card."
+        "The Dragon cannot be exchanged for the Philosopher while the row offers another card."
     ),
     "only_row_cards": N_(
         "The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."
     ),
     "has_most_of_type": N_(
-        "None of your piles is higher than that of {types}: while the row offers another card, the "
-        "Dragon is not exchanged for one of them."
+        "None of your piles is higher than that of {types}: while the row offers "
+        "another card, the Dragon cannot be exchanged for one of them."
     ),
     "no_card_of_type": N_(
         "A Merchant joins only a pile of which you have a card; you have none of {types}."
@@ -47,7 +47,7 @@ REFUSALS = {
     "seats": N_("{game} is played by two to five players; you have chosen {seats}."),
     "unknown_option": N_("{game} has no option “{option}”."),
     **HANDICAP_REFUSALS,
-    "bad_value": N_("“{value}” is no value of the option “{option}”."),
+    "bad_value": N_("“{value}” is not a value of the option “{option}”."),
     "variant_seats": N_("Two bids each is a variant for three players; you have chosen {seats}."),
 }
 

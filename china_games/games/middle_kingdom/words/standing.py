@@ -117,8 +117,7 @@ def _say_equal(
         )
     if len(bid.cards) < len(other.cards):
         return tr(
-            "{value} like {name} ({bid}), but a stack picks before a single card: it picks after "
-            "(MK-26).",
+            "{value} like {name} ({bid}), but a single card picks after a stack (MK-26).",
             **values,
         )
     if bid.cards[-1] > other.cards[-1]:

@@ -191,7 +191,7 @@ def test_what_is_confirmed_is_named() -> None:
     c.click(choice(c, "advantage", 1))
     assert (
         spoken.say_prompt(make_translator("en", "empires"), None, NAMES, c)
-        == "Merchant: confirm, or choose otherwise."
+        == "Merchant: confirm, or choose something else."
     )
 
 

@@ -70,7 +70,7 @@ def test_the_clock_does_not_run_while_the_machine_sleeps(desk: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "noted"), [("en", "Pact of year 1 with {}"), ("fr", "Pacte de l’an 1 avec {}")]
+    ("lang", "noted"), [("en", "Pact of year 1 with {}"), ("fr", "Pacte de l’année 1 avec {}")]
 )
 def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(
     desk: Any, lang: str, noted: str

@@ -81,7 +81,7 @@ def test_who_is_out_for_good_is_told_so(desk: Any) -> None:
     at = desk(standing({B: (1, 5), C: (0, 2)}, {C: 1}, "hh", seat=1))
     view = RULES.view(at.game.state._replace(status=(OUT, IN_PLAY)), 0)
     at.screen.table.show(view, 0, may_act=False)
-    assert prompt(at) == "You are out of the game and see how it goes on."
+    assert prompt(at) == "You are out of the game and can watch the rest of it."
     assert "You are out of the game" in words_shown(at)
 
 

@@ -29,7 +29,7 @@ def test_a_bid_is_face_down_but_the_palace_s() -> None:
     state = position(3, goals={"palace": "A"}, piles={"A": "bureaucrat*2"})
     assert said(state, 1) == "choose a bid card; it stays face down."
     assert said(state, 0).startswith("you own the Palace and bid after the reveal")
-    assert said(do(state, *bids("B5 C3"))) == "choose your bid card; all others lie open."
+    assert said(do(state, *bids("B5 C3"))) == "choose your bid card; all others are revealed."
 
 
 def test_a_second_bid_is_told_of() -> None:
@@ -43,12 +43,12 @@ def test_a_second_bid_is_told_of() -> None:
     state = do(state, *bids("A7 B5"))
     assert said(state, 1) == "choose your second bid card; it stays face down too."
     assert said(state).startswith("your first bid is sealed")
-    assert said(do(state, *bids("B3"))) == "choose your second bid card; all others lie open."
+    assert said(do(state, *bids("B3"))) == "choose your second bid card; all others are revealed."
 
 
 @pytest.mark.parametrize(
     ("played", "text"),
-    [("", "Nobody has bid yet"), ("A7", "1 bid lies sealed"), ("A7 B5", "2 bids lie sealed")],
+    [("", "Nobody has bid yet"), ("A7", "1 bid is sealed"), ("A7 B5", "2 bids are sealed")],
 )
 def test_the_sheet_knows_of_sealed_bids(played: str, text: str) -> None:
     state = do(position(3), *bids(played))
@@ -66,4 +66,6 @@ def test_what_is_confirmed_is_named() -> None:
     c = Controller(RULES, RULES.view(state, 0), 0)
     c.click(("card", 5))
     assert c.proposed == ("harvest", 5)
-    assert Speaker(TR, MAP, NAMES, c).say_prompt() == "Harvest · 5: confirm, or choose otherwise."
+    assert (
+        Speaker(TR, MAP, NAMES, c).say_prompt() == "Harvest · 5: confirm, or choose something else."
+    )

@@ -204,7 +204,7 @@ def test_ties_and_stacks_are_told_with_their_rule() -> None:
     )
     stack, single = why((Bid(0, (3, 4)), "wins"), (Bid(1, (7,)), "wins"))
     assert "a stack picks before a single card (MK-26)" in stack
-    assert "it picks after (MK-26)" in single
+    assert "a single card picks after a stack (MK-26)" in single
     higher, lower = why((Bid(0, (2, 5)), "wins"), (Bid(1, (5, 2)), "wins"))
     assert "the higher card on top: it picks first (MK-27)" in higher
     assert "the lower card on top: it picks after (MK-27)" in lower
