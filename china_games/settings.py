@@ -5,6 +5,7 @@ keeps it.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta
@@ -20,6 +21,7 @@ Language = Literal["auto", "en", "fr"]
 Contrast = Literal["normal", "high"]
 Animation = Literal["off", "fast", "normal", "slow"]
 
+CALMER: tuple[Animation, ...] = ("fast", "normal", "slow", "off")
 PEOPLE = 50
 """How many people's comfort is kept."""
 
@@ -105,6 +107,24 @@ class Settings(NamedTuple):
     def make_comfort(self, name: str) -> Comfort:
         """What a person wants who has said nothing yet: what counts for everybody."""
         return Comfort(name, **list_wishes(self))
+
+    def share_comfort(self, names: Sequence[str]) -> Comfort | None:
+        """What suits all these people who look at one screen together: the largest text, the
+        calmest movement, the language if it is one; None = nobody of them has said anything.
+        """
+        found = [self.find_comfort(name) or self.make_comfort(name) for name in names]
+        if not any(self.find_comfort(name) for name in names):
+            return None
+        languages = {one.language for one in found}
+        return Comfort(
+            found[0].name,
+            languages.pop() if len(languages) == 1 else self.language,
+            max(one.text_size for one in found),
+            any(one.large_signs for one in found),
+            "high" if any(one.contrast == "high" for one in found) else "normal",
+            max((one.animation for one in found), key=CALMER.index),
+            any(one.hints for one in found),
+        )
 
     def suit(self, comfort: Comfort | None) -> Settings:
         """The settings as they are while a person is at the screen."""

@@ -19,7 +19,7 @@ from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.widgets.keys_help import show_keys
 from china_games.kit.window import NoScreen, Window, open_window, start_display
-from china_games.settings import DEFAULTS, Settings, list_wishes
+from china_games.settings import DEFAULTS, Comfort, Settings, list_wishes
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
 LIVELY, CALM = 60, 25  # turns of the loop a second
@@ -40,6 +40,7 @@ class App:
     ) -> None:
         self.settings = settings  # as they are now, with the wishes of the person at the screen
         self.person = ""  # the name of who is at the screen; "" = nobody in particular
+        self._together: tuple[str, ...] = ()  # the names of people who look on together
         self._usual = list_wishes(settings)  # what counts of these where nobody is
         self.services: Any = None  # see services.Services
         self.clock = clock
@@ -79,18 +80,39 @@ class App:
             if wishes != list_wishes(self.settings):
                 settings = settings.keep_comfort(comfort._replace(**wishes))
             settings = settings._replace(**self._usual)
+        elif self._together:  # only what has changed is everybody's
+            before = list_wishes(self.settings)
+            same = {
+                key: self._usual[key]
+                for key, wish in before.items()
+                if list_wishes(settings)[key] == wish
+            }
+            settings, self._together = settings._replace(**same), ()
         self._take(settings)
 
     def suit_person(self, name: str) -> None:
         """The person of this name is at the screen: the window is as that person wants it. "" =
         nobody in particular.
         """
-        if name == self.person:
-            return
+        if name != self.person or self._together:
+            self._suit(name, ())
+
+    def suit_people(self, names: Sequence[str]) -> None:
+        """These people look at the screen together, and the window suits all of them."""
+        if self._together != tuple(names):
+            self._suit("", tuple(names))
+
+    def _suit(self, person: str, together: tuple[str, ...]) -> None:
         before, kept = self.settings, self.kept_settings
-        self.person = name
-        if kept.suit(kept.find_comfort(name)) != before:
+        self.person, self._together = person, together
+        if kept.suit(self._find_wishes(kept)) != before:
             self._take(kept)
+
+    def _find_wishes(self, kept: Settings) -> Comfort | None:
+        """What is wanted by those at the screen; None = as for everybody."""
+        if self._together:
+            return kept.share_comfort(self._together)
+        return kept.find_comfort(self.person)
 
     @property
     def kept_settings(self) -> Settings:
@@ -100,7 +122,7 @@ class App:
     def _take(self, kept: Settings) -> None:
         """Shows settings as the person at the screen wants them."""
         self._usual = list_wishes(kept)
-        self.settings = settings = kept.suit(kept.find_comfort(self.person))
+        self.settings = settings = kept.suit(self._find_wishes(kept))
         self.ui.tr = make_translator(find_language(settings))
         self.ui.theme = theme.choose_theme(settings.contrast == "high", settings.colour_safe)
         self.sounds.on, self.sounds.volume = settings.sound, settings.volume

@@ -314,6 +314,9 @@ class Program(Protocol):
     def suit_person(self, name: str) -> None:
         """The person of this name is at the screen; "" = nobody in particular."""
 
+    def suit_people(self, names: Sequence[str]) -> None:
+        """These people look at the screen together."""
+
     @property
     def kept_settings(self) -> Settings:
         """The settings as they are kept, no matter who is at the screen."""

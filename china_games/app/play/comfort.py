@@ -27,10 +27,14 @@ class Comfort:
         self.suit()
 
     def suit(self) -> None:
-        """The screen is as the person wants it who is there."""
-        seat, app = self.find_person(), self._screen.app
-        if seat is not None:
-            app.suit_person(self._screen.session.setup.seats[seat].name)
+        """The screen is as the person wants it who is there; the end of a game, which all look at
+        together, as it suits all of them.
+        """
+        seat, app, session = self.find_person(), self._screen.app, self._screen.session
+        if session.finished and len(session.humans) > 1:
+            app.suit_people([session.setup.seats[one].name for one in session.humans])
+        elif seat is not None:
+            app.suit_person(session.setup.seats[seat].name)
         if self._language != app.ui.tr.language:
             self._language = app.ui.tr.language
             self._screen.say_anew(app.ui)

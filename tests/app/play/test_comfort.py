@@ -15,7 +15,7 @@ from china_games.session import SeatInfo, Session, Setup
 from china_games.settings import Comfort
 from china_games.settings_file import load_settings
 from tests.app.play.desk import Desk
-from tests.app.play.games import Scripted, seats, session
+from tests.app.play.games import Scripted, played, seats, session
 from tests.information.tables import RICHEST, moments
 from tests.support.boards import library
 from tests.support.games import Case
@@ -127,6 +127,21 @@ def test_what_the_window_does_changes_nobodys_wishes() -> None:
     assert app.kept_settings.people == (ANA, BEN)
     assert app.kept_settings.text_size == 100
     assert app.settings.text_size == 150
+
+
+def test_the_end_suits_all_who_look_at_it_and_the_largest_text_is_theirs() -> None:
+    old = Comfort("Chloé", "fr", 200, contrast="high")
+    desk = sit_down(played(), ANA, BEN, old)
+    desk.pilot.step(2)
+    app = desk.pilot.app
+    assert (desk.pilot.ui.text_scale, app.settings.contrast) == (2.0, "high")
+    assert not hears_french(desk)  # they speak two languages: that of the program
+    app.apply(app.settings._replace(large_signs=False))  # what they change is everybody's
+    assert app.kept_settings.text_size == 100
+    assert not app.kept_settings.large_signs
+    alike = [one._replace(language="fr") for one in (ANA, BEN, old)]
+    desk = sit_down(played(), *alike)
+    assert hears_french(desk)
 
 
 def test_a_game_that_nobody_plays_is_as_for_everybody() -> None:
