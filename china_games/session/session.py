@@ -215,18 +215,21 @@ class Session:
 
     def _find_undo(self, humans: Iterable[int] | None, plies: Iterable[int]) -> int | Refusal:
         people = self.humans if humans is None else tuple(humans)
-        return undoing.find_undo(self._moves, self.to_act, people, plies)
+        return undoing.find_undo(self._moves, self.to_act, people, plies, self.shown)
 
     def find_consent(self, seat: int | None) -> Consent | None:
         """What the table may agree to take back: the last act of a person that a seat knows of, and
         all that came after it. None where nothing can be asked for: no person has acted, or it is
-        not known who did, or others act unseen at the moment.
+        not known who did, or others act unseen at the moment, or the game is over and has shown
+        what was hidden.
 
         It depends on nothing that the seat does not know.
         """
         rules, plies = self.rules, reversed(self.list_known_plies(seat)[1:])
         audience = rules.act_audience
         if audience is not None and audience(self.view(seat)) is Audience.SEAT:
+            return None
+        if self.shown and self.finished:
             return None
         for ply in plies:
             mover = self.find_known_mover(ply, seat)
@@ -252,6 +255,14 @@ class Session:
         self.consents = (*self.consents, consent)
         self._move_cursor(consent.target)
         self._drop_spent_orders()
+
+    def note_shown(self) -> None:
+        """The finished game shows what was hidden, all hands or a review: from now on nothing in it
+        is taken back. ValueError if it is not over.
+        """
+        if not self.finished:
+            raise ValueError("only a finished game shows what was hidden")
+        self.shown = True
 
     def count_hint(self, seat: int) -> None:
         """A seat has asked for a hint: the game keeps how many there were."""

@@ -1,7 +1,8 @@
 """How far undo and redo may honestly go, and what may be taken back if the table agrees.
 
 Refusals carry the codes `undo_nothing`, `undo_stopped` (with the rule, and the event that says so),
-`undo_other_seat` (the seat that acted) and `redo_nothing`; `app.play.sayings.no_undo` says them.
+`undo_other_seat` (the seat that acted), `undo_shown` (the game is over and what was hidden has been
+shown) and `redo_nothing`; `app.play.sayings.say_no_undo` says them.
 """
 
 from __future__ import annotations
@@ -14,15 +15,21 @@ from china_games.session.moves import Consent, Move
 
 
 def find_undo(
-    moves: Sequence[Move], to_act: Collection[int], people: Collection[int], plies: Iterable[int]
+    moves: Sequence[Move],
+    to_act: Collection[int],
+    people: Collection[int],
+    plies: Iterable[int],
+    shown: bool = False,
 ) -> int | Refusal:
     """The ply that undo goes back to: before the last act of a person, or why it may not.
 
     `plies` are the positions that moves led to, the last one first: all, or those that a seat knows
-    of.
+    of. `shown`: what was hidden has been laid open since the game ended.
 
     Never past an event that stops undo, and never past another seat's act. Only where one person
     plays alone are computers' moves stepped over, as long as they showed nothing."""
+    if shown and not to_act:
+        return Refusal("", "undo_shown")
     for ply in plies:
         move = moves[ply - 1]
         stop = find_stop(move.events, move.seat in people)

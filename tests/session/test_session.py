@@ -11,7 +11,7 @@ from china_games.games.contract import UNKNOWN, Refusal, RuleError, Undo, stop_o
 from china_games.session import SeatInfo, Session, Setup, review
 from china_games.session.moves import SEEDS
 from tests.session import coins
-from tests.session.tables import china, coin_game, plain, play_on, seats
+from tests.session.tables import china, coin_game, loaded, plain, play_on, saved, seats
 from tests.support.boards import library
 
 
@@ -109,6 +109,22 @@ def test_undo_stops_where_something_hidden_was_seen() -> None:
     with pytest.raises(RuleError):
         session.undo()
     assert session.ply == 2
+
+
+@pytest.mark.usefixtures("coins_registered")
+def test_a_finished_game_that_has_shown_what_was_hidden_takes_nothing_back() -> None:
+    session = coin_game(2)
+    with pytest.raises(ValueError, match="finished"):
+        session.note_shown()
+    while not session.finished:
+        acts(session, "peek")
+    assert session.find_consent(None) is not None
+    session.note_shown()
+    again = loaded(saved(session))
+    for one in (session, again):
+        assert code(one.undo_refusal()) == code(one.explain_undo(0)) == "undo_shown"
+        assert one.find_consent(None) is None
+        assert not one.branch(one.ply - 1).shown
 
 
 def with_undo(kind: str, undo: Undo) -> Any:

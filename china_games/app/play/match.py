@@ -410,6 +410,15 @@ class Match:
         if self.touched or self.store.find_unsaved(self.session):
             self.save()
 
+    def note_shown(self) -> None:
+        """The finished game shows what was hidden, which its file keeps if it has one: from now on
+        nothing in it is taken back.
+        """
+        if not self.session.shown:
+            self.session.note_shown()
+            if self.session.stamp is not None:
+                self.save()
+
     def watch_file(self, now: float) -> bool:
         """Looks, every LOOK_AFTER seconds, whether the game's file is still there; True if that has
         changed.

@@ -87,6 +87,10 @@ def say_no_undo(
     name = names[args["seat"]] if "seat" in args else ""
     if refusal.code == "undo_stopped":
         return words.no_undo(tr, args["event"], name) if args["event"] else tr(SOMETHING_SEEN)
+    if refusal.code == "undo_shown":
+        return tr(
+            "The game is over, and what was hidden has been shown: nothing is taken back now."
+        )
     if refusal.code == "undo_other_seat":
         return tr("{name} has acted: you can only undo your own last act.", name=name)
     return (

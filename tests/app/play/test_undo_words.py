@@ -22,6 +22,7 @@ def said(refusal: Refusal, language: str = "en", game: str = "china") -> str:
         Refusal("", "undo_nothing"),
         Refusal("", "redo_nothing"),
         Refusal("", "undo_other_seat", (("seat", 2),)),
+        Refusal("", "undo_shown"),
         Refusal("", "undo_stopped", (("event", ""),)),
     ],
     ids=lambda refusal: refusal.code,
