@@ -107,6 +107,10 @@ class Layout(Protocol):
         """
 
     @property
+    def panel(self) -> Rect:
+        """The panel, at the right of the board or below it."""
+
+    @property
     def unit(self) -> float:
         """How many pixels one unit of the panel has."""
 

@@ -22,6 +22,7 @@ class Boxes(Generic[S, M, C, L, K, X]):
         """Nothing of a game is laid out."""
         self.layout: L | None = None
         self._laid: tuple[object, ...] = ()  # what the layout was made for
+        self._area = Rect(0, 0, 0, 0)
 
     def lay_out(self, area: Rect, view: S, scale: float, letters: float) -> tuple[L, bool]:
         """The layout of a view, and whether it is a new one. `scale` and `letters` as a face's
@@ -32,7 +33,7 @@ class Boxes(Generic[S, M, C, L, K, X]):
         if known is not None and laid == self._laid:
             return known, False
         self.layout = layout = self._face.lay_out(area, view, scale, letters)
-        self._laid = laid
+        self._laid, self._area = laid, Rect(area)
         return layout, True
 
     @property
@@ -46,6 +47,16 @@ class Boxes(Generic[S, M, C, L, K, X]):
         lie below.
         """
         return self.layout.board if self.layout is not None else None
+
+    @property
+    def board(self) -> Rect:
+        """What of the table's area lies beside or above the panel."""
+        if self.layout is None:
+            return Rect(0, 0, 0, 0)
+        area, panel = self._area, self.layout.panel
+        if panel.x > area.x:
+            return Rect(area.x, area.y, panel.x - area.x, area.h)
+        return Rect(area.x, area.y, area.w, panel.y - area.y)
 
     @property
     def asking(self) -> Rect | None:

@@ -281,12 +281,17 @@ class PlayScreen(Playing):
         ui.draw_paper(target, self.table.boxes.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
-        """Own cards, row and prompt, the board, and every sheet that lies on the table."""
+        """Own cards, row and prompt, and every sheet that lies on the table; while all look and a
+        hand lies face down, the whole board and the bar.
+        """
         if self.covered:
             return ()
+        around: tuple[Rect, ...] = ()
+        if self.match.lies_face_down:
+            around = self.table.boxes.board, Rect(0, 0, ui.size[0], self.table.rect.y)
         overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
         sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
-        return [*self.table.boxes.needed, *sheets]
+        return [*self.table.boxes.needed, *sheets, *around]
 
     def list_read_boxes(self, ui: Ui) -> Sequence[Rect]:
         """What is told of what is pointed at, own cards, row and prompt, and what may be done."""

@@ -57,6 +57,19 @@ def test_what_is_pointed_at_is_told_in_the_panel_and_nothing_lies_over_the_board
     desk.pilot.close()
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 200), ((960, 600), 100)])
+def test_the_tip_of_a_hand_that_lies_face_down_is_off_the_board_and_the_bar(
+    size: tuple[int, int], text: int
+) -> None:
+    desk = Desk(dealt("china"), size=size, scale=100, curtain="open", text_size=text)
+    ui, table = desk.pilot.ui, desk.screen.table
+    button = next(stop for stop in desk.pilot.list_stops() if stop.key == "open_hand")
+    lines = overlay.wrap_tip(ui, button.tip)
+    box = overlay.place_tip(ui, lines, Rect(button.rect.center, (14, 20)))
+    assert table.find_layout(ui).panel.contains(box)
+    desk.pilot.close()
+
+
 def test_a_message_leaves_the_refusal_in_sight() -> None:
     desk = Desk(dealt("china"), size=(1280, 800), scale=100)
     desk.come()
