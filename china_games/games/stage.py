@@ -262,6 +262,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
         True  # what actions would give may be shown: the table agreed on it, and the seat may act
     )
     helps: bool = True  # the table agreed that consequences are shown, whoever acts
+    letters: float = 1.0  # how much larger people want the text
 
 
 class KeyLine(NamedTuple, Generic[S, M, C, L, K]):

@@ -19,10 +19,7 @@ from china_games.table import panel
 
 KIND = GROUP = "course"
 TYPE, SMALL = 13.0, 10.0  # height of the type in units, and of the smallest
-SHARE, MOST = (
-    0.59,
-    0.8,
-)  # of the height of its strip that the type takes where that is high; at most
+SHARE, MOST = 0.62, 0.8  # of the height of its strip: larger type that is wanted; at most
 LEAST = 10  # pixels of the smallest type
 STEP_BACK = 2  # pixels by which the others are smaller than all could be, beside a larger one
 PAD, GAP = 7.0, 3.0  # units beside a name, and between two phases
@@ -44,7 +41,7 @@ def make_parts(face: AnyFace, stage: AnyStage) -> list[Part[Any]]:
     phases, box = list_phases(face, stage), stage.layout.phases
     if not phases:
         return []
-    boxes, _ = place_phases(phases, box, stage.layout.unit)
+    boxes, _ = place_phases(phases, box, stage.layout.unit, stage.letters)
     return [
         Part((KIND, k), one, GROUP, "note", acts=False, tip=False) for k, one in enumerate(boxes)
     ]
@@ -73,7 +70,7 @@ def draw_strip(face: AnyFace, painter: Painter, target: Surface, stage: AnyStage
     if not phases:
         return
     layout, theme = stage.layout, painter.theme
-    boxes, sizes = place_phases(phases, layout.phases, layout.unit)
+    boxes, sizes = place_phases(phases, layout.phases, layout.unit, stage.letters)
     for k, (phase, box, size) in enumerate(zip(phases, boxes, sizes, strict=True)):
         pointed = stage.hover == (KIND, k) or (KIND, k) in stage.pointed
         fill = theme.cinnabar if phase.now else theme.paper_light if pointed else theme.paper_dark
@@ -85,17 +82,18 @@ def draw_strip(face: AnyFace, painter: Painter, target: Surface, stage: AnyStage
 
 
 def place_phases(
-    phases: Sequence[Phase], strip: Rect, unit: float
+    phases: Sequence[Phase], strip: Rect, unit: float, letters: float = 1.0
 ) -> tuple[tuple[Rect, ...], tuple[int, ...]]:
     """The box of each phase and the height of its type: all with their names where they fit; else
-    the present one alone has its name. In a strip made high for people who want larger type, the
-    present one has it first, and the others step back for it.
+    the present one alone has its name. Where people want larger letters, the present one has them
+    first, and the others step back for it.
     """
     gap = max(1, round(GAP * unit))
     room = strip.w - gap * (len(phases) - 1)
     least = max(LEAST, round(SMALL * unit))
     usual = min(round(TYPE * unit), round(strip.h * MOST))
-    largest = max(least, usual, round(strip.h * SHARE))
+    wanted = min(round(TYPE * unit * letters), round(strip.h * SHARE))
+    largest = max(least, usual, wanted if letters > 1 else 0)
     named = max((k for k, phase in enumerate(phases) if phase.now), default=-1)
     for size in range(largest, least - 1, -1):
         wide = [measure_name(phase, size, unit) for phase in phases]

@@ -290,6 +290,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             asks=self.calls.asks(),
             foresees=self.may_act and control.seat is not None and self.calls.foresees(),
             helps=self.calls.foresees(),
+            letters=ui.text_scale,
         )
 
     def find_preview(self, ui: Ui) -> Preview | None:

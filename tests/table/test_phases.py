@@ -85,7 +85,7 @@ def test_the_present_phase_is_written_larger_for_weak_eyes_and_none_loses_its_na
     shown = phases(3, 1)
     usual = place_phases(shown, pygame.Rect(0, 0, 300, 18), 1.0)[1]
     strip = pygame.Rect(0, 0, 300, 28)
-    boxes, sizes = place_phases(shown, strip, 1.0)
+    boxes, sizes = place_phases(shown, strip, 1.0, 1.5)
     assert sizes[1] > max(usual)
     assert all(strip.contains(box) for box in boxes)
     for phase, box, size in zip(shown, boxes, sizes, strict=True):

@@ -15,7 +15,9 @@ UNITS = 100.0  # the width of a card in its own units
 SHAPE = 1.4  # height to width of Dynasty cards and bid cards
 GOAL_SHAPE = 1.16
 SMALL = 60  # pixels of width below which a card bears no name
+SMALLER = 38  # the same for Goal cards where people want larger letters: they are shortened
 LEAST_NAME = 10  # pixels of the type of a name
+NAME = 0.16  # height of the type of a name, in widths of its card
 WORTH = 40  # pixels of width below which a Goal card bears no points
 DRAGON = ink.Pigment("#dcebe2", ink.JADE, "#1f4c3d")
 
@@ -136,7 +138,8 @@ def _print_face(
         )
     if named:
         text = name_kind(painter, map_, kind)
-        size = max(LEAST_NAME, _fit_name(text, wide))
+        usual = _fit_name(text, wide, painter.choose_letter_size(wide, NAME, 0.19))
+        size = max(LEAST_NAME, usual)
         text = fonts.abbreviate(text, "bold", round(size), round(wide * 0.88))
         painter.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
 
@@ -144,13 +147,15 @@ def _print_face(
 def has_names(painter: Painter, map_: MiddleKingdomCards, wide: int) -> bool:
     """Whether cards so wide have names: all, or none where the longest could not be read."""
     names = (name_kind(painter, map_, kind) for kind in range(len(map_.cards)))
-    return wide >= SMALL and min(_fit_name(name, wide) for name in names) >= LEAST_NAME - 0.5
+    return (
+        wide >= SMALL
+        and min(_fit_name(name, wide, wide * NAME) for name in names) >= LEAST_NAME - 0.5
+    )
 
 
-def _fit_name(text: str, wide: int) -> float:
-    """The type in which a name fits a card so wide."""
-    usual = wide * 0.16
-    return min(usual, usual * wide * 0.84 / max(1, fonts.width(text, "bold", round(usual))))
+def _fit_name(text: str, wide: int, wanted: float) -> float:
+    """The type up to the wanted one in which a name fits a card so wide."""
+    return min(wanted, wanted * wide * 0.84 / max(1, fonts.width(text, "bold", round(wanted))))
 
 
 def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
@@ -191,9 +196,10 @@ def draw_goal(
 
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
-        type_ = size[0] * 0.16
         text, room = painter.tr.choose_name(face.name), round(size[0] * 0.88)
-        lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= SMALL else []
+        least = SMALLER if painter.letters > 1 else SMALL
+        type_ = max(size[0] * NAME, LEAST_NAME if painter.letters > 1 else 0)
+        lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= least else []
         parts = _draw_goal_face(
             face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH
         )
@@ -208,19 +214,28 @@ def draw_goal(
             )
         for k, line in enumerate(reversed(lines)):
             fits = size[0] * 0.84 / max(1, fonts.width(line, "bold", round(type_)))
-            painter.centre_text(
-                drawn,
-                line,
-                (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)),
-                type_ * min(1, fits),
-                ink.HALO,
-            )
+            fitted = type_ * min(1, fits)
+            if fitted < LEAST_NAME and painter.letters > 1:
+                fitted = LEAST_NAME
+                line = fonts.abbreviate(line, "bold", LEAST_NAME, room)
+            middle = size[0] / 2, size[1] - type_ * (1 + 0.95 * k)
+            painter.centre_text(drawn, line, middle, fitted, ink.HALO)
         if pale:
             drawn.set_alpha(140)
         return drawn
 
     return painter.keep_drawing(
-        ("mk goal", face.id, face.points, tuple(face.name.items()), pigment, size, pale), make
+        (
+            "mk goal",
+            face.id,
+            face.points,
+            tuple(face.name.items()),
+            pigment,
+            size,
+            pale,
+            painter.signs,
+        ),
+        make,
     )
 
 

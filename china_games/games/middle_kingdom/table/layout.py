@@ -11,7 +11,7 @@ import pygame
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES
 from china_games.games.middle_kingdom.rules.model import OVER, State
 from china_games.games.middle_kingdom.table.cards import GOAL_SHAPE, SHAPE
-from china_games.table.frame import divide_area
+from china_games.table.frame import divide_area, measure_lack
 
 Rect = pygame.Rect
 WIDE, HIGH = 960.0, 436.0  # natural size of the board in units
@@ -23,6 +23,7 @@ HAND, SHEET = 134, 210  # units of height that the hand and the bids want in the
 MINI = 44  # units of the height of Goal cards and bid cards on a slim mat at most
 GOAL = 60  # units of the height of a Goal card in the middle at most
 PHASES, HIGHER = 22, 1.5  # units of height of the phases, and how many times that at most
+KEPT = 0.85  # of the width of cards of the row that larger Goal cards leave them
 TIED_SLOTS = 3  # two tied cards and the place for a bid alone
 ROWS = 330  # units of height from which the mats lie in two rows
 BROAD = 285  # units of width from which a seat has its bid cards beside its piles
@@ -88,15 +89,13 @@ def arrange_table(
     board = frame.board
     small = min(board.w / WIDE * SLIM, board.h / HIGH)
     gap = round(8 * small)
+    lack = measure_lack(scale, frame.unit, letters, PHASES * (HIGHER - 1), PHASES)
     silk = Rect(board.x, board.y, board.w, round(board.h * TOP))
     inner = silk.inflate(-2 * gap, -2 * gap)
-    phases = Rect(inner.x, inner.y, inner.w, round(PHASES * max(1.0, min(letters, HIGHER)) * small))
+    phases = Rect(inner.x, inner.y, inner.w, round(PHASES * lack * small))
     top = phases.bottom + round(9 * small)
-    goals = _lay_out_goals(Rect(inner.x, top, inner.w, inner.bottom - top), small)
-    left = goals[1].right + 2 * gap
-    deck, *turned = _lay_out_cards(
-        Rect(left, top, inner.right - left, inner.bottom - top), row + 1, gap
-    )
+    middle = Rect(inner.x, top, inner.w, inner.bottom - top)
+    goals, (deck, *turned) = _lay_out_middle(middle, row + 1, small, gap, letters)
     mats = Rect(
         board.x + gap, silk.bottom + gap, board.w - 2 * gap, board.bottom - silk.bottom - 2 * gap
     )
@@ -122,13 +121,29 @@ def arrange_table(
     )
 
 
-def _lay_out_goals(room: Rect, unit: float) -> tuple[Rect, ...]:
-    """Two columns of three."""
-    gap = round(5 * unit)
-    high = min((room.h - 2 * gap) // 3, round(GOAL * unit))
+def _lay_out_middle(
+    room: Rect, count: int, unit: float, gap: int, letters: float
+) -> tuple[tuple[Rect, ...], list[Rect]]:
+    """The Goal cards, and so many cards of deck and row beside them. For people who want larger
+    letters the Goal cards lie in fewer rows, larger, where that leaves the cards their size.
+    """
+    found = []
+    for rows in (3, 2, 1) if letters > 1 else (3,):
+        goals = _lay_out_goals(room, unit * max(1.0, letters), rows)
+        left = max(goal.right for goal in goals) + 2 * gap
+        cards = _lay_out_cards(Rect(left, room.y, room.right - left, room.h), count, gap)
+        found.append((goals, cards))
+    least = found[0][1][0].w * KEPT
+    return next(one for one in reversed(found) if one[1][0].w >= least)
+
+
+def _lay_out_goals(room: Rect, unit: float, rows: int) -> tuple[Rect, ...]:
+    """So many rows of Goal cards, the Dragon last."""
+    gap, columns = round(5 * unit), -(-(len(GOALS) + 1) // rows)
+    high = min((room.h - (rows - 1) * gap) // rows, round(GOAL * unit))
     wide = round(high / GOAL_SHAPE)
     return tuple(
-        Rect(room.x + k % 2 * (wide + gap), room.y + k // 2 * (high + gap), wide, high)
+        Rect(room.x + k % columns * (wide + gap), room.y + k // columns * (high + gap), wide, high)
         for k in range(len(GOALS) + 1)
     )
 
