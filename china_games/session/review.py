@@ -21,6 +21,13 @@ class Points(NamedTuple):
     if_ended: tuple[int, ...]
 
 
+class Moment(NamedTuple):
+    """A turn after which the difference between two seats was another one."""
+
+    ply: int  # the position after its weightiest move
+    gain: int  # what the first of them gained on the second in the turn; negative = lost
+
+
 def recap(session: Session, seat: int, openly: bool = False) -> tuple[tuple[int, Event], ...]:
     """What the others did since the seat's last turn, as the seat may know it (or everybody:
     `openly`); each event with its ply.
@@ -175,3 +182,25 @@ def list_points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
             | {0, session.list_known_plies(seat)[-1]}
         )
     )
+
+
+def find_moments(
+    session: Session, history: Sequence[Points], first: int, second: int, count: int = 3
+) -> tuple[Moment, ...]:
+    """The turns that moved the difference between two seats most, "if it ended now", as everybody
+    may know it, in the order of play; `history`: the points of the ends of all turns.
+    """
+
+    def lead(points: Points) -> int:
+        return points.if_ended[first] - points.if_ended[second]
+
+    swings = [(lead(now) - lead(then), then.ply, now.ply) for then, now in pairwise(history)]
+    largest = sorted((one for one in swings if one[0]), key=lambda one: (-abs(one[0]), -one[2]))
+    known, found = session.list_known_plies(None), []
+    for swing, start, stop in largest[:count]:
+        plies = [ply for ply in known if start <= ply <= stop]
+        leads = [lead(count_points_at(session, ply)) for ply in plies]
+        steps = [now - then for then, now in pairwise(leads)]
+        best = max(range(len(steps)), key=lambda k: steps[k] if swing > 0 else -steps[k])
+        found.append(Moment(plies[best + 1], swing))
+    return tuple(sorted(found))

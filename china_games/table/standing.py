@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple
 
+import pygame
+
 from china_games.games.contract import Lead, Outlook
 from china_games.games.stage import M, Row, S, Target
 from china_games.i18n import Translator
@@ -17,6 +19,8 @@ TALL = 2.0  # height to width of a thing, such as a pile, that has its tag at it
 SHARE = 0.36  # of a thing's smaller side that the type of its tag may have
 LARGER = 1.3  # so much larger than usual a tag is at most where people want larger type
 STEPS = (1.0, 0.85, 0.7)  # of its type where it finds no room beside its thing
+CROWN = 24.0  # units of the crown of a winner
+CORNERS = ((3, 8), (7.5, 12), (12, 5), (16.5, 12), (21, 8), (19, 19), (5, 19))  # of 24 by 24
 LEAST = 11  # pixels of the smallest type
 
 
@@ -174,3 +178,13 @@ def draw_tags(painter: Painter, target: Surface, tags: Sequence[Tag]) -> None:
 
 def _draw_slip(box: Rect, paper: str, ink: str) -> str:
     return svg.draw_box(0.75, 0.75, box.w - 1.5, box.h - 1.5, paper, box.h / 2, ink, 1.0)
+
+
+def draw_crown(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
+    """Lays a crown on the upper left corner of a box: who has won sits there."""
+    side = round(CROWN * unit)
+    gold, ink = write_css(painter.theme.ochre), write_css(painter.theme.ink)
+    crown = svg.fill(svg.trace_line(CORNERS, closed=True), gold, 1, ink, 1.6)
+    picture = painter.render_parts([crown], (0, 0, 24, 24), (side, side))
+    place = picture.get_rect(center=(box.x + side // 3, box.y + side // 3))
+    target.blit(pygame.transform.rotozoom(picture, 24, 1.0), place)

@@ -39,6 +39,7 @@ from china_games.table.stops import Stops, add_rows, list_open, parse_key, write
 from china_games.table.telling import Telling
 from china_games.table.viewport import Viewport
 
+MARKERS = 0.6  # seconds in which the markers of the points go on
 NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
 
 
@@ -103,6 +104,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
         self.scores: tuple[float, ...] = ()
+        self.crowned: tuple[Seat, ...] = ()
         self.points: tuple[int, ...] = ()
         self.gains = NO_GAINS
         self._focus = ""
@@ -182,9 +184,30 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Takes all pointing out back."""
         self.pointed, self.scored = frozenset(), ()
 
-    def show_scores(self, scores: Sequence[float]) -> None:
-        """Shows these scores instead of the view's; () ends that."""
-        self.scores = tuple(float(n) for n in scores)
+    def show_scores(
+        self, scores: Sequence[float], ui: Ui | None = None, last: bool = False
+    ) -> None:
+        """Shows these scores instead of the view's, () ends that; with `ui` the markers go there
+        from where they stand. `last`: they are the view's, which is shown once they are there.
+        """
+        if ui is not None:
+            ui.motion.finish(f"{self.key} scores")
+        before, after = self.scores, tuple(float(n) for n in scores)
+        self.scores = () if last else after
+        if ui is None or len(before) != len(after) or before == after:
+            return
+
+        def step(share: float) -> None:
+            pairs = zip(before, after, strict=True)
+            self.scores = tuple(a + (b - a) * share for a, b in pairs)
+            if last and share >= 1:
+                self.scores = ()
+
+        ui.animate(f"{self.key} scores", MARKERS, step, box=self.rect)
+
+    def crown(self, seats: Sequence[Seat]) -> None:
+        """The game is over, and these seats have won: the table shows it."""
+        self.crowned = tuple(seats)
 
     def animate(
         self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None
@@ -380,6 +403,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             self.face, self.make_painter(ui), target, self.rect, stage, parts, self._still
         )
         self._draw_standing(ui, target, stage)
+        self._draw_crowns(ui, target, stage)
         self._draw_pointed(ui, target, stage)
         self.viewport.show(ui)
         if self.face.unfinished is not None and self.face.unfinished(stage):
@@ -400,6 +424,13 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         printed = self.face.printed(stage) if self.face.printed is not None else ()
         board, unit = stage.layout.board or self.rect, stage.layout.unit
         standing.draw_leads(self.make_painter(ui), target, leads, boxes, board, unit, printed)
+
+    def _draw_crowns(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
+        """Lays a crown on the corner of each winner's place."""
+        for seat in self.crowned:
+            part = self.find_part(ui, ("seat", seat))
+            if part is not None and part.shape is None:
+                standing.draw_crown(self.make_painter(ui), target, part.box, stage.layout.unit)
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""

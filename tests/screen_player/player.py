@@ -186,11 +186,11 @@ class ScreenPlayer(Program):
                 self.choose("run_step")
         if self.pilot.has("run_skip"):
             self.choose("run_skip")
-        if not self.pilot.has("victory"):
+        if not self.pilot.has("play_again"):
             self.tap("points", "s")
         result = self.shadow.rules.result(self.shadow.state)
         assert result.end_reason
-        assert self.pilot.has("victory"), self.pilot.list_texts()[:12]
+        assert self.pilot.has("play_again"), self.pilot.list_texts()[:12]
         assert self.screen.finale is not None
         assert not self.screen.finale.open
         shown = self.screen.standing.result  # it also tells what gives nothing

@@ -227,6 +227,14 @@ def branch(screen: Playing, ui: Ui) -> None:
     )
 
 
+def change_seats(screen: Playing) -> None:
+    """The same deal once more, in which everybody sits one seat farther on."""
+    seats = screen.session.setup.seats
+    other = doors.deal_again(screen, screen.session.setup.seed, (*seats[1:], seats[0]))
+    screen.services.store.autosave(other)
+    doors.replace(screen, other)
+
+
 def play_again(screen: Playing, ui: Ui) -> None:
     """A new game with the same table and another seed; asks if this one is not over."""
     tr = ui.tr

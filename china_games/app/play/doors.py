@@ -9,6 +9,7 @@ from china_games.app.play.playing import Playing
 from china_games.app.screens.opening import GameOnTable
 from china_games.games.contract import RuleError
 from china_games.session import Session
+from china_games.session.moves import SeatInfo
 
 
 def open_rulebook(screen: Playing, rule: str = "") -> None:
@@ -43,11 +44,13 @@ def replace(screen: Playing, session: Session) -> None:
     screen.app.replace(type(screen)(screen.app, session))
 
 
-def deal_again(screen: Playing, seed: int) -> Session:
-    """A new game with the same table and another seed; RuleError cannot happen for a setup that was
-    played.
+def deal_again(screen: Playing, seed: int, seats: tuple[SeatInfo, ...] = ()) -> Session:
+    """A new game with the same table and this seed; `seats` sit otherwise. RuleError cannot happen
+    for a setup that was played.
     """
+    setup = screen.session.setup
     try:
-        return Session.deal(screen.session.setup._replace(seed=seed), screen.session.board)
+        setup = setup._replace(seed=seed, seats=seats or setup.seats)
+        return Session.deal(setup, screen.session.board)
     except RuleError as wrong:
         raise AssertionError("a setup that was played is a good setup") from wrong

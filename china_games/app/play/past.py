@@ -70,6 +70,11 @@ class Past:
             self.look(0)
         self.watch = Watch(self._screen, self.present)
 
+    def watch_all(self) -> None:
+        """Lets the whole game run from its beginning."""
+        self.look(0)
+        self.toggle_watch()
+
     def toggle_bar(self) -> None:
         """Opens the bar, or closes it."""
         if self.bar_open:

@@ -353,9 +353,11 @@ class Playing(SessionScreen):
         self.table.light(places, scored=True)
 
     def pause(self) -> None:
-        """Space: what is shown again waits or goes on; else as Enter."""
+        """Space: what is shown again or counted waits or goes on; else as Enter."""
         if self.recap:
             self.recap.toggle()
+        elif self.finale and self.counts_points:
+            self.finale.toggle()
         else:
             self.enter()
 
@@ -459,11 +461,36 @@ class Playing(SessionScreen):
             self.hand_over()
         elif self.match.waits_for_step:
             self.go_on()
+        elif self.finale and self.counts_points:
+            self.finale.finish()
+
+    def count_again(self) -> None:
+        """The final scoring once more, on the table as it is now."""
+        self.past.look(None)
+        if self.finale:
+            self.finale.run_again()
+
+    @property
+    def counts_points(self) -> bool:
+        """Whether the points are counted on the table, at the end of the game."""
+        return self.finale is not None and self.finale.open and self.match.timeline.live
+
+    def list_winners(self) -> tuple[int, ...]:
+        """Who has won, where that may be shown: the game is over and counted, and not looked back
+        on.
+        """
+        ended = self.session.finished and self.match.timeline.live
+        if not ended or self.counts_points:
+            return ()
+        return self.session.rules.result(self.session.view(None)).ranking[0]
 
     def begin_finale(self, ui: Ui, playing: bool = True) -> None:
         """The final scoring, step by step (or all of it at once)."""
         self.finale = Finale(self, ui, playing)
         self.panel = "points"
+        self.table.crown(self.list_winners())
+        if playing:
+            self.layers[0].focus = "verdict"  # Enter and Space are for the count
 
     # The table
 
@@ -488,6 +515,7 @@ class Playing(SessionScreen):
             points=self.match.count_points() if self.counts_now else (),
             gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
+        self.table.crown(self.list_winners())
         self.news.note(self.app.ui)
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)

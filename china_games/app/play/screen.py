@@ -8,6 +8,7 @@ from china_games.app.play import (
     beside,
     cover,
     dialogs,
+    ending,
     face_down,
     history,
     keys,
@@ -234,7 +235,7 @@ class PlayScreen(Playing):
                 (moment, POINTED),
                 (news, BEHIND),
                 (face_down.build_hand(self), HELD if self.peek.is_held(POINTER) else HAND),
-                (face_down.build_asking_card(self, ui), ASKING),
+                (face_down.build_asking_card(self, ui) or ending.build_verdict(self, ui), ASKING),
             )
             if card is not None
         ]
@@ -346,6 +347,8 @@ class PlayScreen(Playing):
             self.sync()
         elif not self.match.timeline.live:
             self.past.look(None)
+        elif self.finale and self.counts_points:
+            self.finale.finish()
         elif self.table.choosing.dismiss(ui):
             pass
         elif self.past.bar_open:

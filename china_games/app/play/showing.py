@@ -21,6 +21,8 @@ MOVE, SCORE, READ, STATION, EMPTY = 0.9, 4.0, 1.5, 1.7, 0.55
 """Seconds for a move of the recap, a scoring in play and each of its lines besides, a station of
 the final scoring, one that gives nothing.
 """
+COUNT, STAMP = 30.0, 0.45
+"""Seconds that the final scoring takes at most, and those in which the winner's seal comes down."""
 
 
 class Recap:
@@ -232,6 +234,10 @@ class Finale:
             len(self.steps), STATION, playing and screen.app.settings.animation != "off"
         )
         self.open = playing
+        self.stamped = 1.0  # how far the winner's seal has come down on the table
+        lit, empty = sum(bool(step.lines) for step in self.steps), len(self.steps)
+        whole = STATION * lit + EMPTY * (empty - lit)
+        self._haste = min(1.0, COUNT / max(whole, 1.0))
         self._by_itself = self.runner.playing  # nobody has stepped yet: it ends by itself too
         self._ends: float | None = None
         if playing:
@@ -258,8 +264,8 @@ class Finale:
         screen, step = self.screen, self.step
         places = [*step.station.places, *(place for line in step.lines for place in line.places)]
         screen.light(list(dict.fromkeys(places)))
-        self.runner.seconds = STATION if step.lines else EMPTY
-        screen.table.show_scores(step.totals)
+        self.runner.seconds = (STATION if step.lines else EMPTY) * self._haste
+        screen.table.show_scores(step.totals, screen.app.ui)
         screen.table.visit(screen.app.ui, step.station.places)
 
     def tick(self, ui: Ui) -> bool:
@@ -283,6 +289,14 @@ class Finale:
         self.finish()
         return True
 
+    def toggle(self) -> None:
+        """The count waits, or goes on by itself; after the last station it ends."""
+        if self.runner.done:
+            self.finish()
+        else:
+            self.runner.toggle()
+            self._by_itself = self.runner.playing
+
     def step_by(self, steps: int) -> None:
         """Single steps; past the last one the run is over."""
         self._by_itself = False
@@ -293,16 +307,31 @@ class Finale:
         self.show()
 
     def finish(self) -> None:
-        """Ends the run: all points are there."""
+        """Ends the run: all points are there, the markers go to their totals, and the winner's seal
+        is stamped.
+        """
+        screen, ui = self.screen, self.screen.app.ui
         self.runner.skip()
         self.open = False
-        self.screen.table.unlight()
-        self.screen.table.visit(self.screen.app.ui, ())
-        self.screen.table.show_scores(())
+        screen.table.unlight()
+        screen.table.visit(ui, ())
+        screen.table.show_scores(self.result.scores, ui, last=True)
+        screen.table.crown(self.result.ranking[0])
+        asking = screen.table.boxes.asking
+        self.stamped = 0.0
+        ui.animate("stamp", STAMP, self._press, box=asking and asking.inflate(asking.h, asking.h))
+
+    def _press(self, share: float) -> None:
+        """The seal comes down."""
+        if share >= 1.0 > self.stamped:
+            self.screen.app.ui.play_sound("end")
+        self.stamped = share
 
     def run_again(self) -> None:
         """Runs through the final scoring once more."""
         self.runner.at, self.open = self.begin, True
+        self.screen.table.crown(())
+        self.screen.layers[0].focus = "verdict"  # Enter and Space are for the count
         self.runner.playing = self.screen.app.settings.animation != "off"
         self._by_itself, self._ends = self.runner.playing, None
         self.show()
@@ -318,6 +347,7 @@ class Standing:
         self.lit: ScoreLine | None = None
         self._result: tuple[Any, Result] | None = None
         self._points: dict[int, tuple[Any, review.Points]] = {}
+        self._moments: tuple[Any, tuple[review.Moment, ...]] | None = None
 
     @property
     def result(self) -> Result:
@@ -347,6 +377,18 @@ class Standing:
             self._find_points(ply)
             for ply in review.list_points_plies(self.screen.session, self.screen.match.viewer)
         )
+
+    def list_moments(self) -> tuple[review.Moment, ...]:
+        """The turns of a finished game that decided it between the winner and the second, as
+        everybody may know them.
+        """
+        session = self.screen.session
+        if self._moments is None or self._moments[0] is not session.state:
+            first, second = finale.find_rivals(session.rules.result(session.view(None)))
+            plies = review.list_points_plies(session, None)
+            history = [self._find_points(ply) for ply in plies]
+            self._moments = session.state, review.find_moments(session, history, first, second)
+        return self._moments[1]
 
     def _find_points(self, ply: int) -> review.Points:
         state = self.screen.session.find_state(ply)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from china_games.app import agreed
-from china_games.app.play import dialogs, finale, logbook, notes
+from china_games.app.play import ending, finale, logbook, notes
 from china_games.app.play.chart import Chart
 from china_games.app.play.crib import build_crib
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
@@ -99,7 +99,7 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
             [
                 _build_station(screen, ui),
                 make_filler(),
-                _build_points_table(screen, ui, run.totals),
+                ending.build_totals(screen, run.totals, notes.has_low_panel(ui)),
             ],
             gap=10,
         )
@@ -108,16 +108,50 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
     if not (screen.session.finished or screen.session.setup.foresees):
         return _build_points_so_far(screen, ui)
     result = screen.standing.result
-    heading, title = _build_heading(screen, ui, result), ""
-    if notes.has_low_panel(ui) and not result.end_reason:
-        heading, title = [], _say_standing(screen, ui)
-    parts = [
-        *heading,
-        _build_points_table(screen, ui, result.scores, title),
+    if result.end_reason and screen.match.timeline.live:
+        parts = _build_result(screen, ui, result)
+    else:
+        parts = _build_standing(screen, ui, result)
+    return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
+
+
+def _build_standing(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+    """The standing as if the game ended, or had ended, at the moment shown."""
+    title, chart = _say_standing(screen, ui), _build_chart(screen, ui)
+    heading = [Paragraph(title, "large", weight="display", key="points_title")]
+    if notes.has_low_panel(ui):
+        heading, title = [], title
+    else:
+        title = ""
+    table = _build_points_table(screen, ui, result.scores, title)
+    middle = [table, *chart] if screen.match.timeline.live else [*chart, table]
+    return [*heading, *middle, *_build_lines(screen, ui, result.lines)]
+
+
+def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+    """Who came where and why, what may be done now, what decided it, and all points."""
+    tr, words, low = ui.tr, screen.words, notes.has_low_panel(ui)
+    ranking = ending.build_ranking(screen, ui, result, low)
+    said = words.tie_break(tr, screen.names, result)
+    tie: list[Node] = [Paragraph(said, key="tie_break")] if said else []
+    agreement = agreed.list_agreed(tr, screen.session.setup)
+    taken_back = agreed.say_consents(tr, screen.names, screen.session.consents)
+    hints = agreed.say_hints(tr, screen.names, screen.session.hints)
+    ended = (words.reason(tr, result.end_reason), *agreement, taken_back, hints)
+    reason = Paragraph(" ".join(filter(None, ended)), "small", colour="ink_soft")
+    doors = ending.build_doors(screen, ui, low)
+    return [
+        *([doors, ranking] if low else [ranking]),
+        *tie,
+        *([] if low else [doors]),
+        *ending.build_moments(screen, ui),
+        reason,
         *_build_chart(screen, ui),
+        Divider(),
+        ending.build_recount(screen, ui),
+        _build_points_table(screen, ui, result.scores),
         *_build_lines(screen, ui, result.lines),
     ]
-    return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
 
 
 def _build_points_so_far(screen: Playing, ui: Ui) -> Node:
@@ -135,42 +169,6 @@ def _build_points_so_far(screen: Playing, ui: Ui) -> Node:
     return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
 
 
-def _build_heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
-    tr, words = ui.tr, screen.words
-    if not result.end_reason:
-        return [Paragraph(_say_standing(screen, ui), "large", weight="display", key="points_title")]
-    told = [
-        Paragraph(words.victory(tr, screen.names, result), "large", weight="bold", key="victory")
-    ]
-    tie = words.tie_break(tr, screen.names, result)
-    if tie:
-        told.append(Paragraph(tie, key="tie_break"))
-    agreement = agreed.list_agreed(tr, screen.session.setup)
-    taken_back = agreed.say_consents(tr, screen.names, screen.session.consents)
-    hints = agreed.say_hints(tr, screen.names, screen.session.hints)
-    said = (words.reason(tr, result.end_reason), *agreement, taken_back, hints)
-    ended = " ".join(filter(None, said))
-    told.append(Paragraph(ended, "small", colour="ink_soft"))
-    buttons = [
-        Button(
-            tr("Final scoring"),
-            lambda: _run_again(screen),
-            key="finale_again",
-            icon="play",
-            size="small",
-        ),
-        Button(
-            tr("Play again"),
-            lambda: dialogs.play_again(screen, ui),
-            key="play_again",
-            icon="dice",
-            style="seal",
-            size="small",
-        ),
-    ]
-    return [*told, Flow(buttons, gap=6)]
-
-
 def _say_standing(screen: Playing, ui: Ui) -> str:
     """What the points of a game that is not over are."""
     if screen.match.timeline.live:
@@ -178,17 +176,8 @@ def _say_standing(screen: Playing, ui: Ui) -> str:
     return ui.tr("If the game had ended here")
 
 
-def _run_again(screen: Playing) -> None:
-    screen.past.look(None)
-    if screen.finale:
-        screen.finale.run_again()
-
-
 def _build_points_table(screen: Playing, ui: Ui, totals: tuple[int, ...], title: str = "") -> Node:
-    run, lines = screen.finale, screen.standing.result.lines
-    if run and run.open and screen.match.timeline.live:
-        lines = tuple(line for step in run.steps[: run.runner.at + 1] for line in step.lines)
-    return _tabulate(screen, ui, lines, totals, title)
+    return _tabulate(screen, ui, screen.standing.result.lines, totals, title)
 
 
 def _tabulate(
@@ -318,7 +307,7 @@ def _build_controls(screen: Playing, ui: Ui) -> Node:
             ),
             Button(
                 "",
-                runner.toggle,
+                run.toggle,
                 key="run_play",
                 icon="pause" if runner.playing else "play",
                 tip=tr("Wait") if runner.playing else tr("Go on by itself"),

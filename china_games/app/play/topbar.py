@@ -133,7 +133,7 @@ def _word_turn(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
         past = tr("The past")
         return Icon("clock", 22, "cinnabar", align="center"), past, past, "cinnabar"
     if session.finished:
-        return None, tr("The game is over"), "", "ink"
+        return _word_end(screen, ui)
     if screen.match.acts_unseen:
         said = screen.words.unseen(tr) if screen.words.unseen else ""
         return Icon("person", 22, "ink_soft", align="center"), said, "", "ink"
@@ -145,6 +145,16 @@ def _word_turn(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
     if screen.match.seating.phase == seating.LINGER:
         text = tr("{name} is next", name=screen.names[seat])
     return Seal(screen.looks[seat], 26, align="center"), text, screen.names[seat], "ink"
+
+
+def _word_end(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
+    """The game is over: the winner's seal and who has won, once that was counted."""
+    tr, winners = ui.tr, screen.list_winners()
+    if not winners:
+        return None, tr("The game is over"), "", "ink"
+    result = screen.session.rules.result(screen.session.view(None))
+    said = screen.words.victory(tr, screen.names, result)
+    return Seal(screen.looks[winners[0]], 26, align="center"), said, tr("The game is over"), "ink"
 
 
 def count_thinking_seconds(screen: Playing, ui: Ui) -> int | None:

@@ -2,6 +2,8 @@
 can be closed.
 """
 
+from itertools import pairwise
+
 import pytest
 
 from china_games.games import registry
@@ -96,11 +98,11 @@ def test_each_line_of_the_result_lights_its_pieces(by):
 def test_the_box_can_be_closed_and_opened_again_and_the_board_and_history_stay_usable():
     desk = finished()
     desk.pilot.click("side_close")
-    assert not desk.pilot.has("victory")
+    assert not desk.pilot.has("play_again")
     desk.pilot.press("pageup")
     assert not desk.screen.match.timeline.live
     desk.pilot.press("esc", "s")
-    assert desk.pilot.has("victory")
+    assert desk.pilot.has("play_again")
 
 
 def test_the_end_is_run_through_when_the_last_move_is_made():
@@ -171,3 +173,58 @@ def test_a_run_that_was_stepped_through_stands_at_its_end():
         desk.pilot.click("run_step")
     desk.pilot.wait(20)
     assert run.open
+
+
+def counted(desk):
+    """The count of a finished game runs on the table again."""
+    desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="fast"))
+    desk.pilot.click("finale_again")
+    return desk.screen.finale
+
+
+@pytest.mark.parametrize("key", ["enter", "esc"])
+def test_a_key_ends_the_count_and_the_winner_is_told_where_the_table_asks(key):
+    desk = finished()
+    run = counted(desk)
+    victory = desk.screen.words.victory(desk.pilot.ui.tr, desk.screen.names, run.result)
+    assert victory not in desk.pilot.list_texts()
+    assert desk.screen.table.crowned == ()
+    desk.pilot.press("space")
+    assert run.open
+    assert not run.runner.playing
+    desk.pilot.press(key)
+    assert not run.open
+    assert victory in desk.pilot.list_texts()
+    assert desk.screen.table.crowned == run.result.ranking[0]
+    desk.pilot.wait(2)
+    assert run.stamped == 1.0
+    assert desk.screen.table.scores == ()  # the markers have gone to their totals
+
+
+def test_the_moments_are_the_largest_swings_between_the_winner_and_the_second():
+    desk = finished()
+    game = desk.game
+    first, second, *_ = (seat for rank in game.rules.result(game.state).ranking for seat in rank)
+    moments = desk.screen.standing.list_moments()
+    assert [moment.ply for moment in moments] == sorted({moment.ply for moment in moments})
+    history = desk.screen.standing.list_history()
+    leads = [points.if_ended[first] - points.if_ended[second] for points in history]
+    swings = [after - before for before, after in pairwise(leads)]
+    assert sorted(abs(moment.gain) for moment in moments) == sorted(map(abs, swings))[-3:]
+    ends = [points.ply for points in history]
+    for ply, gain in moments:
+        turn = next(k for k, end in enumerate(ends) if end >= ply)
+        assert gain == swings[turn - 1]
+    desk.pilot.ui.focus_on("moment:0")
+    desk.pilot.press("enter")
+    assert desk.screen.match.ply == moments[0].ply
+
+
+def test_the_same_deal_is_played_with_everybody_one_seat_farther_on():
+    desk = finished()
+    before = desk.game.setup
+    desk.pilot.click("other_seats")
+    setup = desk.pilot.screen.session.setup
+    assert setup.seed == before.seed
+    assert setup.seats == (*before.seats[1:], before.seats[0])
+    assert desk.pilot.screen.session.ply == 0
