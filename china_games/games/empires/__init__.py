@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.contract import (
+    Advice,
     Bench,
     Boards,
     Chronicle,
@@ -75,6 +76,12 @@ def _load_guardian() -> Guardian[Any, Any]:
     return GUARDIAN
 
 
+def _load_advice() -> Advice[Any, Any]:
+    from china_games.games.empires.advice import ADVICE
+
+    return ADVICE
+
+
 def _load_bench() -> Bench:
     from china_games.games.empires.bench import BENCH
 
@@ -100,6 +107,7 @@ GAME: Game[Any, Any, Any] = Game(
     _load_players,
     _load_table,
     outlook=_load_outlook,
+    advice=_load_advice,
     guardian=_load_guardian,
     chronicle=_load_chronicle,
     lessons=_load_lessons,

@@ -11,7 +11,7 @@ from china_games.games.empires.players import granaries as empires_granaries
 from china_games.games.empires.players.hand import find_cheapest
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules import cards
-from china_games.games.empires.rules.model import CARDS, State
+from china_games.games.empires.rules.model import CARDS
 from china_games.games.empires.rules.targets import NOT_PICKED, list_first_targets
 
 LEAST = 0.05  # a further action or target must gain so much
@@ -132,30 +132,32 @@ def _estimate_target(sight: Sight, target: Action, action: int) -> float:
 
 def _estimate_front(sight: Sight, province: int) -> float:
     """New pawns are worth more where there is something to take."""
-    return FRONT * sum(1 for q in sight.near[province] if sight.control[q] != sight.me)
+    return FRONT * count_front(sight, province)
+
+
+def count_front(sight: Sight, province: int) -> int:
+    """Provinces next to one that the seat does not control."""
+    return sum(1 for q in sight.near[province] if sight.control[q] != sight.me)
 
 
 def _go_on(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The next target of the action begun, or its end."""
+    rated = rate_targets(sight, legal)
+    best = max(rated, key=lambda target: rated[target], default=None)
+    if best is None or ("confirm",) in legal and rated[best] < LEAST:
+        return ("confirm",)
+    return best
+
+
+def rate_targets(sight: Sight, legal: tuple[Action, ...]) -> dict[Action, float]:
+    """Each target that the action begun may have next -> about what it gains, in provinces."""
     draft = sight.view.draft
     assert draft is not None
-    if draft.picked != NOT_PICKED:
-        return max(legal, key=lambda a: _estimate_arrival(sight, sight.view, a))
     targets = [action for action in legal if action[0] not in ("confirm", "cancel")]
-    if not targets:
-        return ("confirm",)
-    values = [_estimate_step(sight, target, draft.action) for target in targets]
-    best = max(values)
-    if ("confirm",) in legal and best < LEAST:
-        return ("confirm",)
-    return targets[values.index(best)]
-
-
-def _estimate_arrival(sight: Sight, view: State, action: Action) -> float:
-    """What it brings that the picked pawn goes there."""
-    draft = view.draft
-    assert draft is not None
-    return sight.estimate_change(action[1], draft.picked[1], 1) if action[0] == "to" else -100.0
+    if draft.picked != NOT_PICKED:
+        mover = draft.picked[1]
+        return {target: sight.estimate_change(target[1], mover, 1) for target in targets}
+    return {target: _estimate_step(sight, target, draft.action) for target in targets}
 
 
 def _estimate_step(sight: Sight, target: Action, action: int) -> float:

@@ -78,16 +78,22 @@ def choose_purchase(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """Cards as long as the hand can use them: more for a rich seat or one that acts often."""
     view, me = sight.view, sight.me
     size, gold = len(view.hands[me]), view.gold[me]
-    room = count_cities(view, me) + 5
-    if sight.taste.thrift:
-        room += min(RICH, gold // sight.taste.thrift) + sum(
-            2 for p, (die, _) in enumerate(view.granaries) if die == FULL and sight.cities[p] == me
-        )
     return (
         ("buy",)
-        if ("buy",) in legal and size < room and gold >= (2 if size < 4 else 3)
+        if ("buy",) in legal and size < count_room(sight) and gold >= (2 if size < 4 else 3)
         else ("no_buy",)
     )
+
+
+def count_room(sight: Sight) -> int:
+    """How many cards the hand can use."""
+    view, me = sight.view, sight.me
+    room = count_cities(view, me) + 5
+    if sight.taste.thrift:
+        room += min(RICH, view.gold[me] // sight.taste.thrift) + sum(
+            2 for p, (die, _) in enumerate(view.granaries) if die == FULL and sight.cities[p] == me
+        )
+    return room
 
 
 def choose_discard(sight: Sight, legal: tuple[Action, ...]) -> Action:

@@ -13,10 +13,10 @@ def choose_move(sight: Sight) -> Action | None:
     """The best move of one pawn: to take a province, else towards the rim of the empire. None =
     none helps.
     """
-    return _choose_taking(sight, _is_finishing(sight)) or _choose_march(sight)
+    return _choose_taking(sight, is_finishing(sight)) or _choose_march(sight)
 
 
-def _is_finishing(sight: Sight) -> bool:
+def is_finishing(sight: Sight) -> bool:
     """Whether taking all that can be taken is likely to win this year."""
     order, seat = sight.view.order, sight.me
     later = len(order) - 1 - order.index(seat) if seat in order else 0
@@ -85,23 +85,25 @@ def rate_takings(sight: Sight, finishing: bool = False) -> dict[Action, float]:
         lacks = sight.count_needed(q) - here
         if lacks < 1 or not sources or sum([spare[p] for p in sources]) < lacks:
             continue
-        gain = 1.0 if finishing else _estimate_prize(sight, q, owner) - _estimate_risk(sight, q)
+        prize = 1.0 if finishing else estimate_land(sight, owner) + estimate_foes(sight, q)
+        gain = prize if finishing else prize - estimate_risk(sight, q)
         rated["move", max(sources, key=lambda p: (spare[p], sight.way[p])), q] = gain / lacks
     return rated
 
 
-def _estimate_prize(sight: Sight, province: int, owner: int) -> float:
-    """What taking the province is worth while the end is far: land now, and the pawns that die for
-    it.
-    """
+def estimate_land(sight: Sight, owner: int) -> float:
+    """What a province of that seat, or of nobody, is worth while the end is far."""
+    land = sight.taste.land
+    return land if owner == NOBODY else land * min(1.0, 2 * sight.fear[owner])
+
+
+def estimate_foes(sight: Sight, province: int) -> float:
+    """What it is worth that the pawns of others there die."""
     foes = sum([n * sight.fear[s] for s, n in enumerate(sight.pawns[province])])
-    land = (
-        sight.taste.land if owner == NOBODY else sight.taste.land * min(1.0, 2 * sight.fear[owner])
-    )
-    return land + 2 * sight.taste.enemy_pawn * foes
+    return 2 * sight.taste.enemy_pawn * foes
 
 
-def _estimate_risk(sight: Sight, province: int) -> float:
+def estimate_risk(sight: Sight, province: int) -> float:
     """What a lone pawn loses beside enemies: they will take the province back."""
     beside = sum(
         [1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]]

@@ -181,6 +181,18 @@ class Sight:
             0.0,
         )
 
+    def weigh_land(self, owner: int) -> float:
+        """What a province counts that a seat, or NOBODY, controls."""
+        return self._held[owner]
+
+    def weigh_pawn(self, seat: int) -> float:
+        """What one pawn of a seat counts."""
+        return self._each[seat]
+
+    def weigh_city(self, owner: int) -> float:
+        """What a city of a seat counts; of NOBODY: none."""
+        return self._walls[owner]
+
     def estimate_worth(self, pawns: Sequence[int], city: int) -> float:
         """What a province with these pawns and this city is worth to the seat."""
         total = sum(pawns)

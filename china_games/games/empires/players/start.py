@@ -16,12 +16,15 @@ ALIKE = 0.85  # cities with so much of the best one's room are as good as it
 
 def choose_city(sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
     """Where most room is within three steps; any of several that are nearly as good."""
-    room = {a: _count_room(sight, a[1]) for a in legal if a[0] in ("city", "return")}
+    room = {a: sum(explain_room(sight, a[1])) for a in legal if a[0] in ("city", "return")}
     enough = ALIKE * max(room.values())
     return draw_action([action for action, value in room.items() if value >= enough], rng)
 
 
-def _count_room(sight: Sight, province: int) -> float:
+def explain_room(sight: Sight, province: int) -> tuple[float, float]:
+    """What a city there is worth: free provinces within three steps, the nearer the more, and how
+    far the nearest rival is.
+    """
     steps = sight.view.game.land.steps[province]
     rivals = [p for p, owner in enumerate(sight.cities) if owner not in (NOBODY, sight.me)]
     room = sum(
@@ -33,7 +36,7 @@ def _count_room(sight: Sight, province: int) -> float:
         start=0.0,
     )
     nearest: int = min((steps[p] for p in rivals), default=0)
-    return room + 0.2 * nearest
+    return room, 0.2 * nearest
 
 
 def choose_deployment(sight: Sight, legal: tuple[Action, ...]) -> Action:
@@ -41,16 +44,24 @@ def choose_deployment(sight: Sight, legal: tuple[Action, ...]) -> Action:
     itself.
     """
     home = sight.cities.index(sight.me)
+    return max(legal, key=lambda action: sum(explain_deployment(sight, home, action[1]).values()))
 
-    def wish(action: Action) -> float:
-        p: int = action[1]
-        foes = sum(sight.pawns[p]) - sight.pawns[p][sight.me]
-        out = sum(
-            1 for q in sight.near[p] if sight.control[q] == NOBODY and not any(sight.pawns[q])
-        )
-        return -sight.pawns[p][sight.me] - 2.0 * (p == home) - 3.0 * foes + 0.12 * out
 
-    return max(legal, key=wish)
+def explain_deployment(sight: Sight, home: int, province: int) -> dict[str, float]:
+    """What a pawn is worth there, by name; `home` has the city of the seat."""
+    pawns = sight.pawns[province]
+    return {
+        "alone": -float(pawns[sight.me]),
+        "home": -2.0 * (province == home),
+        "foes": -3.0 * (sum(pawns) - pawns[sight.me]),
+        "out": 0.12 * count_free_neighbours(sight, province),
+    }
+
+
+def count_free_neighbours(sight: Sight, province: int) -> int:
+    """Provinces next to one in which nobody has anything."""
+    near = sight.near[province]
+    return sum(1 for q in near if sight.control[q] == NOBODY and not any(sight.pawns[q]))
 
 
 TAKEN = 0.8  # how much an advantage is liked that another nation has, against one that is free
@@ -58,13 +69,21 @@ TAKEN = 0.8  # how much an advantage is liked that another nation has, against o
 
 def choose_advantage(sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
     """An advantage by the level's liking, rather one that no other nation has yet."""
-    taken = {suit for seat, suit in enumerate(sight.view.advantages) if seat != sight.me}
-    liking = [
-        sight.taste.nations[action[1]] * (TAKEN if action[1] in taken else 1.0) for action in legal
-    ]
+    liking = [rate_advantage(sight, action[1]) for action in legal]
     mark = rng.random() * sum(liking)
     for action, weight in zip(legal, liking, strict=True):
         mark -= weight
         if mark < 0:
             return action
     return legal[-1]
+
+
+def rate_advantage(sight: Sight, suit: int) -> float:
+    """How much an advantage is liked, against the others."""
+    return sight.taste.nations[suit] * (TAKEN if is_taken(sight, suit) else 1.0)
+
+
+def is_taken(sight: Sight, suit: int) -> bool:
+    """Whether another nation has the advantage."""
+    others = enumerate(sight.view.advantages)
+    return any(one == suit for seat, one in others if seat != sight.me)

@@ -38,19 +38,26 @@ def choose_deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
 
 def is_welcome(sight: Sight, offer: Offer) -> bool:
     """Whether an offer does the seat good, and its maker not more than the seat would like."""
+    parts = explain_offer(sight, offer)
+    price, gain = -parts.pop("maker"), sum(parts.values())
+    return gain > price or (gain >= 0 and not any(offer.ask) and not offer.ask_gold)
+
+
+def explain_offer(sight: Sight, offer: Offer) -> dict[str, float]:
+    """What an offer is worth to the seat it was made to, by name; "maker" is what the seat wants at
+    least, and minds that it brings its maker.
+    """
     hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
     after = [n + g - a for n, g, a in zip(hand, offer.give, offer.ask, strict=True)]
-    gain = (
-        estimate_hand(after, advantage)
-        - estimate_hand(hand, advantage)
-        + GOLD * (offer.give_gold - offer.ask_gold)
-    )
     his = _estimate_for_maker(sight, offer)
-    if offer.pact:
-        gain += PACT if _is_ally(sight, offer.seat) else -BOND
     nearness = sight.provinces[offer.seat] / sight.view.game.goals[offer.seat]
     price = FAIR + (max(0.0, his) if nearness > LEADER else GRUDGE * max(0.0, his - ENOUGH))
-    return gain > price or (gain >= 0 and not any(offer.ask) and not offer.ask_gold)
+    return {
+        "hand": estimate_hand(after, advantage) - estimate_hand(hand, advantage),
+        "gold": GOLD * (offer.give_gold - offer.ask_gold),
+        "pact": (PACT if is_ally(sight, offer.seat) else -BOND) if offer.pact else 0.0,
+        "maker": -price,
+    }
 
 
 def _estimate_for_maker(sight: Sight, offer: Offer) -> float:
@@ -65,7 +72,7 @@ def _estimate_for_maker(sight: Sight, offer: Offer) -> float:
     )
 
 
-def _is_ally(sight: Sight, seat: int) -> bool:
+def is_ally(sight: Sight, seat: int) -> bool:
     """Whether a pact with the seat helps: somebody else leads."""
     others = [s for s in sight.rivals if s != seat]
     return bool(others) and max(sight.provinces[s] for s in others) > max(
@@ -75,10 +82,20 @@ def _is_ally(sight: Sight, seat: int) -> bool:
 
 def _find_partner(sight: Sight) -> int | None:
     """The rival to whom an offer promises most, of those who have not been asked yet this year."""
-    view, me = sight.view, sight.me
-    if sum(view.sent[me]) >= sight.taste.offers:
+    if sum(sight.view.sent[sight.me]) >= sight.taste.offers:
         return None
     best, chosen = WISH, None
+    for to, gain in rate_partners(sight).items():
+        if gain > best:
+            best, chosen = gain, to
+    return chosen
+
+
+def rate_partners(sight: Sight) -> dict[int, float]:
+    """What an offer promises by the rival who gets it; rivals who are no partners now are left out:
+    they got one this year, or are too near to victory.
+    """
+    view, me, rated = sight.view, sight.me, dict[int, float]()
     for to in sight.rivals:
         if (
             view.status[to] != IN_PLAY
@@ -87,14 +104,12 @@ def _find_partner(sight: Sight) -> int | None:
         ):
             continue
         deal = find_best_terms(sight, to)
-        gain = (deal[0] if deal else 0.0) + PACT * _wants_pact(sight, to)
-        if gain > best:
-            best, chosen = gain, to
-    return chosen
+        rated[to] = (deal[0] if deal else 0.0) + PACT * _wants_pact(sight, to)
+    return rated
 
 
 def _wants_pact(sight: Sight, seat: int) -> bool:
-    return _is_ally(sight, seat) and not sight.has_pact_with(seat)
+    return is_ally(sight, seat) and not sight.has_pact_with(seat)
 
 
 def _draft_offer(sight: Sight, draft: Offer, legal: tuple[Action, ...]) -> Action:

@@ -4,10 +4,11 @@ at random.
 
 from __future__ import annotations
 
-from china_games.games.contract import Result
+from china_games.games.contract import Reason, Result
 from china_games.games.empires import words
 from china_games.games.empires.rules.cards import ACTIONS
 from china_games.games.empires.rules.model import PHASES
+from china_games.games.empires.words.advice import SENTENCES, say_reason
 from china_games.games.empires.words.names import word_suits
 from tests.games.empires.words.test_words import MAP, RARE
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
@@ -32,6 +33,7 @@ ENDS = (
     Result((9, 9, 4), (), ((1,), (0,), (2,)), "pawns", "last_left"),
     Result((9, 8, 4), (), ((0,), (1,), (2,)), "", ""),
 )
+REASONS = {"province": 3, "provinces": (1, 4), "name": 2, "n": 3, "card": 1, "cards": (0, 0, 3)}
 
 
 def tell_things(book: Book, at: At) -> None:
@@ -67,6 +69,9 @@ def write_book() -> str:
         book.add(f"tie {end.tie_break}", lambda tr, e=end: book.words.tie_break(tr, NAMES, e))
         book.add(f"end {end.end_reason}", lambda tr, e=end: book.words.reason(tr, e.end_reason))
         book.add("victory", lambda tr, e=end: book.words.victory(tr, NAMES, e))
+    for code in SENTENCES:
+        reason = Reason(code, 1.0, tuple(REASONS.items()))
+        book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, MAP, NAMES, None, r))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_things, every=8).text()
 

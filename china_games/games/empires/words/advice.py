@@ -1,0 +1,184 @@
+"""Reasons of the computer players of Empires in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from china_games.games.common.words import join_names
+from china_games.games.contract import Reason
+from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.cards import ACTIONS
+from china_games.games.empires.rules.model import State
+from china_games.games.empires.words.names import (
+    name_card,
+    name_card_action,
+    name_province,
+    word_gold,
+    word_hand,
+    word_pawns,
+)
+from china_games.i18n import Translator
+
+
+def say_reason(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], view: State, reason: Reason
+) -> str:
+    """One reason as a sentence: "Takes Qi from Ana."."""
+    args = dict(reason.args)
+    if "province" in args:
+        args["province"] = name_province(tr, map_, args["province"])
+    if "provinces" in args:
+        found = [name_province(tr, map_, p) for p in args["provinces"]]
+        args["provinces"] = join_names(tr, [f"{name:the}" for name in found])
+    if "name" in args:
+        args["name"] = names[args["name"]]
+    if "card" in args:
+        args["card"] = name_card(tr, args["card"])
+    if "cards" in args:
+        args["cards"] = word_hand(tr, args["cards"])
+    return SENTENCES[reason.code](tr, args)
+
+
+def _say_advantage(tr: Translator, suit: int) -> str:
+    """The actions that an advantage makes cheaper (EM-06)."""
+    able = [
+        name_card_action(tr, number)
+        for number, kind in enumerate(ACTIONS)
+        if kind.suits and kind.suits[suit]
+    ]
+    return tr("Makes {actions} easier to pay for.", actions=join_names(tr, able))
+
+
+SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
+    "only": lambda tr, args: tr("It is the only thing that may be done."),
+    "best": lambda tr, args: tr("Everything else seems to bring less."),
+    "little": lambda tr, args: tr("It changes little now."),
+    # the beginning
+    "room": lambda tr, args: tr.plural(
+        "Has {n} free province within three steps.",
+        "Has {n} free provinces within three steps.",
+        args["n"],
+    ),
+    "little_room": lambda tr, args: tr.plural(
+        "Has less free land near: {n} province within three steps.",
+        "Has less free land near: {n} provinces within three steps.",
+        args["n"],
+    ),
+    "away": lambda tr, args: tr.plural(
+        "The nearest other city, of {name}, is {n} step away.",
+        "The nearest other city, of {name}, is {n} steps away.",
+        args["n"],
+        name=args["name"],
+    ),
+    "close": lambda tr, args: tr.plural(
+        "A city of {name} is only {n} step away.",
+        "A city of {name} is only {n} steps away.",
+        args["n"],
+        name=args["name"],
+    ),
+    "spreads": lambda tr, args: tr("Holds another province: no other own pawn stands there."),
+    "crowds": lambda tr, args: tr("Own pawns hold that province already."),
+    "not_home": lambda tr, args: tr("Leaves the city alone, which holds its province by itself."),
+    "at_home": lambda tr, args: tr("The city holds that province by itself."),
+    "no_foes": lambda tr, args: tr("No pawns of others stand there."),
+    "foes": lambda tr, args: tr("Pawns of others stand there."),
+    "free_land": lambda tr, args: tr.plural(
+        "Has {n} free province next to it.", "Has {n} free provinces next to it.", args["n"]
+    ),
+    "little_free_land": lambda tr, args: tr.plural(
+        "Has only {n} free province next to it.",
+        "Has only {n} free provinces next to it.",
+        args["n"],
+    ),
+    "advantage_0": lambda tr, args: _say_advantage(tr, 0),
+    "advantage_1": lambda tr, args: _say_advantage(tr, 1),
+    "advantage_2": lambda tr, args: _say_advantage(tr, 2),
+    "advantage_3": lambda tr, args: _say_advantage(tr, 3),
+    # deals
+    "better_hand": lambda tr, args: tr("Makes a hand that pays for more."),
+    "worse_hand": lambda tr, args: tr("Leaves a hand that pays for less."),
+    "earns": lambda tr, args: tr("Earns gold."),
+    "pays": lambda tr, args: tr("Costs gold."),
+    "ally": lambda tr, args: tr("A pact with {name} helps against the leader.", **args),
+    "bond": lambda tr, args: tr("A pact with {name} helps against nobody now.", **args),
+    "helps_maker": lambda tr, args: tr("Helps {name} as well.", **args),
+    "declines": lambda tr, args: tr("The offer of {name} brings too little.", **args),
+    "forgoes": lambda tr, args: tr("The offer of {name} would have been worth it.", **args),
+    "gives_much": lambda tr, args: tr("Gives more than it asks for."),
+    "asks": lambda tr, args: tr(
+        "Asks for {card}, which makes a better hand; {name} may agree.", **args
+    ),
+    "sells": lambda tr, args: tr("Gold is worth more than that card."),
+    "no_deal": lambda tr, args: tr("No deal promises enough now."),
+    # gold and cards
+    "buys": lambda tr, args: tr("The hand can use another card."),
+    "buys_much": lambda tr, args: tr("The hand has hardly any use for another card."),
+    "gold_left": lambda tr, args: tr("Leaves {gold}.", gold=word_gold(tr, args["n"])),
+    "hand_full": lambda tr, args: tr("The hand is as large as it can be used."),
+    "saves_gold": lambda tr, args: tr("Keeps the gold for later."),
+    "discards": lambda tr, args: tr("Of all cards, {cards} will be missed least.", **args),
+    "misses": lambda tr, args: tr("A hand without {cards} pays for less.", **args),
+    "keeps_rest": lambda tr, args: tr("There is gold enough to keep the others."),
+    "keeps": lambda tr, args: tr("There is gold enough to keep all cards."),
+    "keeps_dear": lambda tr, args: tr(
+        "Keeping all cards costs {gold}.", gold=word_gold(tr, args["n"])
+    ),
+    "cards": lambda tr, args: tr("Costs {cards}.", **args),
+    "spare_cards": lambda tr, args: tr("Uses {cards}, which would be discarded anyway.", **args),
+    "free_card": lambda tr, args: tr("Draws a card for doing nothing."),
+    "holds_cards": lambda tr, args: tr("The cards may be worth more next year."),
+    "enough": lambda tr, args: tr("Going on would bring nothing more."),
+    # granaries
+    "build": lambda tr, args: tr(
+        "A granary {province:in} pays for further actions in years to come.", **args
+    ),
+    "fill": lambda tr, args: tr(
+        "A card that would be discarded fills the granary {province:in}.", **args
+    ),
+    "fill_gold": lambda tr, args: tr(
+        "A coin brings the granary {province:in} nearer to a further action.", **args
+    ),
+    "extra": lambda tr, args: tr("The granary {province:in} pays for one more action.", **args),
+    # the map
+    "takes": lambda tr, args: tr("Takes {provinces}.", **args),
+    "takes_from": lambda tr, args: tr("Takes {provinces} from {name}.", **args),
+    "gives_up": lambda tr, args: tr("Gives up {provinces}.", **args),
+    "loses_to": lambda tr, args: tr("Leaves {provinces} to {name}.", **args),
+    "frees": lambda tr, args: tr("Makes {name} lose {provinces}.", **args),
+    "helps": lambda tr, args: tr("Lets {name} have {provinces}.", **args),
+    "pawns": lambda tr, args: tr("Brings {pawns} onto the map.", pawns=word_pawns(tr, args["n"])),
+    "costs_pawns": lambda tr, args: tr("Costs {pawns}.", pawns=word_pawns(tr, args["n"])),
+    "destroys": lambda tr, args: tr(
+        "Costs {name} {pawns}.", name=args["name"], pawns=word_pawns(tr, args["n"])
+    ),
+    "strengthens": lambda tr, args: tr(
+        "Gives {name} {pawns}.", name=args["name"], pawns=word_pawns(tr, args["n"])
+    ),
+    "founds": lambda tr, args: tr("Founds a city {province:in}.", **args),
+    "wins_city": lambda tr, args: tr("Wins the city {province:in} from {name}.", **args),
+    "loses_city": lambda tr, args: tr("Loses the own city {province:in}.", **args),
+    "razes_city": lambda tr, args: tr("Destroys the city of {name} {province:in}.", **args),
+    "front": lambda tr, args: tr.plural(
+        "The new pawns stand next to {n} province that is not held yet.",
+        "The new pawns stand next to {n} provinces that are not held yet.",
+        args["n"],
+    ),
+    "inside": lambda tr, args: tr("No land of others lies near it."),
+    "finishing": lambda tr, args: tr(
+        "With {province:the} and all else that can be taken this year, the aim is within reach.",
+        **args,
+    ),
+    "outnumbers": lambda tr, args: tr(
+        "Outnumbers {name} {province:in}: {pawns} can be destroyed.",
+        name=args["name"],
+        province=args["province"],
+        pawns=word_pawns(tr, args["n"]),
+    ),
+    "risk": lambda tr, args: tr("Pawns of others next to {province:the} may take it back.", **args),
+    "march": lambda tr, args: tr("Brings a pawn nearer to land that can be taken."),
+    "shifts": lambda tr, args: tr("Moves a pawn inside the own land."),
+    "stands": lambda tr, args: tr("Every pawn is needed where it stands."),
+    "no_fight": lambda tr, args: tr("No fight is worth what it costs."),
+}
+"""Code of a reason -> its sentence."""
