@@ -81,8 +81,13 @@ class Match:
         thinker: Thinking,
         budget: Budget,
         settings: Callable[[], Settings],
+        looks_at_draws: bool = True,
     ) -> None:
+        """`looks_at_draws`: who has drawn something unseen may want to look at it before the screen
+        passes on. A tile that is all of a hand is seen when it is to be placed.
+        """
         self.session = session
+        self._looks_at_draws = looks_at_draws
         self.store = store
         store.open(session)
         self.settings = settings
@@ -499,7 +504,9 @@ class Match:
         if how == seating.FACE_DOWN:
             after = self.settings().after_turn
             lingers = (
-                learnt and not watched if after == LOOK else after == CLICK and due is not None
+                learnt and not watched and self._looks_at_draws
+                if after == LOOK
+                else after == CLICK and due is not None
             )
         else:  # before all eyes nobody looks at a card
             lingers = secret and not self._knows_more(seat) if watched else learnt

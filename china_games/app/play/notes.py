@@ -201,10 +201,12 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
         for i, line in enumerate(scoring.lines)
     ]
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
-    foot = [
-        *(build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules),
-        Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small"),
+    foot: list[Node] = [
+        build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules
     ]
+    if screen.match.seating.phase != seating.LINGER:  # its "Go on" closes this too
+        close = scoring.close
+        foot.append(Button(ui.tr("Go on"), close, key="scored_close", style="seal", size="small"))
     said = Column([Paragraph(scoring.text, weight="bold"), *lines, Flow(foot, gap=6)], gap=4)
     return Column([Scroll(said, key="scored_scroll", grow=1, pad=0)], style="card", pad=(10, 4))
 

@@ -97,7 +97,10 @@ class Playing(SessionScreen):
         thinker: Any = (
             self.services.thinker if len(session.humans) < len(session.setup.seats) else None
         )
-        return Match(session, self.services.store, thinker, USUAL, lambda: self.app.settings)
+        hand = registry.load_table(session.setup.game).hidden_hand
+        cards = hand is None or not hand.is_tile
+        store, settings = self.services.store, lambda: self.app.settings
+        return Match(session, store, thinker, USUAL, settings, looks_at_draws=cards)
 
     @property
     def domain(self) -> str:
@@ -455,10 +458,10 @@ class Playing(SessionScreen):
         """Enter where nothing has the focus: goes on with what is waiting for it."""
         if self.recap:
             self.past.close_recap()
-        elif self.scoring:
-            self.scoring.close()
         elif self.match.seating.phase == seating.LINGER:
             self.hand_over()
+        elif self.scoring:
+            self.scoring.close()
         elif self.match.waits_for_step:
             self.go_on()
         elif self.finale and self.counts_points:

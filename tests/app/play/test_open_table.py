@@ -179,14 +179,15 @@ def test_one_person_alone_has_no_hand_face_down() -> None:
 
 CLICKS = 1
 """At most, in every game, from the last action of one person to the first of the next, where the
-screen goes on at once; docs/tables.md tells them.
+screen goes on at once; docs/tables.md tells them. A tile that is drawn makes no more of them.
 """
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_next_person_is_as_many_clicks_away_as_is_written_down(game: str) -> None:
     case = min((case for case in TABLES if case.game == game), key=lambda case: case.seats)
-    desk, rng = Desk(dealt(case, 3), curtain="open", after_turn="none"), Random(game)
+    after_turn = "look" if game == "forbidden_city" else "none"
+    desk, rng = Desk(dealt(case, 3), curtain="open", after_turn=after_turn), Random(game)
     most, passed = 0, 0
     for _ in range(40):
         clicks, match = 0, desk.screen.match
@@ -208,6 +209,24 @@ def test_the_next_person_is_as_many_clicks_away_as_is_written_down(game: str) ->
             desk.screen.scoring.close()
     assert most == CLICKS
     assert passed > 2
+
+
+def test_one_go_on_is_enough_after_a_turn_that_scored() -> None:
+    case = next(case for case in TABLES if case.game == "forbidden_city" and case.seats > 1)
+    game, rng = dealt(case, 3), Random(1)
+    while not any(line for line in game.rules.result(game.view(None)).lines if line.points):
+        game.play(*any_action(game, rng))
+    last = game.moves[-1]
+    desk = Desk(game.branch(game.ply - 1), curtain="open", after_turn="click")
+    desk.open_hand()
+    desk.screen.act((last.action,))
+    desk.pilot.step(2)
+    assert desk.screen.scoring is not None
+    assert not desk.pilot.has("scored_close")
+    desk.pilot.wait(0.6)
+    desk.pilot.press("enter")
+    assert desk.screen.match.lies_face_down
+    assert desk.screen.scoring is None
 
 
 LARGE = [((960, 600), 200), ((1120, 700), 200), ((1280, 800), 200), ((960, 600), 100)]
