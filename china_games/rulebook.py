@@ -468,7 +468,7 @@ def _find_wrong_headings(document: Document, file: RulebookFile) -> Iterator[Pro
 
 add_messages(
     {
-        "rule_number": N_("“{value}” is no number of a rule"),
+        "rule_number": N_("“{value}” is not a rule number"),
         "rule_unknown": N_("there is no rule {value}"),
         "rule_twice": N_("the rule {value} stands in two chapters"),
         "rule_nowhere": N_("the rule {value} stands in no chapter"),

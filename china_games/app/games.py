@@ -56,9 +56,8 @@ def tell(ui: Ui, wrong: GameBroken) -> None:
     said = [
         tr("The part of the program for this game cannot be loaded: {error}", error=error),
         tr(
-            "The other games can be played, and saved games stay as they are. Install the program "
-            "anew to play "
-            "this one."
+            "The other games can be played, and saved games stay as they are. Reinstall "
+            "the program to play this one."
         ),
     ]
     details = [tr("The details are in {place}.", place=place)] if place else []

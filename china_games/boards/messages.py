@@ -5,7 +5,7 @@ from china_games.i18n import N_
 
 MESSAGES = {
     # the file as a board
-    "no_board": N_("this is no board of this program: the keys “format” and “game” are missing"),
+    "no_board": N_("this is not a board of this program: the keys “format” and “game” are missing"),
     "newer": N_("this board was made for a newer version of the program (format {value})"),
     "unknown_game": N_("there is no game “{value}” with boards"),
     "shadows": N_("the program has a board “{value}” already: give this one another id"),
@@ -40,7 +40,7 @@ ADVICE = {
     "no_board": KIND,
     "newer": N_("update the program to read it"),
     "unknown_game": MEND,
-    "more_boards": N_("mend the others or move them away"),
+    "more_boards": N_("correct the others or move them away"),
     "twice_id": CHANGE,
     "twice_name": CHANGE,
     "twice": CHANGE,

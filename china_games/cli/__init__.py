@@ -99,7 +99,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**about, formatter_class=Formatter, allow_abbrev=False, add_help=False)
         self._positionals.title = self.tr("arguments")
         self._optionals.title = self.tr("options")
-        self.add_argument("-h", "--help", action="help", help=self.tr("show this help and leave"))
+        self.add_argument("-h", "--help", action="help", help=self.tr("show this help and exit"))
 
     def print_help(self, file: Any = None) -> None:
         tell(self.format_help().rstrip())
@@ -158,7 +158,7 @@ def _end_output(wrong: OSError, tr: Translator) -> int:
         return 0
     complain(
         tr(
-            "What was to be printed could not be written ({reason}). Print it to another place.",
+            "The output could not be written ({reason}). Send it somewhere else.",
             reason=describe_error(wrong).say(tr),
         )
     )
@@ -170,7 +170,7 @@ def _crash(wrong: Exception, words: list[str], tr: Translator) -> int:
     from china_games import logs
 
     place = logs.record_crash(_find_paths(words), wrong)
-    told = N_("The program made a mistake ({error}). The details are in {place}.")
+    told = N_("Something went wrong in the program ({error}). The details are in {place}.")
     complain(tr(told, error=repr(wrong), place=place or "–"))
     return 1
 
@@ -225,7 +225,7 @@ def _run(words: list[str], tr: Translator) -> int:
         "--version",
         action=ShowVersion,
         nargs=0,
-        help=tr("show the version and leave"),
+        help=tr("show the version and exit"),
     )
     _add_shared(parser, tr)
     parser.add_argument(

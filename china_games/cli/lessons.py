@@ -88,7 +88,7 @@ def _tell_problems(args: argparse.Namespace, tr: Translator, found: tuple[Proble
     for text in list_first(tr, found, MOST_TOLD):
         tell(text)
     if len(found) > MOST_TOLD:
-        tell(tr("The command check tells all that is wrong with one file."))
+        tell(tr("The command “check” lists everything that is wrong with a file."))
 
 
 def _list_names(lesson: Lesson) -> dict[str, str]:

@@ -13,9 +13,7 @@ from china_games.i18n import Translator
 
 def add_force(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The option of commands that write files."""
-    parser.add_argument(
-        "--force", action="store_true", help=tr("write over a file that is there already")
-    )
+    parser.add_argument("--force", action="store_true", help=tr("overwrite an existing file"))
 
 
 def check_output(written: str, what: str, tr: Translator, force: bool = False) -> Path:
@@ -41,8 +39,8 @@ def check_output(written: str, what: str, tr: Translator, force: bool = False) -
         if path.is_file() and not force:
             raise UserError(
                 tr(
-                    "{what}: {path} is there already. Choose another name, or add --force to write "
-                    "over it.",
+                    "{what}: {path} exists already. Choose another name, or add --force to "
+                    "overwrite it.",
                     what=what,
                     path=written,
                 )
@@ -57,7 +55,7 @@ def check_output(written: str, what: str, tr: Translator, force: bool = False) -
             )
     except (OSError, ValueError):
         raise UserError(
-            tr("{what}: {path} is no name for a file.", what=what, path=repr(written))
+            tr("{what}: {path} cannot be the name of a file.", what=what, path=repr(written))
         ) from None
     return path
 

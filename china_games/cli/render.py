@@ -23,14 +23,16 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         help=tr("save file, or the key of a game for its beginning"),
     )
     parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
-    parser.add_argument("--seat", metavar="N", help=tr("whose eyes; left out: a spectator's"))
+    parser.add_argument(
+        "--seat", metavar="N", help=tr("the seat whose view is drawn; a spectator’s if left out")
+    )
     parser.add_argument(
         "--size",
         metavar=tr("WxH"),
         default=argparse.SUPPRESS,
         help=tr("size of the picture, such as 1280x800"),
     )
-    parser.add_argument("--at", metavar="N", help=tr("after how many actions; left out: all"))
+    parser.add_argument("--at", metavar="N", help=tr("after how many actions; all if left out"))
     add_force(parser, tr)
 
 

@@ -60,7 +60,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     )
     parser.add_argument("--players", metavar="N", help=tr("number of seats"))
     parser.add_argument(
-        "--board", metavar="ID", help=tr("board; proposed by the number of seats if left out")
+        "--board", metavar="ID", help=tr("board; chosen by the number of seats if left out")
     )
     parser.add_argument(
         "--option", action="append", default=[], metavar=tr("KEY=VALUE"), help=tr("may be repeated")

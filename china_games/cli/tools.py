@@ -178,7 +178,7 @@ def set_data_folder(written: str, what: str, tr: Translator) -> None:
         above = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), None)
     except (OSError, RuntimeError, ValueError):
         raise UserError(
-            tr("{what}: {path} is no name for a folder.", what=what, path=repr(written))
+            tr("{what}: {path} cannot be the name of a folder.", what=what, path=repr(written))
         ) from None
     if above is not None and not above.is_dir():
         raise UserError(tr("{what}: {path} is not a folder.", what=what, path=above))
@@ -192,7 +192,7 @@ def parse_seeds(written: str, tr: Translator) -> range:
     if not start < stop <= MOST_SEED or stop - start > MOST_SEEDS:
         raise UserError(
             tr(
-                "--seeds: {given} names no seeds; write 0:10 for the ten seeds 0 to 9.",
+                "--seeds: {given} is not a range of seeds; write 0:10 for the ten seeds 0 to 9.",
                 given=repr(written),
             )
         )

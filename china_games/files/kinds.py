@@ -58,7 +58,7 @@ def find_other_kind(document: Document, wanted: str) -> tuple[Problem, ...]:
 add_messages(
     {
         "other_kind": N_("this is {found}, not {wanted}"),
-        "no_kind": N_("this is no board, no saved game, no lesson and no settings of this program"),
+        "no_kind": N_("this is not a board, saved game, lesson or settings file of this program"),
         SAVE: N_("a saved game"),
         BOARD: N_("a board"),
         LESSON: N_("a lesson"),

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from china_games.i18n import N_
 
 ADD = N_("add it")
-ANEW = N_("install the program anew")
+ANEW = N_("reinstall the program")
 CHANGE = N_("change one of them")
 COPY = N_("bring the file back from a copy")
 FEWER = N_("take some out")
@@ -81,7 +81,7 @@ MESSAGES: dict[str, str] = {
     "json_quote": N_("the closing quote of this text is missing"),
     "json_escape": N_("unknown escape in a text"),
     "json_extra": N_("the file goes on here after its end"),
-    "not_a_number": N_("{value} is no number"),
+    "not_a_number": N_("{value} is not a number"),
     "number_too_long": N_("this number has too many digits"),
     "half_character": N_("{value} is half a character"),
     # values against a model
@@ -124,7 +124,7 @@ RESCUE, RESET, UPDATE = "to_rescue", "to_reset", "to_update"
 ADVICE: dict[str, str] = {
     RESCUE: N_("look for its last good state in the list of saved games"),
     UPDATE: N_("update the program, as a newer version of it saved this game"),
-    RESET: N_("the usual value is used; choose another in the settings"),
+    RESET: N_("the default is used; choose another in the settings"),
     # the file as a whole
     "no_file": N_("check its name and its folder"),
     "not_a_file": KIND,
@@ -138,7 +138,7 @@ ADVICE: dict[str, str] = {
     "other_encoding": UTF8,
     "too_many_values": KIND,
     "too_deep": KIND,
-    "more": N_("mend the others first"),
+    "more": N_("correct the others first"),
     # YAML and JSON
     "yaml": MEND,
     "no_colon": ADD,

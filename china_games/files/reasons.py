@@ -68,7 +68,7 @@ add_messages(
         "disk_no_answer": N_("the disk does not answer"),
         "disk_busy": N_("the system is busy with other things"),
         "disk_held": N_("another program has the file open"),
-        "disk_name": N_("the system takes no such name"),
+        "disk_name": N_("the system does not accept this name"),
         "disk_other": N_("the system gives the error {detail}"),
     }
 )

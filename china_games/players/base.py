@@ -23,11 +23,11 @@ LEVEL_TEXTS = {
     "random": N_("Plays any legal move. Good for trying out the rules."),
     "easy": N_("Takes what pays at once and never looks ahead."),
     "normal": N_(
-        "Weighs every move: what it brings now, and what it opens for itself and for the others."
+        "Weighs every move: what it brings now, and what it makes possible for itself "
+        "and for the others."
     ),
     "hard": N_(
-        "Plays its best moves on through the turns of the others, up to its own next one. Takes up "
-        "to a second."
+        "Plays ahead, through the turns of the others, to its own next one. Takes up to a second."
     ),
 }
 """What each level does, in one sentence for the setup screen."""

@@ -196,7 +196,7 @@ add_messages(
             "the replay differs from what was saved, from action {number} on (saved with rules "
             "version {rules}, this program has {own_rules})"
         ),
-        "save_moves": N_("the file tells of {moves} actions, but holds {count}"),
+        "save_moves": N_("the file announces {moves} actions, but holds {count}"),
         "save_unproved": N_(
             "nothing proves the position after action {number}: its hash is missing"
         ),
@@ -210,9 +210,8 @@ add_messages(
             "each action"
         ),
         "save_gone": N_(
-            "the file of this game is not there any more: it was deleted or moved. You can play "
-            "on; it is "
-            "written anew after the next action, and when you leave"
+            "the file of this game is not there any more: it was deleted or moved. You can "
+            "play on; it will be written again after the next action, and when you leave"
         ),
         "save_nowhere": N_("games cannot be kept in this folder: {reason}"),
         "save_mistake": N_("a mistake in the program; the details are in {place}"),

@@ -311,4 +311,4 @@ def test_of_very_many_problems_the_first_are_told(tmp_path: Path) -> None:
     lines = said(written(tmp_path, SMALL + "".join(f"key{i}: 012\n" for i in range(3000))))
     assert len(lines) == 201
     assert lines[0] == "54:1: unknown key “key0”: correct it or take it out"
-    assert lines[-1] == "more problems: 5800: mend the others first"
+    assert lines[-1] == "more problems: 5800: correct the others first"

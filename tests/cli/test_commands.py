@@ -345,10 +345,7 @@ def test_an_output_that_is_full_is_no_mistake_of_the_program(
         check=True,
         cwd=ROOT,
     )
-    told = (
-        "Ce qui devait être affiché n’a pas pu être écrit (le disque est plein). Dirigez "
-        "l’affichage vers un autre endroit.\n"
-    )
+    told = "La sortie n’a pas pu être écrite (le disque est plein). Dirigez-la ailleurs.\n"
     ends = json.loads(done.stdout)
     assert ends == [[1, "" if silent else told] for _, silent in cases], done.stderr
     assert not (tmp_path / "logs").exists()

@@ -59,8 +59,8 @@ def test_data_and_places(tmp_path: Path) -> None:
         ('{"a": "x\ty"}', "1:9: a control character stands in the file"),
         ('{"a": "\\q"}', "1:8: unknown escape in a text"),
         ("{}\n{}", "2:1: the file goes on here after its end"),
-        ('{"a": NaN}', "1:7: NaN is no number"),
-        ('{"a":\n -Infinity}', "2:2: -Infinity is no number"),
+        ('{"a": NaN}', "1:7: NaN is not a number"),
+        ('{"a":\n -Infinity}', "2:2: -Infinity is not a number"),
         ("1" * 5000, "1:1: this number has too many digits"),
         (
             '{"a": 1, "b": {"c": 1,\n"c": 2}}',

@@ -39,7 +39,7 @@ def test_the_usual_ones_are_told_in_words(number: int, told: str) -> None:
     ("of_windows", "as_errno", "told"),
     [
         (32, errno.EACCES, "another program"),
-        (206, errno.ENOENT, "no such name"),
+        (206, errno.ENOENT, "not accept this name"),
         (64, errno.ENOENT, "does not answer"),
         (1117, errno.EINVAL, "does not answer"),
         (433, errno.EINVAL, "does not answer"),

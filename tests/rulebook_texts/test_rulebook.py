@@ -83,7 +83,7 @@ def test_reading(tmp_path: Path) -> None:
         (broken("rules", "GO-01", value="x"), "this must be keys with values, not the text “x”"),
         (
             broken("rules", "1", value=GOOD["rules"]["GO-02"]),
-            "“1” is no number of a rule: correct it",
+            "“1” is not a rule number: correct it",
         ),
         (broken("rules", "GO-02", value=None), "there is no rule GO-02: correct it"),
         (

@@ -56,7 +56,7 @@ def visit_again(player: ScreenPlayer, name: str) -> None:
 
 
 def reset(player: ScreenPlayer) -> None:
-    """Asks for the usual settings, and keeps one's own after all."""
+    """Asks for the default settings, and keeps one's own after all."""
     player.choose("reset")
     player.choose("keep")
 

@@ -55,7 +55,7 @@ class LessonsScreen(Framed):
             )
             told = [Paragraph(text, "small", "error") for text in list_first(ui.tr, damage, 3)]
             part = build_section(
-                ui.tr("How far you had come could not be read whole"),
+                ui.tr("Your progress could not be read in full"),
                 [Paragraph(said, "small"), *told],
             )
             parts.insert(0, part)

@@ -10,7 +10,7 @@ MESSAGES = {
     "lesson_step": N_("the step “{value}” stands here twice (first in line {first})"),
     "lesson_twice": N_("there is another lesson “{value}” already ({other})"),
     "lesson_long": N_("this text has {count} words, more than the {limit} of one step"),
-    "lesson_no_answer": N_("this choice is wrong and says nothing about it: give it an “answer”"),
+    "lesson_no_answer": N_("this choice is wrong but does not say why: give it an “answer”"),
     "lesson_not_one_right": N_("exactly one of the choices must be right"),
     "lesson_unanswered": N_(
         "a wrong try here would have no answer: end “wrong” with the pattern “*”"
@@ -22,13 +22,13 @@ MESSAGES = {
         "this was written for version {value} of the rules; this program has version {found}"
     ),
     "lesson_no_rule": N_("there is no rule “{value}”"),
-    "lesson_action": N_("“{value}” is no action of this game"),
-    "lesson_place": N_("“{value}” names no place on this table"),
-    "lesson_dark": N_("nothing is there to be lit at this moment: “{value}”"),
+    "lesson_action": N_("“{value}” is not an action of this game"),
+    "lesson_place": N_("“{value}” is not a place on this table"),
+    "lesson_dark": N_("there is nothing to light at this moment: “{value}”"),
     "lesson_illegal": N_("seat {seat} may not do “{value}” here"),
-    "lesson_impossible": N_("nothing that may be done here fits “{value}”"),
+    "lesson_impossible": N_("no legal action here fits “{value}”"),
     "lesson_shown": N_("“{value}” is not accepted here, so it cannot be shown"),
-    "lesson_never": N_("nothing that may be tried here comes to the answer of “{value}”"),
+    "lesson_never": N_("no possible try here leads to the answer of “{value}”"),
     "lesson_expected": N_("here the points are {found}, not {value}"),
 }
 

@@ -200,7 +200,7 @@ class LessonScreen(PlayScreen):
         if not self.run.may_undo or self.match.undo() is not None:
             self.forget_refusal()
             self.refused = (
-                ui.tr("Nothing of this step can be taken back. You can go back one step instead."),
+                ui.tr("Nothing in this step can be taken back. You can go back one step instead."),
                 "",
             )
             return

@@ -52,8 +52,8 @@ class Hints:
         """Why no hint may be asked for now; "" = it may."""
         if not offers_hints(self._session):
             return tr(
-                "Hints are there where the table agreed on advice, and for a person who plays "
-                "alone, in a game that gives some."
+                "Hints are available if the table agreed on advice or you play alone, in a "
+                "game that offers them."
             )
         asking = self._match.may_act and self._match.viewer is not None
         return "" if asking else tr("It is not your turn.")

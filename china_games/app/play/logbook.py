@@ -258,8 +258,8 @@ def say_mishap(tr: Translator, name: str, note: str) -> str:
     """
     if note == CUT:
         return tr(
-            "{name} moved before it had thought to the end: played again, it might choose "
-            "otherwise.",
+            "{name} moved before it had finished thinking: played again, it might choose "
+            "differently.",
             name=name,
         )
     reason = note.partition(":")[2]

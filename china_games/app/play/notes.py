@@ -154,9 +154,9 @@ def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
             guard=screen.taking_back.guard,
         ),
     ]
-    kept = tr("What was seen comes again. Log, save and result will tell.")
+    kept = tr("What was seen will come up again. The log, the save and the result will say so.")
     if consent.computers:
-        more = tr("They will also tell that computer players had answered or were seen.")
+        more = tr("They will also say that computer players had answered or were seen.")
         kept = f"{kept} {more}"
     large, row = ui.text_scale > ROOMY, Flow(buttons, gap=6)
     said = Paragraph(asks, "small" if large else "body", weight="bold", key="consent")
@@ -328,7 +328,7 @@ def build_step_card(screen: Playing, ui: Ui) -> Node | None:
     told: Sequence[Node] = build_lines(lines, screen.looks, STEP)
     if not told and ply:  # such as placing no more: nothing happens on the table
         name = screen.names[session.moves[ply - 1].seat]
-        told = [Paragraph(ui.tr("{name} does no more here and goes on.", name=name))]
+        told = [Paragraph(ui.tr("{name} does nothing more here and moves on.", name=name))]
     on = Button(
         ui.tr("Go on"),
         screen.go_on,

@@ -94,7 +94,7 @@ def say_no_undo(
     if refusal.code == "undo_other_seat":
         return tr("{name} has acted: you can only undo your own last act.", name=name)
     return (
-        tr("There is nothing to do again.")
+        tr("There is nothing to redo.")
         if refusal.code == "redo_nothing"
         else tr("There is nothing to undo.")
     )

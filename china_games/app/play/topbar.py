@@ -201,7 +201,7 @@ def _build_clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
         align="center",
         width=34,
         key="ai_clock",
-        tip=tr("Time that {name} has thought", name=name),
+        tip=tr("Thinking time of {name}", name=name),
     )
     return [
         Icon("computer", 20, "ink_soft", align="center", tip=_name_player(screen, ui, due)),

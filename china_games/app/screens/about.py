@@ -167,7 +167,7 @@ def build_folders(ui: Ui) -> Node:
                 ui, "data", tr("Games, settings, boards of your own"), paths.data, paths.data
             ),
             build_place(
-                ui, "log", tr("Log file, for reports of mistakes"), paths.log_file, paths.logs
+                ui, "log", tr("Log file, for reporting a problem"), paths.log_file, paths.logs
             ),
         ],
         gap=12,

@@ -236,7 +236,9 @@ class LoadScreen(Framed):
         return sorted(found, key=lambda entry: self.name_row(entry) != self.chosen)
 
     def say_nothing(self, ui: Ui) -> str:
-        return ui.tr("There are no saved games yet. Each game is saved by itself after every move.")
+        return ui.tr(
+            "There are no saved games yet. Each game is saved automatically after every move."
+        )
 
     def tick(self, ui: Ui, seconds: float) -> None:
         """Draws the picture of the chosen game, and looks for what can be rescued, when the choice

@@ -68,7 +68,7 @@ def tell_made(ui: Ui, made: Path) -> None:
     def build_body(ui: Ui) -> Node:
         return Column(
             [
-                Paragraph(tr("Everything that is needed to find the fault is in this file:")),
+                Paragraph(tr("Everything that is needed to find the problem is in this file:")),
                 Paragraph(str(made), weight="bold", key="report-path"),
                 Paragraph(
                     tr(

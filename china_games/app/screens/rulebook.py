@@ -226,7 +226,7 @@ class RulebookScreen(Framed):
         """All rules by chapter, or what the search found."""
         found = self._find(ui) if self.query.strip() else None
         if found == ():
-            said = ui.tr("No rule speaks of “{query}”.", query=self.query.strip())
+            said = ui.tr("No rule mentions “{query}”.", query=self.query.strip())
             return Column([Paragraph(said, "body", "ink_soft")], style="card", pad=14, grow=1)
         items = self.build_found(ui, found) if found else self.build_chapters(ui)
         return ListBox(

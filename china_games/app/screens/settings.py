@@ -57,8 +57,8 @@ class SettingsScreen(Framed):
         tr = ui.tr
         ask(
             ui,
-            tr("Back to the usual settings?"),
-            tr("Everything on this page gets its usual value again. Your games are not touched."),
+            tr("Reset to the default settings?"),
+            tr("Everything on this page goes back to its default. Your games are not touched."),
             [
                 ("usual", tr("Reset to defaults"), lambda: self.reset(ui)),
                 ("keep", tr("Keep mine"), None),
@@ -111,7 +111,7 @@ def build_looks(ui: Ui) -> Node:
             pick(ui, "contrast", tr("Contrast"), list_contrasts(tr)),
             build_switch(ui, "large_signs", tr("Large numbers, letters and pieces on the board")),
             build_switch(ui, "lens", tr("Magnifier that follows pointer and focus (F8)")),
-            pick(ui, "lens_zoom", tr("It shows things at"), zooms),
+            pick(ui, "lens_zoom", tr("Magnification"), zooms),
             build_switch(ui, "colour_safe", tr("Colour-blind friendly colours")),
             build_switch(ui, "full_screen", tr("Full screen (F11)")),
         ],
@@ -180,7 +180,7 @@ def build_play(ui: Ui) -> Node:
     """How a game goes."""
     tr = ui.tr
     paces = [
-        ("fast", tr("quick")),
+        ("fast", tr("fast")),
         ("normal", tr("normal")),
         ("slow", tr("slow")),
         ("step", tr("step by step")),
@@ -194,7 +194,7 @@ def build_play(ui: Ui) -> Node:
             build_switch(ui, "confirm_moves", tr("Confirm each placement")),
             build_switch(ui, "recap", tr("Recap the other players’ turns")),
             build_switch(ui, "show_scorings", tr("Explain each scoring during play")),
-            pick(ui, "ai_pace", tr("Computers’ pace"), paces),
+            pick(ui, "ai_pace", tr("Computer speed"), paces),
         ],
         gap=10,
     )

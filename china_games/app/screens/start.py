@@ -83,14 +83,14 @@ class StartScreen(Screen):
                 ui,
                 ui.tr("Your settings cannot be read"),
                 ui.tr(
-                    "The usual settings are used. Nothing was changed on the disk.\n\n{problems}",
+                    "The default settings are used. Nothing was changed on the disk.\n\n{problems}",
                     problems=told,
                 ),
             )
             return
         text = ui.tr(
-            "Some of it could not be used and has its usual value again; choose another in the "
-            "settings."
+            "Some settings could not be used and are back to their defaults; choose others "
+            "in the settings."
         )
         title = ui.tr("Your settings file was repaired")
         if self.unmended:

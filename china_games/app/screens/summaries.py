@@ -240,7 +240,7 @@ def say_moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
 def say_kind(tr: Translator, entry: Entry) -> str:
     """What sort of save it is."""
     return {
-        "auto": tr("saved by itself"),
+        "auto": tr("saved automatically"),
         "named": tr("saved by you"),
         "copy": tr("copy in the file {file}", file=entry.path.name),
         "sample": tr("comes with the program"),

@@ -31,8 +31,8 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "--check",
         action="store_true",
         help=tr(
-            "a few seconds of random play beside python-chess; fails if a game is three times "
-            "slower than wanted"
+            "a few seconds of random play beside python-chess; fails if a game is three "
+            "times slower than required"
         ),
     )
 

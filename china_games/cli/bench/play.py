@@ -106,7 +106,7 @@ def check_figures(
         share = median(own / yardstick for own, yardstick in pairs) / (moves / YARDSTICK)
         yield Figure(
             table.key,
-            N_("random play beside python-chess, share of what is wanted"),
+            N_("random play beside python-chess, share of the target"),
             100 * share,
             "%",
             100 / ALARM,

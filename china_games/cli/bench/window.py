@@ -66,7 +66,7 @@ def measure_window(games: Sequence[str], runs: int) -> Iterator[Figure]:
     busy = [_collect_measured("thinking") for _ in range(runs)]
     yield Figure(
         "",
-        N_("frame beside thinking players, p95"),
+        N_("frame time while computer players think, p95"),
         median(run["p95"] for run in busy),
         "ms",
         18.0,
@@ -74,7 +74,7 @@ def measure_window(games: Sequence[str], runs: int) -> Iterator[Figure]:
     )
     yield Figure(
         "",
-        N_("own work a frame beside thinking players, p95"),
+        N_("work per frame while computer players think, p95"),
         median(run["work"] for run in busy),
         "ms",
     )

@@ -152,7 +152,7 @@ def make_plain_words(
         if not result.tie_break:
             return ""
         best = join_names(tr, [names[seat] for seat in result.ranking[0]])
-        return tr("{names} have as many points.", names=best)
+        return tr("{names} are level on points.", names=best)
 
     def refuse_option(tr: Translator, key: str, value: object = None) -> NoReturn:
         raise KeyError(key)

@@ -12,14 +12,14 @@ from china_games.numbers import format_signed
 CARD_DRAWN = N_(
     "{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."
 )
-RESHUFFLED = N_("The discard pile was shuffled: nothing before that can be undone.")
-SOMETHING_SEEN = N_("Something hidden was shown or drawn: nothing before that can be undone.")
+RESHUFFLED = N_("The discard pile was shuffled: nothing before it can be undone.")
+SOMETHING_SEEN = N_("Something hidden was shown or drawn: nothing before it can be undone.")
 """Why nothing before an event can be taken back; the last one also where the event must not be
 told.
 """
 
 HANDICAP_REFUSALS = {
-    "handicap": N_("A seat begins with a handicap of at most {most}, not of {value}."),
+    "handicap": N_("A seat’s handicap is at most {most}, not {value}."),
     "handicaps": N_("There are {seats} seats, and handicaps for {count}."),
     "no_handicap": N_("No seat of this game begins with a handicap."),
 }

@@ -189,5 +189,5 @@ def test_a_step_that_changes_nothing_on_the_table_is_told_in_a_sentence(
     assert card is not None
     said = " ".join(text for node in walk(card) if (text := node.find_text()))
     name = screen.names[desk.game.moves[desk.game.ply - 1].seat]
-    assert f"{name} does no more here and goes on." in said
+    assert f"{name} does nothing more here and moves on." in said
     desk.pilot.close()

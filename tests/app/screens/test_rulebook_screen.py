@@ -89,7 +89,7 @@ def test_search_by_number_and_words_of_both_languages(house: House, typed: str, 
 def test_a_search_without_a_find_says_so(house: House) -> None:
     house.pilot.click("search")
     house.pilot.type("zeppelin")
-    assert house.shows("No rule speaks of “zeppelin”")
+    assert house.shows("No rule mentions “zeppelin”")
 
 
 def test_the_list_is_gone_through_by_keyboard_chapters_lead_to_their_first_rule(

@@ -70,5 +70,8 @@ def name_preset(tr: Translator, key: str) -> tuple[str, str]:
     assert key == "short", key
     return (
         tr("Short game"),
-        tr("Ends after 15 years; for five and six, a third of the map plus one wins."),
+        tr(
+            "The short game ends after 15 years; with five or six players, a third of the "
+            "map plus one is enough to win."
+        ),
     )
