@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from china_games.app.learn.hints import Hint
 from china_games.app.play.log_list import wrap_text
 from china_games.app.play.news_list import HINT, LightingLine
+from china_games.app.play.notes import ROOMY, wrap_card
 from china_games.app.play.playing import Playing
 from china_games.app.play.reasons import say_reasons
 from china_games.games import registry
 from china_games.games.contract import Advised
 from china_games.i18n import Translator
 from china_games.kit import fonts
-from china_games.kit.ui import Node, Size, Surface, Ui
-from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
+from china_games.kit.layout import Box
+from china_games.kit.theme import SIZES
+from china_games.kit.ui import Node, Rect, Size, Surface, Ui
+from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Scroll
 from china_games.study.second import Opinion
 
 TOLD = 3
@@ -133,26 +136,58 @@ def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:
     return tr("Worth about {n} less.", n=tr.format_number(opinion.loss, 1))
 
 
+@dataclass(eq=False, repr=False)
+class FittedCard(Box):
+    """Buttons, and below them words whose large type gives way, as far as to the usual size, until
+    they are seen whole; what is left then scrolls.
+    """
+
+    buttons: Row = field(kw_only=True)
+    words: Paragraph = field(kw_only=True)
+    scroll: Scroll = field(kw_only=True)
+
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        return self.add_padding(ui, self.buttons.measure(ui, self.measure_inner(ui, room)))
+
+    def arrange(self, ui: Ui) -> None:
+        box, gap = self.find_inside(ui), ui.px(self.gap)
+        high = self.buttons.measure(ui, box.w)[1]
+        self.buttons.place(ui, Rect(box.x, box.y, box.w, high))
+        rest = Rect(box.x, box.y + high + gap, box.w, box.h - high - gap)
+        words, size = self.words, SIZES["body"]
+        wide = rest.w - self.scroll.measure_bar(ui)
+        least = SIZES["small"] / ui.text_scale
+        while size > least and words.measure_natural(ui, wide)[1] > rest.h:
+            size -= 1
+            words.size = size
+        self.scroll.place(ui, rest)
+
+
 def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
-    """A sentence for a first game."""
+    """A sentence for a first game; in large type its buttons stand first, to be seen whole."""
     hint = screen.hints.first
     if hint is None:
         return None
-    tr = ui.tr
-    words = Row(
-        [Icon("info", 22, "ink_soft"), Paragraph(hint.text(tr), grow=1, key="first_hint")], gap=8
+    tr, large = ui.tr, ui.text_scale > ROOMY
+    off = tr("No more hints")
+    buttons: list[Node] = [
+        Button(tr("Got it"), screen.hints.close_first, key="first_hint_close", size="small"),
+        Button(
+            "" if large else off,
+            screen.hints.refuse_first,
+            key="first_hint_off",
+            icon="hidden" if large else "",
+            tip=off if large else "",
+            spoken=off,
+            size="small",
+            style="quiet",
+        ),
+    ]
+    words = Paragraph(hint.text(tr), grow=1, key="first_hint")
+    if not large:
+        told: list[Node] = [Row([Icon("info", 22, "ink_soft"), words], gap=8)]
+        return wrap_card(Column([*told, Flow(buttons, gap=6)], pad=(10, 6), gap=6), "hint_card")
+    row, scroll = Row(buttons, gap=6), Scroll(words, key="hint_card", pad=0)
+    return FittedCard(
+        [row, scroll], buttons=row, words=words, scroll=scroll, style="card", pad=(10, 6), gap=4
     )
-    buttons = Flow(
-        [
-            Button(tr("Got it"), screen.hints.close_first, key="first_hint_close", size="small"),
-            Button(
-                tr("No more hints"),
-                screen.hints.refuse_first,
-                key="first_hint_off",
-                size="small",
-                style="quiet",
-            ),
-        ],
-        gap=6,
-    )
-    return Column([words, buttons], pad=(10, 6), gap=6)

@@ -59,6 +59,11 @@ def build_rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
     )
 
 
+def wrap_card(card: Node, key: str) -> Node:
+    """What is said for a moment, as a card that scrolls where its place is too low."""
+    return Column([Scroll(card, key=key, grow=1, pad=0)], style="card", pad=2)
+
+
 def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
     """Why something is not allowed."""
     toast = screen.toast

@@ -35,7 +35,7 @@ from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
 from china_games.kit.trees import find_path_to, walk
 from china_games.kit.ui import Node, Rect, Surface, Ui
-from china_games.kit.widgets import Column, Row, Scroll
+from china_games.kit.widgets import Column, Row
 from china_games.table.stops import write_key
 
 
@@ -249,12 +249,13 @@ class PlayScreen(Playing):
 
     def _say_moment(self, ui: Ui) -> Node | None:
         """What is said for a moment in the place of what is pointed at."""
-        return self._wrap_card(
+        card = (
             notes.build_toast_card(self, ui)
             or notes.build_consent_card(self, ui)
             or notes.build_linger_card(self, ui)
             or notes.build_step_card(self, ui)
         )
+        return None if card is None else notes.wrap_card(card, "moment")
 
     def _say_hint(self, ui: Ui, drawer: bool) -> Node | None:
         """A hint opens over the players: what is pointed at is told beside it. One that nobody
@@ -265,17 +266,13 @@ class PlayScreen(Playing):
         taken = drawer or self._is_read_aside(ui)
         taken = taken or aside is not None and self.table.choosing.has_choices_in(ui, aside)
         first = None if taken else beside.build_first_hint_card(self, ui)
-        return self._wrap_card(beside.build_hint_card(self, ui) or first, "hint_card")
+        asked = beside.build_hint_card(self, ui)
+        return first if asked is None else notes.wrap_card(asked, "hint_card")
 
     def _is_read_aside(self, ui: Ui) -> bool:
         """Whether the table tells something where a hint would open."""
         aside = find_aside(self.table)
         return aside is not None and self.table.tells_in(ui, aside)
-
-    def _wrap_card(self, card: Node | None, key: str = "moment") -> Node | None:
-        if card is None:
-            return None
-        return Column([Scroll(card, key=key, grow=1, pad=0)], style="card", pad=2)
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = find_path_to(self.layers[0].root, self.table)

@@ -12,11 +12,13 @@ import pytest
 
 from china_games.app.learn.hints import find_first_hint, find_hint, offers_hints
 from china_games.app.learn.progress import Progress
+from china_games.app.play.beside import FittedCard
 from china_games.app.play.hints import Hints
 from china_games.app.play.side import list_log
 from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, PICK
+from china_games.kit.trees import walk
 from china_games.players.driver import seed_move
 from china_games.study.playing_on import PlayingOn
 from china_games.study.second import Opinion, weigh
@@ -379,3 +381,19 @@ def test_an_opinion_is_the_same_in_every_hidden_world() -> None:
         playing = PlayingOn("china", one.view(0), 0)
         found.append(playing.play_all(choices, 2, "seed"))
     assert found[0] == found[1]
+
+
+def test_a_first_hint_is_seen_whole_in_large_text() -> None:
+    hints = registry.load_game("china").lessons().first_hints
+    for size in ((1280, 800), (960, 600)):
+        desk = Desk(china("hcc", 40), size=size, scale=100, text_size=200)
+        desk.screen.hints.first = max(hints, key=lambda hint: len(hint.text(desk.pilot.ui.tr)))
+        desk.pilot.ui.rebuild()
+        desk.pilot.step(2)
+        words, close = desk.pilot.find("first_hint"), desk.pilot.find("first_hint_close")
+        (panel,) = [n.rect for n in walk(desk.pilot.ui.layer.root) if isinstance(n, FittedCard)]
+        assert panel.contains(words.rect)
+        assert panel.contains(close.rect)
+        assert words.measure_natural(desk.pilot.ui, words.rect.w)[1] <= words.rect.h
+        assert words.size * desk.pilot.ui.text_scale >= 16
+        desk.pilot.close()
