@@ -49,7 +49,9 @@ class Advice(Generic[S, M]):
     """(view, seat, budget, generator): the best choices, at most three, best first; empty if the
     seat may not act.
 
-    The first is what the normal level chooses with the same generator.
+    Without rollouts in the budget the first is what the normal level chooses with the same
+    generator. A game that heeds `Budget.rollouts` plays the choices on and puts first what then
+    comes out best.
     """
 
     rate: Callable[[S, Seat, Sequence[Action], Budget, Random], Advised]

@@ -74,6 +74,9 @@ def test_the_parts_of_a_choice_add_up_to_its_value(case: Case) -> None:
         for advised in found:
             shares = [reason.share for reason in advised.reasons]
             assert sum(shares) == pytest.approx(advised.value, abs=1e-6)
+        cards = [one for one in found if one.actions[0][0] in ("take", "draw")]
+        told = {(one.reasons[0].code, one.reasons[0].args) for one in cards}
+        assert len(told) == len(cards), "each card is taken for something else"
 
 
 def test_taking_the_lead_is_said_so() -> None:

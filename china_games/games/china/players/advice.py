@@ -219,18 +219,36 @@ class _Weighing:
         """Why something is done that places no piece of the seat's own."""
         kind, view = action[0], self._view
         if view.phase in (EMPEROR, EMPEROR_ENTER):
-            return Reason("decline" if kind == "decline" else "emperor", value)
+            if kind == "decline":
+                return Reason("decline", value)
+            province, _ = _read_pieces(view, action)
+            return Reason("emperor", value, (("province", province),), (("province", province),))
         if view.phase == KEEP:
             return Reason("keep", value, (("card", action[1]),))
         if kind == "take" and action[1] in view.hands[self._seat]:
             return Reason("pair", value, (("card", action[1]),))
         if kind == "take":
-            province = self._find_prepared((*view.hands[self._seat], action[1]))
-            return Reason("colour", value, (("province", province),), (("province", province),))
+            return self._explain_colour(action[1], value)
         return Reason(kind if kind in ("draw", "end", "exchange") else "best", value)
 
-    def _find_prepared(self, hand: Sequence[int]) -> int:
-        """The province in which the cards, with those that are still to come, win most."""
+    def _explain_colour(self, card: int, value: float) -> Reason:
+        """What a card without its like in the hand pays for: the best province of its colour, which
+        may be the best of all that the hand then reaches, or one with less to win.
+        """
+        provinces, hand = self._view.game.board.provinces, (*self._view.hands[self._seat], card)
+        best = self._find_prepared(hand)
+        own = [p for p in self._view.game.provinces if provinces[p].colour == card]
+        gains = [wish.gain for p in own for wish in self._planner.wanted[p]]
+        if max(gains, default=NEVER) <= 0:
+            return Reason("idle_colour", value, (("card", card),))
+        opened = self._find_prepared(hand, own)
+        code = "colour" if opened == best else "other_colour"
+        return Reason(code, value, (("province", opened),), (("province", opened),))
+
+    def _find_prepared(self, hand: Sequence[int], among: Sequence[int] = ()) -> int:
+        """The province, of all or of some, in which the cards, with those that are still to come,
+        win most.
+        """
         reach = find_reach(tuple(sorted(hand)))
         provinces = self._view.game.board.provinces
 
@@ -238,7 +256,7 @@ class _Weighing:
             wishes, number = self._planner.wanted[p], reach[provinces[p].colour]
             return max((wish.gain for wish in wishes[:number]), default=NEVER)
 
-        return max(self._view.game.provinces, key=count_gain)
+        return max(among or self._view.game.provinces, key=count_gain)
 
     def _list_turn_reasons(
         self, actions: Sequence[Action], further: Sequence[Action], value: float

@@ -73,14 +73,20 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         "A fortification doubles what a palace on it brings in {province}.", **args
     ),
     "enter": lambda tr, args: tr("Opens {province}, and a bonus tile is chosen first.", **args),
-    "emperor": lambda tr, args: tr("There the Emperor helps or hinders most."),
+    "emperor": lambda tr, args: tr("The Emperor helps or hinders in {province}.", **args),
     "decline": lambda tr, args: tr("Wherever he went, the Emperor would help your opponent."),
     "keep": lambda tr, args: tr(
         "Keeping {card} brings you the most of the Emperor’s points.", **args
     ),
     "end": lambda tr, args: tr("The cards are worth more next turn than another piece now."),
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
-    "draw": lambda tr, args: tr("No face-up card helps as much as one from the pile might."),
+    "draw": lambda tr, args: tr("A card from the pile may help more than those face up."),
     "pair": lambda tr, args: tr("Makes a pair with {card}: two alike pay for any colour.", **args),
     "colour": lambda tr, args: tr("Prepares most for next turn, in {province}.", **args),
+    "idle_colour": lambda tr, args: tr(
+        "Pays for nothing that is wanted now, but {card} may be half of a pair.", **args
+    ),
+    "other_colour": lambda tr, args: tr(
+        "Pays for a piece in {province}, where less can be won.", **args
+    ),
 }
