@@ -6,29 +6,23 @@ from collections.abc import Callable, Sequence
 
 from china_games.app import services
 from china_games.app.learn import card
+from china_games.app.learn.card_screen import CardScreen
 from china_games.app.learn.match import LessonMatch
 from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_first_game, deal_lesson
 from china_games.app.learn.shelf import Lesson
 from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
 from china_games.app.play.match import Match, Played
-from china_games.app.play.over import DRAWER, POINTED, Over
-from china_games.app.play.screen import PlayScreen
+from china_games.app.play.over import POINTED
 from china_games.app.screens.setup_form import draw_seed
-from china_games.games.contract import Action, Order, Place, Refusal, RuleError
+from china_games.games.contract import Action, Order, Place, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Program, Rect, Size, Ui
-from china_games.kit.widgets import Button, Column, Label, Row, Scroll, make_filler
-from china_games.table.frame import NARROW
+from china_games.kit.ui import Node, Program, Ui
+from china_games.kit.widgets import Button, Label, Row, make_filler
 from china_games.table.stops import write_key
 
-LOW_SHAPE = (
-    1.6  # width to height from which the card's room is a strip: words and buttons side by side
-)
-LOW_WIDE = 20  # heights of the type that such a strip is wide at least
 HASTY, NEAR = 0.35, 12
 """Seconds and pixels within which a second click was meant for what lay there before the first."""
-FRAME = 40  # units that card and bar take of the width of its room, and half of that of its height
 
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
@@ -49,31 +43,23 @@ def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     ui.app.push(LessonScreen(ui.app, run))
 
 
-class LessonScreen(PlayScreen):
+class LessonScreen(CardScreen):
     """The ordinary table and session. What the learner does goes to the lesson first; nothing of it
     is saved.
     """
 
+    PRESSED = "lesson_"
+
     def __init__(self, app: Program, run: Run) -> None:
         self.run = run
-        self.refused = ("", "")
-        self.said_by_keys = False  # the device that the card speaks of
         self.step_shown = -1  # of which step the keyboard's focus was put to what is lit
-        self.refused_places: frozenset[Place] = frozenset()
         self._lit_for: object = None  # where the lesson stood when `_lit` was found
         self._lit: frozenset[Place] = frozenset()
         self.pressed = ("", -HASTY, (0, 0))  # which button of the card, when, and where
-        self.marked: frozenset[Place] | None = None  # what the lesson and a refusal want lit
-        self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
-        self.fitted: Size | None = None  # the pixels for which the card was built
         super().__init__(app, run.session)
-        self.panel = ""
 
     def make_match(self) -> Match:
         return LessonMatch(self.run, lambda: self.app.settings)
-
-    def find_person(self) -> None:
-        """Nobody in particular: the seats of a lesson have names of its own."""
 
     def make_title(self, ui: Ui) -> str:
         return card.say(ui, self.run.lesson.file.title)
@@ -121,24 +107,9 @@ class LessonScreen(PlayScreen):
         if self.scoring:
             self.scoring.close()  # the lesson tells of scorings itself
 
-    def explain(self, refusal: Refusal, text: str) -> None:
-        """What the rules forbid is told by them, on the card; the places of the rule are lit
-        besides those of the lesson."""
-        self.forget_refusal()
-        self.refused, self.refused_places = (text, refusal.rule), frozenset(refusal.places)
-
     def forget_refusal(self) -> None:
-        """Something else was tried or chosen: what came of the last try is past."""
+        super().forget_refusal()
         self.run.answer = None
-        self.refused, self.refused_places = ("", ""), frozenset()
-
-    def lights_legal(self) -> bool:
-        """Where the lesson lights what it means, nothing else is lit."""
-        return super().lights_legal() and not self._find_lit()
-
-    def lets_table_ask(self) -> bool:
-        """The card says what is to be done."""
-        return False
 
     def take_pick(self, place: Place) -> bool:
         """Waiting for a place, every place chosen is for the lesson. Where there is something to
@@ -265,13 +236,7 @@ class LessonScreen(PlayScreen):
         super().tick(ui, seconds)
         if (self.run.index, self.run.waits_for) != (index, waits):
             self._arrive()
-        self._mark(ui)
-        if self.said_by_keys is not ui.by_keyboard:
-            ui.rebuild()  # the card speaks of the device in hand
-        if not self.covered and self.table.rect.w:
-            shaped = (self.low, self.room) == self._find_room(ui)
-            if not shaped or self.fitted != self._measure_room(ui):
-                ui.rebuild()
+        self.tick_card(ui)
         if (
             self.step_shown != self.run.index
             and ui.by_keyboard
@@ -280,24 +245,13 @@ class LessonScreen(PlayScreen):
         ):
             self._move_focus_to_lesson(ui)
 
-    def _find_lit(self) -> frozenset[Place]:
+    def find_lit(self) -> frozenset[Place]:
         """What the lesson lights now."""
         run = self.run
         asked = run.session.generation, run.index, run.acted, run.waits_for
         if asked != self._lit_for:
             self._lit_for, self._lit = asked, frozenset(run.lit)
         return self._lit
-
-    def _mark(self, ui: Ui) -> None:
-        """Lights what the lesson means and what a refusal speaks of, whatever the table lit or let
-        go meanwhile."""
-        if self.covered or not self.table.rect.w:
-            return
-        wanted = self._find_lit() | self.refused_places
-        if wanted != self.marked or not wanted <= self.table.lit:
-            self.marked = wanted
-            self.table.light(tuple(wanted))
-            ui.redraw()
 
     def _move_focus_to_lesson(self, ui: Ui) -> None:
         """The keyboard begins at what is lit, or at the button that goes on."""
@@ -312,65 +266,14 @@ class LessonScreen(PlayScreen):
         if wanted:
             ui.focus_on(wanted[0])
 
-    def look_for_first_hint(self) -> bool:
-        """They rest during lessons."""
-        return False
+    # The picture
 
     # The picture
 
-    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
-        """What the table needs, and all that can be pressed on the card."""
-        if self.covered:
-            return ()
-        pressed = (stop for stop in self.layers[0].list_stops(ui) if stop.key.startswith("lesson_"))
-        return [*super().keep_clear(ui), *(stop.rect for stop in pressed)]
+    def fit_card(self, ui: Ui) -> Node:
+        return card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)
 
-    def build(self, ui: Ui) -> Node:
-        if self.covered:
-            return super().build(ui)
-        self.low, self.room = self._find_room(ui)
-        self.said_by_keys = ui.by_keyboard
-        apart = self.stands_apart(ui)
-        self.fitted = self._measure_room(ui)
-        shown = card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)
-        sheet = Column(
-            [Scroll(shown, key="lesson_card", grow=1, pad=0)],
-            style="card",
-            pad=2,
-            width=card.WIDTH if apart else None,
-        )
-        over = Over(self.table, [] if apart else [(sheet, self.room)], grow=1)
-        middle: list[Node] = [over, sheet] if apart else [over]
-        return Column([self._build_bar(ui), Row(middle, gap=0, grow=1)], gap=0)
-
-    def _find_room(self, ui: Ui) -> tuple[bool, str]:
-        """Whether the card's room is a strip below the board (guessed until the table has its
-        place), and which box of the panel it is: over the players, unless the lesson lights one of
-        them.
-        """
-        table, drawer = self.table, self.table.boxes.drawer
-        if self.stands_apart(ui):
-            return False, ""
-        if drawer is None:
-            return ui.size[0] < NARROW, DRAWER
-        lit = self._find_lit()
-        shown = lit <= table.lit and any(
-            drawer.contains(box) for box in table.choosing.list_lit_boxes(ui)
-        )
-        room = POINTED if lit and shown else DRAWER
-        wide = drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body"))
-        return room == DRAWER and wide, room
-
-    def _measure_room(self, ui: Ui) -> Size | None:
-        """The room for what stands on the card, in pixels; None where it is as high as the window,
-        or not known yet.
-        """
-        box = self.table.pointed_box if self.room == POINTED else self.table.boxes.drawer
-        if box is None or self.stands_apart(ui):
-            return None
-        return box.w - ui.px(FRAME) // 2, box.h - ui.px(FRAME) // 4
-
-    def _build_bar(self, ui: Ui) -> Node:
+    def build_bar(self, ui: Ui) -> Node:
         """How to leave, which lesson it is, how far it has come, undo and the rules."""
         return Row(
             [

@@ -1,0 +1,159 @@
+"""A game's table with a card beside it that says what is to be found or done: lessons, puzzles and
+one's own mistakes stand on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.app.learn import card
+from china_games.app.play.over import DRAWER, POINTED, Over
+from china_games.app.play.screen import PlayScreen
+from china_games.games.contract import Place, Refusal
+from china_games.kit.ui import Node, Program, Rect, Size, Ui
+from china_games.kit.widgets import Column, Row, Scroll
+from china_games.session import Session
+from china_games.table.frame import NARROW
+
+LOW_SHAPE = (
+    1.6  # width to height from which the card's room is a strip: words and buttons side by side
+)
+LOW_WIDE = 20  # heights of the type that such a strip is wide at least
+FRAME = 40  # units that card and bar take of the width of its room, and half of that of its height
+
+
+class CardScreen(PlayScreen):
+    """The ordinary table and session, a card over the panel and a bar of its own. Nothing of it is
+    saved.
+    """
+
+    PRESSED = "card_"
+    """What the keys of all that can be pressed on the card begin with."""
+
+    def __init__(self, app: Program, session: Session) -> None:
+        self.refused = ("", "")
+        self.said_by_keys = False  # the device that the card speaks of
+        self.refused_places: frozenset[Place] = frozenset()
+        self.marked: frozenset[Place] | None = None  # what the card and a refusal want lit
+        self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
+        self.fitted: Size | None = None  # the pixels for which the card was built
+        super().__init__(app, session)
+        self.panel = ""
+
+    def find_person(self) -> None:
+        """Nobody in particular is at the screen."""
+
+    # What a screen of this kind says
+
+    def find_lit(self) -> frozenset[Place]:
+        """What the card speaks of now."""
+        raise NotImplementedError
+
+    def fit_card(self, ui: Ui) -> Node:
+        """The card, for the shape `low` and the room `fitted`."""
+        raise NotImplementedError
+
+    def build_bar(self, ui: Ui) -> Node:
+        """How to leave, and what this is."""
+        raise NotImplementedError
+
+    # What it does
+
+    def explain(self, refusal: Refusal, text: str) -> None:
+        """What the rules forbid is told by them, on the card; the places of the rule are lit
+        besides those of the card."""
+        self.forget_refusal()
+        self.refused, self.refused_places = (text, refusal.rule), frozenset(refusal.places)
+
+    def forget_refusal(self) -> None:
+        """Something else was tried or chosen: what came of the last try is past."""
+        self.refused, self.refused_places = ("", ""), frozenset()
+
+    def lights_legal(self) -> bool:
+        """Where the card lights what it means, nothing else is lit."""
+        return super().lights_legal() and not self.find_lit()
+
+    def lets_table_ask(self) -> bool:
+        """The card says what is to be done."""
+        return False
+
+    def look_for_first_hint(self) -> bool:
+        """They rest here."""
+        return False
+
+    def tick_card(self, ui: Ui) -> None:
+        """Lights what the card means, and builds it anew where its room or the device is another
+        one.
+        """
+        self._mark(ui)
+        if self.said_by_keys is not ui.by_keyboard:
+            ui.rebuild()  # the card speaks of the device in hand
+        if not self.covered and self.table.rect.w:
+            shaped = (self.low, self.room) == self._find_room(ui)
+            if not shaped or self.fitted != self._measure_room(ui):
+                ui.rebuild()
+
+    def _mark(self, ui: Ui) -> None:
+        """Lights what the card means and what a refusal speaks of, whatever the table lit or let go
+        meanwhile."""
+        if self.covered or not self.table.rect.w:
+            return
+        wanted = self.find_lit() | self.refused_places
+        if wanted != self.marked or not wanted <= self.table.lit:
+            self.marked = wanted
+            self.table.light(tuple(wanted))
+            ui.redraw()
+
+    # The picture
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """What the table needs, and all that can be pressed on the card."""
+        if self.covered:
+            return ()
+        stops = self.layers[0].list_stops(ui)
+        pressed = (stop for stop in stops if stop.key.startswith(self.PRESSED))
+        return [*super().keep_clear(ui), *(stop.rect for stop in pressed)]
+
+    def build(self, ui: Ui) -> Node:
+        if self.covered:
+            return super().build(ui)
+        self.low, self.room = self._find_room(ui)
+        self.said_by_keys = ui.by_keyboard
+        apart = self.stands_apart(ui)
+        self.fitted = self._measure_room(ui)
+        sheet = Column(
+            [Scroll(self.fit_card(ui), key=f"{self.PRESSED}card", grow=1, pad=0)],
+            style="card",
+            pad=2,
+            width=card.WIDTH if apart else None,
+        )
+        over = Over(self.table, [] if apart else [(sheet, self.room)], grow=1)
+        middle: list[Node] = [over, sheet] if apart else [over]
+        return Column([self.build_bar(ui), Row(middle, gap=0, grow=1)], gap=0)
+
+    def _find_room(self, ui: Ui) -> tuple[bool, str]:
+        """Whether the card's room is a strip below the board (guessed until the table has its
+        place), and which box of the panel it is: over the players, unless the card speaks of one of
+        them.
+        """
+        table, drawer = self.table, self.table.boxes.drawer
+        if self.stands_apart(ui):
+            return False, ""
+        if drawer is None:
+            return ui.size[0] < NARROW, DRAWER
+        lit = self.find_lit()
+        shown = lit <= table.lit and any(
+            drawer.contains(box) for box in table.choosing.list_lit_boxes(ui)
+        )
+        room = POINTED if lit and shown else DRAWER
+        wide = drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body"))
+        return room == DRAWER and wide, room
+
+    def _measure_room(self, ui: Ui) -> Size | None:
+        """The room for what stands on the card, in pixels; None where it is as high as the window,
+        or not known yet.
+        """
+        box = self.table.pointed_box if self.room == POINTED else self.table.boxes.drawer
+        if box is None or self.stands_apart(ui):
+            return None
+        return box.w - ui.px(FRAME) // 2, box.h - ui.px(FRAME) // 4
