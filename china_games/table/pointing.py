@@ -17,7 +17,7 @@ from china_games.table.stops import parse_key
 from china_games.table.viewport import Viewport
 
 READ = 2  # lines that a notch of the wheel reads on
-DOUBLE, NEAR = 0.45, 8  # seconds between the clicks of a double click at most, and pixels
+DOUBLE, NEAR = 0.9, 8  # seconds between the clicks of a double click at most, and pixels
 ENTER = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
 
 

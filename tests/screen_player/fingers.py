@@ -21,7 +21,7 @@ from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
 ARROWS = ("left", "right", "up", "down")
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 """What only a hand can do; the system itself says where the pointer is when the window changes."""
-NEAR, DOUBLE = 12, 0.6  # pixels and seconds between the two clicks of a double click
+NEAR, DOUBLE = 12, 1.0  # pixels and seconds between the two clicks of a double click
 
 
 def _takes(stop: Stop) -> tuple[str, ...]:

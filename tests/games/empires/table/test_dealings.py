@@ -79,7 +79,7 @@ def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(
     click(at, "offer", 1)
     click(at, "pact")
     at.pilot.click("table/send/0")
-    at.pilot.wait(0.5)  # the next button lies where that one lay
+    at.pilot.wait(1)  # the next button lies where that one lay
     at.pilot.click("table/ready/0")
     seen: set[int] = set()
     while seen != {0, 1, 2}:

@@ -46,7 +46,7 @@ def test_an_offer_is_made_and_answered_behind_the_curtain(desk: Any) -> None:
     click(at, "ask_gold")
     click(at, "pact")
     at.pilot.click("table/send/0")
-    at.pilot.wait(0.5)  # the next button lies where that one lay
+    at.pilot.wait(1)  # the next button lies where that one lay
     at.pilot.click("table/ready/0")
     at.hand_over()
     assert at.screen.covered
