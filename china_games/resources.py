@@ -70,6 +70,11 @@ def find_board(*parts: str) -> Path:
     return find_program().joinpath("boards", *parts)
 
 
+def find_template(game: str) -> Path:
+    """The small board of a game that people begin with."""
+    return find_asset("templates", f"{game}.yaml")
+
+
 def find_sample_saves() -> Path:
     """The games that ship with the program."""
     return find_program() / "saves"

@@ -22,8 +22,7 @@ def draw(
     session: Session, seat: int | None, at: int, size: tuple[int, int], language: str
 ) -> pygame.Surface:
     """The table after `at` actions as `seat` sees it (None = a spectator)."""
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))  # pixels get the format of a display
+    open_display()
     setup = session.setup
     return render(
         registry.load_table(setup.game),
@@ -34,6 +33,12 @@ def draw(
         size,
         language,
     )
+
+
+def open_display() -> None:
+    """A display that shows nothing: pixels get its format."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
 
 
 def save(surface: pygame.Surface, path: Path) -> None:

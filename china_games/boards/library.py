@@ -186,6 +186,14 @@ class Library:
         self._read_all()
         return tuple(self._problems)
 
+    def find_broken(self, board_id: str) -> Path | None:
+        """The file of a person's own board that was left out because of its problems."""
+        self._read_all()
+        for path in dict.fromkeys(problem.path for problem in self._problems):
+            if path.is_file() and (path.stem == board_id or _tells_id(path, board_id)):
+                return path
+        return None
+
     def check(self, path: Path) -> tuple[Problem, ...]:
         """Everything that is wrong with a board file, an id that another board has included;
         nothing if it is right.
@@ -273,7 +281,7 @@ def _load_shipped(path: Path) -> BoardFile | tuple[Problem, ...]:
 
 def _tell_taken_id(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:
     """Says that another board has the id of a board already."""
-    line, column = _read_document(board.path).find(("id",), False)
+    line, column = read_document(board.path).find(("id",), False)
     code = "twice_board" if other.own else "shadows"
     return (
         Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),
@@ -314,7 +322,7 @@ def name_retired(board_id: str, sha256: str) -> str:
 
 def check(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a board file; nothing if it is right."""
-    document = _read_document(path)
+    document = read_document(path)
     try:
         return _find_board_problems(document)
     except GameBroken as wrong:
@@ -325,7 +333,18 @@ def check(path: Path) -> tuple[Problem, ...]:
         )
 
 
-def _read_document(path: Path) -> Document:
+def list_hints(path: Path) -> tuple[Problem, ...]:
+    """What a board file may have but had better not; nothing if its game gives no hints."""
+    document = read_document(path)
+    game = document.data.get("game") if isinstance(document.data, dict) else None
+    if not isinstance(game, str) or game not in registry.GAMES:
+        return ()
+    workshop = registry.load_game(game).workshop
+    return workshop().list_hints(document) if workshop is not None else ()
+
+
+def read_document(path: Path) -> Document:
+    """A board file as data that know where they stand."""
     from china_games.files.yaml_file import (
         read_yaml,
     )  # YAML takes long to load; a start does without
@@ -361,6 +380,17 @@ def _stamp(path: Path) -> Stamp:
     return path, about.st_mtime_ns, about.st_size
 
 
+def _tells_id(path: Path, board_id: str) -> bool:
+    """Whether a file, broken as it may be, gives itself this id."""
+    try:
+        head = read_bytes(path, NAME_WITHIN).decode("utf-8", "replace")
+    except OSError:
+        return False
+    return (
+        re.search(rf"^id:\s*[\"']?{re.escape(board_id)}[\"']?\s*$", head, re.MULTILINE) is not None
+    )
+
+
 def _mentions(path: Path, words: bytes) -> bool:
     try:
         return words in read_bytes(path, LIMITS.size)
@@ -387,7 +417,7 @@ def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
     """The board of one file, or everything that is wrong with it. A board of the program is only
     read.
     """
-    document = _read_document(path)
+    document = read_document(path)
     try:
         return _make_board(document, own)
     except GameBroken as wrong:

@@ -30,9 +30,25 @@ MESSAGES = {
     "one_way": N_(
         "“{value}” is named as a neighbour of “{other}”, but not “{other}” as one of “{value}”"
     ),
+    "no_border": N_("“{value}” and “{other}” are named as neighbours but have no common border"),
+    "hidden_border": N_("“{value}” and “{other}” have a common border but are no neighbours"),
     # places
     "off_the_map": N_("the point {x}, {y} lies outside the map"),
     "ring_crosses": N_("this border crosses itself"),
+    # hints
+    "loose_border": N_(
+        "the border of “{value}” and “{other}” is not the same line for both near {x}, {y}: there "
+        "is a gap or an overlap"
+    ),
+    "short_border": N_(
+        "the border of “{value}” and “{other}” is {count} units long; below {limit} it is hard to "
+        "see"
+    ),
+    "dead_end": N_("“{value}” is a dead end: its only neighbour is “{other}”"),
+    "bottleneck": N_("without “{value}” the map falls apart: {count} provinces are cut off"),
+    "small_area": N_("“{value}” is small: {count} % of the usual size of a province"),
+    "large_area": N_("“{value}” is large: {count} % of the usual size of a province"),
+    "small_map": N_("the map is {x} × {y} units; pieces and names are drawn for about 1600 × 1000"),
 }
 
 ADVICE = {
@@ -47,7 +63,14 @@ ADVICE = {
     "unknown_province": MEND,
     "own_neighbour": OUT,
     "one_way": N_("name both or neither"),
+    "no_border": N_("draw one at least 12 units long, or take the name out at both"),
+    "hidden_border": N_("name each as a neighbour of the other, or draw them apart"),
     "off_the_map": MOVE,
     "ring_crosses": REDRAW,
+    "loose_border": N_("give both the very same points"),
+    "short_border": N_("draw it longer"),
+    "dead_end": N_("give it a second neighbour"),
+    "bottleneck": N_("join the parts elsewhere too"),
+    "small_map": N_("draw it larger"),
 }
 """What to do about it, where the sentence does not say so."""

@@ -47,6 +47,12 @@ COMMANDS = {
         "china_games.cli.lessons",
         N_("List the lessons, or play each through to check it."),
     ),
+    "template": ("china_games.cli.template", N_("Write a board file to begin with.")),
+    "generate": ("china_games.cli.generate", N_("Make a board from chance.")),
+    "playtest": (
+        "china_games.cli.playtest",
+        N_("Play many games on a board and say what stands out."),
+    ),
     "render": ("china_games.cli.render", N_("Draw the table as a seat sees it, without a window.")),
     "bench": ("china_games.cli.bench", N_("Measure speed and memory on this machine.")),
 }

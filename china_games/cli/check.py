@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
+import time
 from pathlib import Path
 
-from china_games.boards.library import Library
+from china_games.boards.library import Library, list_hints
+from china_games.cli.board_pictures import check_picture, draw_file, list_problems
+from china_games.cli.outputs import write_output
 from china_games.cli.tables import make_library
 from china_games.cli.tools import UserError, tell
 from china_games.files import Limits, Problem, characters
@@ -16,6 +20,12 @@ from china_games.i18n import Translator
 BY_NAME = {".json": SAVE, ".yaml": BOARD, ".yml": BOARD, ".review": REVIEW}
 """What a file is taken for that does not tell."""
 
+LOOK, SETTLE = 0.5, 0.3
+"""Seconds from one look at the files to the next, and that a changed one gets to be whole."""
+
+SIZE = 1280, 800
+"""Of the picture that is drawn at each change."""
+
 LIMITS = Limits(size=2_000_000)
 
 
@@ -24,24 +34,94 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument(
         "files", nargs="+", metavar=tr("FILE"), help=tr("board, save, lesson or settings")
     )
+    parser.add_argument(
+        "--hints",
+        action="store_true",
+        help=tr("boards: also what is allowed but plays or looks badly"),
+    )
+    parser.add_argument(
+        "--watch", action="store_true", help=tr("check again whenever a file changes, until Ctrl+C")
+    )
+    parser.add_argument(
+        "--out", metavar="PNG", help=tr("with --watch: draw the board anew at each change")
+    )
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the problems of all files; 1 if there is any."""
-    found, library = False, make_library(args)
     if not all(written.strip() for written in args.files):
         raise UserError(tr("The name of the file is empty."))
+    if args.out is not None and not args.watch:
+        raise UserError(tr("--out is for --watch; to draw a board once, use render --board."))
+    if not args.watch:
+        return _tell_files(args, tr)
+    out = None if args.out is None else check_picture(args.out, True, tr)
+    return _watch(args, out, tr)
+
+
+def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
+    """Prints the problems of all files, and the hints if they are asked for."""
+    found, library = False, make_library(args)
     for written in args.files:
-        problems = check_file(Path(written), library)
-        shown = characters.put_on_one_line(written)
+        path, shown = Path(written), characters.put_on_one_line(written)
+        problems = check_file(path, library)
         for problem in problems:
-            place = f"{shown}:{problem.line or 1}:{problem.column or 1}"
-            tell(f"{place}: {problem.say_message(tr)}")
+            tell(f"{_name_place(shown, problem)}: {problem.say_message(tr)}")
         if problems:
             found = True
         else:
             tell(tr("{path}: in order.", path=shown))
+        for hint in list_hints(path) if args.hints else ():
+            place, told = _name_place(shown, hint), hint.say_message(tr)
+            tell(tr("{place}: hint: {told}", place=place, told=told))
     return 1 if found else 0
+
+
+def _name_place(shown: str, problem: Problem) -> str:
+    return f"{shown}:{problem.line or 1}:{problem.column or 1}"
+
+
+def _watch(args: argparse.Namespace, out: Path | None, tr: Translator) -> int:
+    """Checks again at each change; editors that save by renaming are followed by the name."""
+    paths, seen, found = [Path(written) for written in args.files], None, 0
+    try:
+        while True:
+            now = [_stamp(path) for path in paths]
+            if now != seen:
+                time.sleep(SETTLE if seen is not None else 0)  # nothing that is half-written
+                seen = [_stamp(path) for path in paths]
+                if sys.stdout.isatty():
+                    tell("\x1b[2J\x1b[H")
+                found = _tell_files(args, tr)
+                if out is not None:
+                    _draw(paths[0], out, args, tr)
+            time.sleep(LOOK)
+    except KeyboardInterrupt:
+        return found
+
+
+def _stamp(path: Path) -> tuple[int, int]:
+    try:
+        about = path.stat()
+    except OSError:
+        return 0, 0
+    return about.st_mtime_ns, about.st_size
+
+
+def _draw(path: Path, out: Path, args: argparse.Namespace, tr: Translator) -> None:
+    """The picture of the first file, with problems ringed; why there is none is told."""
+    from china_games.app import headless
+    from china_games.table.plans import Show
+
+    problems, hints = list_problems(path, make_library(args))
+    shown = (*problems, *(hints if args.hints else ()))
+    try:
+        surface = draw_file(path, Show(ids=True, problems=True), SIZE, tr.language, shown, tr)
+        write_output(out, lambda: headless.save(surface, out), tr)
+    except UserError as wrong:
+        tell(str(wrong))
+        return
+    tell(tr("{path}: written.", path=out))
 
 
 def check_file(path: Path, library: Library) -> tuple[Problem, ...]:

@@ -6,7 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from china_games.cli.outputs import add_force, check_output, write_output
+from china_games.cli import board_pictures
+from china_games.cli.outputs import add_force, write_output
 from china_games.cli.tables import complete_options, find_board, make_library
 from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
 from china_games.games import registry
@@ -19,9 +20,16 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument(
         "what",
+        nargs="?",
         metavar=tr("SAVE|GAME"),
         help=tr("save file, or the key of a game for its beginning"),
     )
+    parser.add_argument(
+        "--board",
+        metavar=tr("ID|FILE"),
+        help=tr("a board instead of a game, even if its file is broken"),
+    )
+    board_pictures.add_shows(parser, tr)
     parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
     parser.add_argument(
         "--seat", metavar="N", help=tr("the seat whose view is drawn; a spectator’s if left out")
@@ -38,7 +46,17 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the picture and says where."""
-    size, out = parse_size(args.size or USUAL, tr), _check_picture(args.out, args.force, tr)
+    size, out = (
+        parse_size(args.size or USUAL, tr),
+        board_pictures.check_picture(args.out, args.force, tr),
+    )
+    if args.board is not None:
+        return _draw_board(args, size, out, tr)
+    shown = [name for name in ("pieces", "ids", "neighbours", "problems") if vars(args)[name]]
+    if shown:
+        raise UserError(tr("--{option} is for a board: add --board.", option=shown[0]))
+    if args.what is None:
+        raise UserError(tr("What is to be drawn? Give a save, a game, or --board."))
     session = _load_session(args, tr)
     seat = (
         None
@@ -46,18 +64,49 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         else parse_number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
     )
     at = session.ply if args.at is None else parse_number(args.at, 0, session.ply, "--at", tr)
-    from china_games.kit import Unusable, require_pygame
-
-    try:
-        require_pygame(tr)
-    except Unusable as wrong:
-        raise UserError(str(wrong)) from wrong
+    _require_pygame(tr)
     from china_games.app import headless
 
     surface = headless.draw(session, seat, at, size, tr.language)
     write_output(out, lambda: headless.save(surface, out), tr)
     tell(tr("{path}: written.", path=out))
     return 0
+
+
+def _require_pygame(tr: Translator) -> None:
+    from china_games.kit import Unusable, require_pygame
+
+    try:
+        require_pygame(tr)
+    except Unusable as wrong:
+        raise UserError(str(wrong)) from wrong
+
+
+def _draw_board(args: argparse.Namespace, size: tuple[int, int], out: Path, tr: Translator) -> int:
+    """Writes the picture of a board, and says what is wrong with it; 1 if anything is."""
+    for name in ("seat", "at"):
+        if vars(args)[name] is not None:
+            raise UserError(
+                tr("--{option} is for a game: it does nothing for --board.", option=name)
+            )
+    if args.what is not None:
+        raise UserError(tr("Give a game or --board, not both."))
+    shelf = make_library(args)
+    path = board_pictures.find_board_file(args.board, shelf, tr)
+    problems, hints = board_pictures.list_problems(path, shelf)
+    _require_pygame(tr)
+    shown = (*problems, *(hints if args.problems else ()))
+    show = board_pictures.list_shown(args)
+    if problems:
+        show = show._replace(problems=True)
+    surface = board_pictures.draw_file(path, show, size, tr.language, shown, tr)
+    from china_games.app import headless
+
+    write_output(out, lambda: headless.save(surface, out), tr)
+    for number, problem in enumerate(shown, 1):
+        tell(f"{number}. {problem.say(tr)}")
+    tell(tr("{path}: written.", path=out))
+    return 1 if problems else 0
 
 
 def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
@@ -77,9 +126,3 @@ def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
         return loading.load(path, make_library(args))
     except loading.LoadError as wrong:
         raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
-
-
-def _check_picture(written: str, force: bool, tr: Translator) -> Path:
-    if written.strip() and Path(written).suffix.lower() != ".png" and not Path(written).is_dir():
-        raise UserError(tr("--out: {path} does not end in .png.", path=written))
-    return check_output(written, "--out", tr, force)

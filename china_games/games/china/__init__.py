@@ -20,6 +20,7 @@ from china_games.games.contract import (
     Style,
     TableFace,
     Words,
+    Workshop,
 )
 
 if TYPE_CHECKING:
@@ -101,6 +102,12 @@ def _load_bench() -> Bench:
     return BENCH
 
 
+def _load_workshop() -> Workshop:
+    from china_games.games.china.board.workshop import WORKSHOP
+
+    return WORKSHOP
+
+
 def _load_chronicle() -> Chronicle[Any, Any]:
     from china_games.games.china.chronicle import CHRONICLE
 
@@ -119,6 +126,7 @@ GAME: Game[Any, Any, Any] = Game(
     advice=_load_advice,
     chronicle=_load_chronicle,
     lessons=_load_lessons,
+    workshop=_load_workshop,
     encoding=_load_encoding,
     bench=_load_bench,
 )

@@ -25,7 +25,17 @@ from china_games.games.contract.guardian import Guardian, Harm
 from china_games.games.contract.lessons import FirstHint, Lessons
 from china_games.games.contract.outlook import Lead, Outlook
 from china_games.games.contract.players import LEVELS, Budget, Player, Style
-from china_games.games.contract.positions import Fault, Positions, Workshop
+from china_games.games.contract.positions import (
+    SHAPES,
+    Fault,
+    Generation,
+    Mark,
+    Plan,
+    PlanArea,
+    Positions,
+    Weighing,
+    Workshop,
+)
 from china_games.games.contract.rules import (
     FREE,
     TABLE,
@@ -104,6 +114,7 @@ __all__ = [
     "FirstHint",
     "Gains",
     "Game",
+    "Generation",
     "Guardian",
     "Handicap",
     "HardPicture",
@@ -119,6 +130,7 @@ __all__ = [
     "Leg",
     "Lessons",
     "M",
+    "Mark",
     "Meta",
     "NOTHING",
     "NO_GAINS",
@@ -132,6 +144,8 @@ __all__ = [
     "Parts",
     "Phase",
     "Place",
+    "Plan",
+    "PlanArea",
     "Player",
     "Positions",
     "Preview",
@@ -142,6 +156,7 @@ __all__ = [
     "RuleError",
     "Rules",
     "S",
+    "SHAPES",
     "ScoreLine",
     "Seat",
     "Stage",
@@ -156,6 +171,7 @@ __all__ = [
     "UNKNOWN",
     "Undo",
     "Variant",
+    "Weighing",
     "Words",
     "Workshop",
     "X",

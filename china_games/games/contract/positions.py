@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
+from china_games.games.contract.rules import Action, B
 from china_games.games.stage import Place, S
+from china_games.geometry import Line, Point
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
+    from china_games.files.document import DataPath
 
 
 class Fault(NamedTuple):
@@ -34,16 +38,85 @@ class Positions(Protocol[S]):
         """Everything that no game could have led to, or nothing."""
 
 
-class Workshop(Protocol):
+class Mark(NamedTuple):
+    """A place on the plan of a board."""
+
+    at: Point
+    radius: float  # in units of the map
+    id: str = ""
+
+
+class PlanArea(NamedTuple):
+    """A province on the plan of a board."""
+
+    id: str
+    rings: tuple[Line, ...]
+    label: Point | None  # the middle of the name
+    colour: int  # a number of a few grounds
+    neighbours: tuple[str, ...]
+    path: DataPath
+
+
+class Plan(NamedTuple):
+    """A board as areas, lines and places, as far as its file can be read."""
+
+    size: tuple[float, float]
+    areas: tuple[PlanArea, ...]
+    lines: tuple[Line, ...]  # roads, or links over the sea
+    marks: tuple[Mark, ...]  # where pieces stand
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Weighing(Generic[S, B]):
+    """How games on a board are counted, to say what the board is worth."""
+
+    list_places: Callable[[B], tuple[str, ...]]
+    """The ids of the places that games fill: slots, provinces."""
+
+    list_used: Callable[[S], Iterable[int]]
+    """The numbers of the places where something stands now."""
+
+    measure_length: Callable[[S], int]
+    """How long a finished game was, in years or rounds of the game."""
+
+    is_start: Callable[[S, Action], bool]
+    """Whether an action chooses the place where its seat begins; the place is its first value."""
+
+    games: Mapping[int, int]
+    """Seats -> how many games are played unless somebody asks for more or fewer."""
+
+    list_beside: Callable[[B], Sequence[Sequence[int]]] | None = None
+    """The neighbours of each place, where the place of the start matters."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Workshop:
     """What helps people to make boards of their own."""
 
-    def write_template(self) -> str:
-        """A board file to begin with, with comments; `check` finds nothing wrong with it."""
+    list_hints: Callable[[Document], tuple[Problem, ...]]
+    """What is allowed but plays or looks badly."""
 
-    def list_hints(self, document: Document) -> tuple[Problem, ...]:
-        """What is allowed but plays or looks badly."""
+    plan: Callable[[Document], Plan | None] | None = None
+    """What can be drawn of a file, however broken it is; None = nothing can."""
 
-    def generate(self, seed: int, seats: int, provinces: int, shape: str) -> str:
-        """A board from chance: the same arguments give the same bytes. ValueError for what cannot
-        be made.
-        """
+    weighing: Weighing[Any, Any] | None = None
+
+    generate: Callable[[Generation], str] | None = None
+    """The text of a board from chance: the same arguments give the same bytes. ValueError with
+    reasons for what cannot be made.
+    """
+
+
+class Generation(NamedTuple):
+    """What a board from chance is to be like."""
+
+    seed: int
+    players: tuple[int, ...]
+    provinces: int
+    shape: str  # one of SHAPES
+    id: str
+    name: str
+
+
+SHAPES = ("islands", "one", "ring")
+"""Several lands with straits between them, one land, a ring around a sea."""

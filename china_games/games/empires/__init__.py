@@ -18,6 +18,7 @@ from china_games.games.contract import (
     Style,
     TableFace,
     Words,
+    Workshop,
 )
 from china_games.games.empires.rules import RULES
 
@@ -94,6 +95,12 @@ def _load_lessons() -> Lessons[Any]:
     return LESSONS
 
 
+def _load_workshop() -> Workshop:
+    from china_games.games.empires.board.workshop import WORKSHOP
+
+    return WORKSHOP
+
+
 def _load_chronicle() -> Chronicle[Any, Any]:
     from china_games.games.empires.chronicle import CHRONICLE
 
@@ -112,5 +119,6 @@ GAME: Game[Any, Any, Any] = Game(
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     styles=_load_styles,
+    workshop=_load_workshop,
     bench=_load_bench,
 )

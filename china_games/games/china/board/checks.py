@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
+from china_games.boards.borders import Area, find_border_problems
 from china_games.boards.common_checks import (
     find_repeated_names,
     find_repeated_players,
@@ -48,7 +49,7 @@ def check_document(document: Document) -> tuple[Problem, ...]:
         _check_players,
     ]
     if not any(problem.code == "too_many" for problem in problems):
-        rules += china_places.RULES  # what takes long for very many things
+        rules += (*china_places.RULES, _check_borders)  # what takes long for very many things
     for rule in rules:
         found += islice(rule(board), MOST)
     return sort_problems(found)
@@ -93,6 +94,21 @@ def _check_neighbours(board: Sketch) -> Iterator[Problem]:
 
 def _find_adjacent(board: Sketch, province: int) -> set[str]:
     return {name.id for name in board.provinces[province].adjacent}
+
+
+def list_areas(board: Sketch) -> tuple[Area, ...]:
+    """The provinces as their borders need them."""
+    return tuple(
+        Area(
+            province.path, province.id, tuple(ring for _, ring in province.rings), province.adjacent
+        )
+        for province in board.provinces
+    )
+
+
+def _check_borders(board: Sketch) -> Iterator[Problem]:
+    """Neighbours have a common border, and the other way round."""
+    return find_border_problems(board.document, list_areas(board))
 
 
 def _check_colours(board: Sketch) -> Iterator[Problem]:

@@ -1,6 +1,6 @@
 """What people are told about a board of China, by code."""
 
-from china_games.files.messages import ADD, CHANGE, MEND, MOVE, OUT, REDRAW
+from china_games.files.messages import ADD, CHANGE, MEND, MORE, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -36,6 +36,23 @@ MESSAGES = {
     "roads_cross": N_("the road {road} crosses the road {other} (line {line})"),
     "road_over_slot": N_("the road {road} runs over the slot “{other}”"),
     "short_track": N_("the score track is {count} units long; its 51 places need at least {limit}"),
+    # hints
+    "near_slots": N_(
+        "the slots “{value}” and “{other}” are {count} units apart; palaces nearer than {limit} "
+        "hide each other"
+    ),
+    "uneven_cards": N_(
+        "each {value} card has {count} times as many slots as a {other} card: slots of that colour "
+        "will stay empty"
+    ),
+    "few_alliances": N_(
+        "there are {count} alliances on {borders} borders; with few of them, emissaries hardly "
+        "matter"
+    ),
+    "track_outside": N_(
+        "the place {value} of the score track lies outside the board or at its rim"
+    ),
+    "track_on_land": N_("the place {value} of the score track lies in “{province}”"),
 }
 
 ADVICE = {
@@ -60,5 +77,10 @@ ADVICE = {
     "roads_cross": REDRAW,
     "road_over_slot": REDRAW,
     "short_track": N_("make the track longer"),
+    "near_slots": MOVE,
+    "uneven_cards": N_("move some cards from one colour to the other"),
+    "few_alliances": MORE,
+    "track_outside": REDRAW,
+    "track_on_land": REDRAW,
 }
 """What to do about it, where the sentence does not say so."""

@@ -78,14 +78,14 @@ def _check_rings(board: Sketch) -> Iterator[Problem]:
 def _check_homes(board: Sketch) -> Iterator[Problem]:
     """Dragons and slots lie in their own province and in no other."""
     for i, province in enumerate(board.provinces):
-        if province.dragon and province.rings and i not in _find_around(board, province.dragon):
+        if province.dragon and province.rings and i not in find_around(board, province.dragon):
             yield board.document.make_problem(
                 "dragon_outside", (*province.path, "dragon"), value=name_thing(province)
             )
     for slot in board.slots:
         if not slot.at or slot.province < 0 or not board.provinces[slot.province].rings:
             continue
-        around = _find_around(board, slot.at)
+        around = find_around(board, slot.at)
         if slot.province not in around:
             yield board.document.make_problem(
                 "slot_outside",
@@ -115,7 +115,7 @@ def _check_posts(board: Sketch) -> Iterator[Problem]:
                 )
 
 
-def _find_around(board: Sketch, at: Point) -> list[int]:
+def find_around(board: Sketch, at: Point) -> list[int]:
     """The provinces that a point lies in."""
     spot = (*at, *at)
     return [

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
+from china_games.boards.borders import Area, find_border_problems
 from china_games.boards.common_checks import (
     find_repeated_names,
     find_repeated_players,
@@ -61,7 +62,7 @@ def check_document(document: Document) -> tuple[Problem, ...]:
         _check_edge,
     ]
     if not any(problem.code == "too_many" for problem in problems):
-        rules += empires_places.RULES  # what takes long for very many things
+        rules += (*empires_places.RULES, _check_borders)  # what takes long for very many things
     for rule in rules:
         found += islice(rule(drawn), MOST)
     return sort_problems(found)
@@ -155,6 +156,29 @@ def _check_links(drawn: Sketch) -> Iterator[Problem]:
                 "em_twice_link", path, a=a, b=b, first=drawn.document.find_line(first[pair])
             )
         first.setdefault(pair, path)
+
+
+def list_areas(drawn: Sketch) -> tuple[Area, ...]:
+    """The provinces as their borders need them."""
+    return tuple(
+        Area(
+            province.path,
+            province.id,
+            tuple(ring.line for ring in province.rings),
+            province.adjacent,
+        )
+        for province in drawn.provinces
+    )
+
+
+def list_linked(drawn: Sketch) -> tuple[frozenset[str], ...]:
+    """The pairs of provinces that a link joins over sea or mountains."""
+    return tuple(frozenset(end.id for end in link.ends) for link in drawn.links)
+
+
+def _check_borders(drawn: Sketch) -> Iterator[Problem]:
+    """Neighbours have a common border, and the other way round; a link stands for a missing one."""
+    return find_border_problems(drawn.document, list_areas(drawn), list_linked(drawn))
 
 
 def _check_whole(drawn: Sketch) -> Iterator[Problem]:

@@ -1,6 +1,6 @@
 """What people are told about a map file of Empires, by code."""
 
-from china_games.files.messages import MORE, MOVE, OUT
+from china_games.files.messages import MORE, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -21,6 +21,11 @@ MESSAGES = {
     "em_in_two": N_("the place {x}, {y} lies in the province “{other}” as well"),
     "em_on_city": N_("the place {number} ({x}, {y}) lies on the city of “{value}”"),
     "em_on_slot": N_("the places {number} and {other} of “{value}” lie on each other"),
+    "em_few_capitals": N_(
+        "first cities lie {steps} steps apart (EM-03): only {count} find a place, and {players} "
+        "players need one each and one to choose"
+    ),
+    "em_link_over_land": N_("the link of “{a}” and “{b}” runs over “{value}”"),
 }
 
 ADVICE = {
@@ -34,5 +39,7 @@ ADVICE = {
     "em_in_two": MOVE,
     "em_on_city": MOVE,
     "em_on_slot": N_("move one of them"),
+    "em_few_capitals": N_("allow fewer players, or make the map longer"),
+    "em_link_over_land": REDRAW,
 }
 """What to do about it, where the sentence does not say so."""

@@ -1,0 +1,198 @@
+"""Land from chance: points spread evenly over a sheet, the cell of each, and which cells are land.
+
+The same generator gives the same land on every machine: only sums, products and square roots are
+used, which all machines round alike, and no sine or hypotenuse of a library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, floor, sqrt
+from random import Random
+from typing import NamedTuple
+
+from china_games.geometry import Point, list_sides
+
+FRAME = -1
+"""The "cell" beyond the sheet."""
+
+ROUNDS = 4
+"""So many times each point moves to the middle of its cell (Lloyd's algorithm)."""
+
+WAVES, LANDS = 9, 4
+"""Of how many waves the noise is made that lifts the land, and how many lands there are at most."""
+
+LEAST_LAND = 3
+"""A piece of land with fewer cells is drowned."""
+
+Cell = tuple[tuple[Point, int], ...]
+"""The corners of a convex cell, each with the cell beyond the side that begins there."""
+
+
+class Unfit(Exception):
+    """This chance gives no map that keeps the demands."""
+
+
+class Land(NamedTuple):
+    """The cells of a sheet and which of them are land."""
+
+    sites: tuple[Point, ...]
+    cells: tuple[Cell, ...]
+    near: tuple[frozenset[int], ...]  # cells with a common side
+    land: tuple[int, ...]  # ascending
+
+
+def measure(a: Point, b: Point) -> float:
+    """How far two points lie apart, the same on every machine."""
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return sqrt(dx * dx + dy * dy)
+
+
+def make_wave(turns: float) -> float:
+    """A soft wave of height 1 and length 1: two parabolas instead of a sine."""
+    x = turns - floor(turns)
+    return 16 * x * (0.5 - x) if x < 0.5 else -16 * (x - 0.5) * (1 - x)
+
+
+def raise_land(
+    chance: Random, wanted: int, size: tuple[float, float], share: float, shape: str
+) -> Land:
+    """Exactly so many cells of land, that make up this share of the sheet; Unfit if it does not
+    come to that.
+    """
+    sites = spread_points(chance, ceil(wanted / share), size)
+    cells = find_cells(sites, size)
+    near = tuple(frozenset(name for _, name in cell if name != FRAME) for cell in cells)
+    inner = [i for i, cell in enumerate(cells) if all(name != FRAME for _, name in cell)]
+    relief = _Relief(chance)
+    height = {i: relief.lift(sites[i], size, shape) for i in inner}
+    order = sorted(height, key=lambda i: (-height[i], i))
+    land = set(order[:wanted])
+    for _ in range(60):  # small scraps go; the next higher cells beside land come
+        scraps = [part for part in find_parts(land, near) if len(part) < LEAST_LAND]
+        if not scraps:
+            break
+        part = min(scraps, key=lambda one: (len(one), min(one)))
+        land -= part
+        for i in order:
+            if len(land) >= wanted:
+                break
+            if i not in land and i not in part and len(near[i] & land) >= 2:
+                land.add(i)
+    if len(land) != wanted:
+        raise Unfit("too little land")
+    return Land(tuple(sites), cells, near, tuple(sorted(land)))
+
+
+def spread_points(chance: Random, count: int, size: tuple[float, float]) -> list[Point]:
+    """Points spread evenly over a sheet."""
+    sites = [(chance.uniform(0, size[0]), chance.uniform(0, size[1])) for _ in range(count)]
+    for _ in range(ROUNDS):
+        sites = [find_centre([at for at, _ in cell]) for cell in find_cells(sites, size)]
+    return sites
+
+
+def find_cells(sites: Sequence[Point], size: tuple[float, float]) -> tuple[Cell, ...]:
+    """The Voronoi cell of each point within the sheet, by cutting half-planes, nearest points
+    first.
+    """
+    width, height = size
+    corners = (0.0, 0.0), (width, 0.0), (width, height), (0.0, height)
+    found = []
+    for i, site in enumerate(sites):
+        cell: Cell = tuple((corner, FRAME) for corner in corners)
+        reach = width + height
+        for far, j in sorted((measure(site, other), j) for j, other in enumerate(sites) if j != i):
+            if far > 2 * reach:
+                break
+            cell = _cut(cell, site, sites[j], j)
+            reach = max(measure(site, at) for at, _ in cell)
+        found.append(cell)
+    return tuple(found)
+
+
+def _cut(cell: Cell, site: Point, other: Point, name: int) -> Cell:
+    """The part of a convex cell that is nearer to `site` than to the other point."""
+    middle = (site[0] + other[0]) / 2, (site[1] + other[1]) / 2
+    dx, dy = other[0] - site[0], other[1] - site[1]
+    beyond = [(x - middle[0]) * dx + (y - middle[1]) * dy for (x, y), _ in cell]
+    if max(beyond) <= 0:
+        return cell
+    found: list[tuple[Point, int]] = []
+    for i, (at, mark) in enumerate(cell):
+        j = (i + 1) % len(cell)
+        here, there, after = beyond[i], beyond[j], cell[j][0]
+        if here <= 0:
+            found.append((at, mark))
+        if (here <= 0) != (there <= 0):
+            t = here / (here - there)
+            crossing = at[0] + t * (after[0] - at[0]), at[1] + t * (after[1] - at[1])
+            found.append((crossing, name if here <= 0 else mark))
+    return tuple(found)
+
+
+def find_centre(ring: Sequence[Point]) -> Point:
+    """The centre of gravity of a ring."""
+    area = x = y = 0.0
+    for (ax, ay), (bx, by) in list_sides(ring):
+        part = ax * by - bx * ay
+        area, x, y = area + part, x + (ax + bx) * part, y + (ay + by) * part
+    return (x / (3 * area), y / (3 * area)) if area else ring[0]
+
+
+def find_parts(members: Iterable[int], near: Sequence[frozenset[int]]) -> list[set[int]]:
+    """Cells that hang together, each piece for itself."""
+    left, found = set(members), []
+    while left:
+        ahead, part = [min(left)], set()
+        while ahead:
+            cell = ahead.pop()
+            if cell in left:
+                left.discard(cell)
+                part.add(cell)
+                ahead += near[cell] & left
+        found.append(part)
+    return found
+
+
+class _Relief:
+    """How high places lie: soft waves, and the middles of several lands with straits between."""
+
+    def __init__(self, chance: Random) -> None:
+        self._waves = [
+            (
+                chance.uniform(1.5, 6.5),
+                chance.uniform(0, 1),
+                chance.uniform(-1, 1),
+                chance.uniform(-1, 1),
+            )
+            for _ in range(WAVES)
+        ]
+        tries = [
+            [(chance.uniform(-0.85, 0.85), chance.uniform(-0.75, 0.75)) for _ in range(LANDS)]
+            for _ in range(20)
+        ]
+        self._lands = max(tries, key=_measure_least_gap)
+
+    def lift(self, at: Point, size: tuple[float, float], shape: str) -> float:
+        """How high a place of the sheet lies; the highest ones are land."""
+        x, y = 2 * at[0] / size[0] - 1, 2 * at[1] / size[1] - 1
+        side = max(abs(x), abs(y))
+        rim = side * side * side * side
+        noise = sum(
+            make_wave(k * (a * x + b * y) / 3 + phase) / k for k, phase, a, b in self._waves
+        )
+        if shape == "one":
+            return 0.9 * noise - 1.6 * (x * x + y * y) - rim
+        if shape == "ring":
+            return 0.7 * noise - 4.0 * abs(sqrt(x * x + 0.81 * y * y) - 0.66) - rim
+        return 0.8 * noise - 3.2 * self._find_strait(x, y) - 0.6 * rim
+
+    def _find_strait(self, x: float, y: float) -> float:
+        """1 between two lands, 0 well within one."""
+        one, two = sorted(measure((1.3 * x, y), (1.3 * a, b)) for a, b in self._lands)[:2]
+        return max(0.0, 1 - (two - one) / 0.34)
+
+
+def _measure_least_gap(points: Sequence[Point]) -> float:
+    return min(measure(a, b) for i, a in enumerate(points) for b in points[:i])

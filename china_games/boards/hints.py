@@ -1,0 +1,83 @@
+"""What a board may have but had better not: told apart from what is wrong. Each game adds its own
+in `games/<game>/board/hints.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import median
+
+from china_games.boards.borders import Area, find_border_hints
+from china_games.files import Document, Problem
+from china_games.geometry import Line, list_sides
+
+PART = 0.25
+"""A province that parts more than this share of a map from the rest is a bottleneck."""
+
+SMALL, LARGE = 0.5, 2.0
+"""Areas below and above so many medians are told."""
+
+
+def find_map_hints(
+    document: Document, areas: Sequence[Area], beside: Mapping[str, frozenset[str]]
+) -> Iterator[Problem]:
+    """Borders that gape or are hard to see, dead ends, bottlenecks."""
+    yield from find_border_hints(document, areas)
+    path = {area.id: area.path for area in areas if area.id}
+    for name, others in beside.items():
+        if len(others) == 1 and len(beside) > 2:
+            yield document.make_problem("dead_end", path[name], value=name, other=min(others))
+    for name, count in find_bottlenecks(beside).items():
+        yield document.make_problem("bottleneck", path[name], value=name, count=count)
+
+
+def find_bottlenecks(beside: Mapping[str, frozenset[str]]) -> dict[str, int]:
+    """Provinces without which the map falls apart, each with how many it parts from the
+    largest piece; small pieces do not count.
+    """
+    found = {}
+    for name in beside:
+        left, sizes = beside.keys() - {name}, []
+        while left:
+            ahead = [next(iter(left))]
+            size = 0
+            while ahead:
+                here = ahead.pop()
+                if here in left:
+                    left = left - {here}
+                    size += 1
+                    ahead += beside[here]
+            sizes.append(size)
+        parted = sum(sizes) - max(sizes, default=0)
+        if parted > PART * len(beside):
+            found[name] = parted
+    return found
+
+
+def measure_steps(beside: Mapping[str, frozenset[str]], start: str) -> dict[str, int]:
+    """How many steps each province is away that can be reached."""
+    found, ahead = {start: 0}, [start]
+    for here in ahead:
+        for other in sorted(beside[here]):
+            if other not in found:
+                found[other] = found[here] + 1
+                ahead.append(other)
+    return found
+
+
+def find_size_hints(document: Document, areas: Sequence[Area]) -> Iterator[Problem]:
+    """Provinces far smaller or larger than the others."""
+    sizes = [sum(map(measure_area, area.rings)) for area in areas]
+    usual = median(sizes) if sizes else 0
+    for area, size in zip(areas, sizes, strict=True):
+        if usual and not SMALL <= size / usual <= LARGE:
+            yield document.make_problem(
+                "small_area" if size < usual else "large_area",
+                (*area.path, "polygon"),
+                value=area.id or "?",
+                count=round(100 * size / usual),
+            )
+
+
+def measure_area(ring: Line) -> float:
+    """The area of a ring."""
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in list_sides(ring))) / 2

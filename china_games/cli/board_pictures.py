@@ -1,0 +1,142 @@
+"""Pictures of board files for the commands that draw them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from china_games.boards import library
+from china_games.boards.library import BoardFile, Library
+from china_games.cli.outputs import check_output
+from china_games.cli.tools import UserError
+from china_games.files import Document, Problem
+from china_games.games import registry
+from china_games.i18n import Translator
+
+if TYPE_CHECKING:
+    from china_games.games.contract import Plan
+    from china_games.table.plans import Show, Spot
+
+
+def add_shows(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The options of what is laid over a board."""
+    parser.add_argument("--pieces", action="store_true", help=tr("board: every place filled"))
+    parser.add_argument("--ids", action="store_true", help=tr("board: ids of all places"))
+    parser.add_argument(
+        "--neighbours", action="store_true", help=tr("board: a line between each two neighbours")
+    )
+    parser.add_argument(
+        "--problems", action="store_true", help=tr("board: problems and hints, ringed and numbered")
+    )
+
+
+def list_shown(args: argparse.Namespace) -> Show:
+    """What the options ask for."""
+    from china_games.table.plans import Show
+
+    return Show(args.pieces, args.ids, args.neighbours, args.problems)
+
+
+def find_board_file(written: str, shelf: Library, tr: Translator) -> Path:
+    """The file of a board: a path, or an id of any game; UserError if there is none."""
+    path = Path(written)
+    if path.suffix.lower() in (".yaml", ".yml"):
+        if not path.is_file():
+            raise UserError(tr("{path}: there is no such file.", path=written))
+        return path
+    for game in registry.GAMES:
+        try:
+            return shelf.get(game, written).path
+        except KeyError:
+            continue
+    broken = shelf.find_broken(written)
+    if broken is not None:
+        return broken
+    raise UserError(
+        tr(
+            "There is no board {board}. Give an id that “games” lists, or a file that ends in "
+            ".yaml.",
+            board=repr(written),
+        )
+    )
+
+
+def list_problems(path: Path, shelf: Library) -> tuple[tuple[Problem, ...], tuple[Problem, ...]]:
+    """What is wrong with a board file, and what had better be otherwise."""
+    return shelf.check(path), library.list_hints(path)
+
+
+def draw_file(
+    path: Path,
+    show: Show,
+    size: tuple[int, int],
+    language: str,
+    problems: Sequence[Problem],
+    tr: Translator,
+) -> Any:
+    """The picture of a board file, as far as it can be drawn. UserError if nothing can."""
+    from china_games.app import headless
+    from china_games.session import SeatInfo
+    from china_games.table import plans
+
+    headless.open_display()
+    document = library.read_document(path)
+    game = document.data.get("game") if isinstance(document.data, dict) else None
+    found = library.load(path)
+    seats = [SeatInfo("", "human", look=look) for look in range(6)]
+    plan = find_plan(game, document)
+    spots = _find_spots(plan, document, problems) if plan is not None else ()
+    if isinstance(found, BoardFile):
+        rules, count = registry.load_rules(found.game), found.seats[-1]
+        options = {option.key: option.default for option in rules.meta.options}
+        view = rules.view(rules.setup(found.rules_board, options, count, 0), None)
+        face = registry.load_table(found.game)
+        return plans.draw_board(
+            face, found.map, view, seats[:count], size, language, plan, show, spots
+        )
+    if plan is None:
+        raise UserError(tr("{path}: nothing of this file can be drawn.", path=path))
+    return plans.draw_plan(str(game), plan, seats, size, language, show, spots)
+
+
+def find_plan(game: object, document: Document) -> Plan | None:
+    """What can be drawn of a document by its game."""
+    if not isinstance(game, str) or game not in registry.GAMES:
+        return None
+    workshop = registry.load_game(game).workshop
+    make = workshop().plan if workshop is not None else None
+    return make(document) if make is not None else None
+
+
+def _find_spots(plan: Plan, document: Document, problems: Sequence[Problem]) -> tuple[Spot, ...]:
+    """Where the problems lie on the map: at the point that they name, else in the middle of the
+    province in whose part of the file they stand.
+    """
+    from china_games.table.plans import Spot, find_middle
+
+    starts = sorted(
+        (document.find_line(area.path), number) for number, area in enumerate(plan.areas)
+    )
+    found = []
+    for number, problem in enumerate(problems, 1):
+        args = dict(problem.args)
+        at = args.get("x"), args.get("y")
+        above = [area for line, area in starts if line <= problem.line]
+        if (
+            isinstance(at[0], int | float)
+            and isinstance(at[1], int | float)
+            and "limit" not in args
+        ):
+            found.append(Spot((float(at[0]), float(at[1])), number))
+        elif above:
+            found.append(Spot(find_middle(plan.areas[above[-1]]), number))
+    return tuple(found)
+
+
+def check_picture(written: str, force: bool, tr: Translator) -> Path:
+    """The path of a picture to write; UserError if it is none, or is there already."""
+    if written.strip() and Path(written).suffix.lower() != ".png" and not Path(written).is_dir():
+        raise UserError(tr("--out: {path} does not end in .png.", path=written))
+    return check_output(written, "--out", tr, force)

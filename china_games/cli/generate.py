@@ -1,0 +1,112 @@
+"""A board from chance."""
+
+from __future__ import annotations
+
+import argparse
+
+from china_games.cli.outputs import add_force, check_output, write_output
+from china_games.cli.tables import find_rules
+from china_games.cli.tools import UserError, parse_number, tell
+from china_games.files.disk import write_atomically
+from china_games.games import registry
+from china_games.games.contract import SHAPES, Generation
+from china_games.i18n import Translator
+
+LARGEST_SEED = 2**31 - 1
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("game", metavar=tr("GAME"), help=tr("the game whose board you make"))
+    parser.add_argument("--seed", metavar="N", default="1", help=tr("which of all boards"))
+    parser.add_argument(
+        "--players", metavar="N,N…", default="2", help=tr("numbers of players, with commas between")
+    )
+    parser.add_argument("--provinces", metavar="N", help=tr("how many; left out: 20 a player"))
+    parser.add_argument(
+        "--shape",
+        choices=SHAPES,
+        default=SHAPES[0],
+        metavar=tr("SHAPE"),
+        help=tr("islands, one land, or a ring round a sea: islands, one, ring"),
+    )
+    parser.add_argument("--id", metavar="ID", help=tr("id of the board"))
+    parser.add_argument("--name", metavar=tr("NAME"), help=tr("name of the board"))
+    parser.add_argument("--out", metavar=tr("FILE"), required=True, help=tr("file to write"))
+    add_force(parser, tr)
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Writes the board."""
+    rules = find_rules(args.game, tr)
+    workshop = registry.load_game(rules.meta.key).workshop
+    make = workshop().generate if workshop is not None else None
+    if make is None:
+        able = [key for key in registry.GAMES if can_generate(key)]
+        raise UserError(
+            tr(
+                "Boards of this game cannot be made from chance; those of these can: {games}.",
+                games=", ".join(able),
+            )
+        )
+    wanted = parse_wanted(args, rules.meta.seats, tr)
+    out = check_output(args.out, "--out", tr, args.force)
+    try:
+        text = make(wanted)
+    except ValueError as wrong:
+        raise UserError(
+            tr(
+                "No board came of this seed ({reasons}). Try another seed, or another number of "
+                "provinces.",
+                reasons=wrong,
+            )
+        ) from None
+    write_output(out, lambda: write_atomically(out, text.encode()), tr)
+    tell(tr("{path}: written.", path=out))
+    return 0
+
+
+def can_generate(game: str) -> bool:
+    """Whether boards of a game can be made from chance."""
+    workshop = registry.load_game(game).workshop
+    return workshop is not None and workshop().generate is not None
+
+
+def parse_wanted(args: argparse.Namespace, seats: tuple[int, ...], tr: Translator) -> Generation:
+    """What the arguments ask for."""
+    seed = parse_number(args.seed, 0, LARGEST_SEED, "--seed", tr)
+    players = tuple(
+        sorted(
+            {
+                parse_number(part.strip(), seats[0], seats[-1], "--players", tr)
+                for part in args.players.split(",")
+            }
+        )
+    )
+    provinces = (
+        20 * players[-1]
+        if args.provinces is None
+        else parse_number(args.provinces, 12, 150, "--provinces", tr)
+    )
+    name = args.name or tr("Chance {seed}", seed=seed)
+    if not 1 <= len(name) <= 60 or not name.isprintable():
+        raise UserError(tr("--name: a name has 1 to 60 characters on one line."))
+    key = args.id or f"chance_{provinces}_{args.shape}_{seed}"
+    if not is_id(key):
+        raise UserError(
+            tr(
+                "--id: {given} is no id: write a small letter, then small letters, digits, “_” "
+                "and “.”.",
+                given=repr(key),
+            )
+        )
+    return Generation(seed, players, provinces, args.shape, key, name)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text may be the id of a board."""
+    import re
+
+    from china_games.files.models import ID
+
+    return len(text) <= 40 and re.fullmatch(ID, text) is not None

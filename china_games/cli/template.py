@@ -1,0 +1,44 @@
+"""A board file to begin with."""
+
+from __future__ import annotations
+
+import argparse
+import re
+
+from china_games.cli.outputs import add_force, check_output, write_output
+from china_games.cli.tables import find_rules
+from china_games.cli.tools import tell
+from china_games.files.disk import write_atomically
+from china_games.i18n import Translator
+from china_games.resources import find_board, find_template
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("game", metavar=tr("GAME"), help=tr("the game whose board you make"))
+    parser.add_argument(
+        "--out", metavar=tr("FILE"), help=tr("file to write; left out: it is printed")
+    )
+    add_force(parser, tr)
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Prints or writes the file."""
+    rules = find_rules(args.game, tr)
+    out = None if args.out is None else check_output(args.out, "--out", tr, args.force)
+    text = read_template(rules.meta.key, rules.meta.boards[0][0])
+    if out is None:
+        tell(text.rstrip("\n"))
+        return 0
+    write_output(out, lambda: write_atomically(out, text.encode()), tr)
+    tell(tr("{path}: written.", path=out))
+    return 0
+
+
+def read_template(game: str, usual: str) -> str:
+    """A small board with comments; where the game has none, its usual one under another id."""
+    path = find_template(game)
+    if path.is_file():
+        return path.read_text("utf-8")
+    text = (find_board() / game / f"{usual}.yaml").read_text("utf-8")
+    return re.sub(r"^id:.*$", f"id: my_{usual}", text, count=1, flags=re.MULTILINE)

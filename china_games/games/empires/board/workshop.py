@@ -1,0 +1,167 @@
+"""What helps people to draw maps of Empires: hints, and the plan of a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from math import dist
+
+from china_games.boards.borders import link_areas
+from china_games.boards.hints import find_map_hints, find_size_hints, measure_steps
+from china_games.boards.sketch import list_items, list_mappings, read_point, read_whole
+from china_games.files import Document, Problem
+from china_games.files.document import sort_problems
+from china_games.games.contract import Mark, Plan, PlanArea, Weighing, Workshop
+from china_games.games.empires.board.checks import MOST, list_areas, list_linked
+from china_games.games.empires.board.generate import generate_map
+from china_games.games.empires.board.sketch import Ring, Sketch, make_sketch, read_points
+from china_games.games.empires.rules.land import Land
+from china_games.games.empires.rules.model import NOBODY, State
+from china_games.games.empires.rules.start import CITY_STEPS
+from china_games.geometry import Line, Point, encloses, find_bounds, list_segments
+
+LEAST_SIZE = 1200, 800
+"""A smaller map has too little room for its pieces, whose size on the screen is in its units."""
+
+
+def list_hints(document: Document) -> tuple[Problem, ...]:
+    """What a map of Empires may have but had better not."""
+    drawn = make_sketch(document)
+    areas, linked = list_areas(drawn), list_linked(drawn)
+    beside = link_areas(areas, linked)
+    found: list[Problem] = []
+    for hints in (
+        find_map_hints(document, areas, beside),
+        find_size_hints(document, areas),
+        _find_small(document),
+        _find_crowded(drawn, beside),
+        _find_links_over_land(drawn),
+    ):
+        found += islice(hints, MOST)
+    return sort_problems(found)
+
+
+def _find_small(document: Document) -> Iterator[Problem]:
+    size = read_point(document.data.get("size")) if isinstance(document.data, dict) else None
+    if size and (size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]):
+        yield document.make_problem("small_map", ("size",), x=round(size[0]), y=round(size[1]))
+
+
+def _find_crowded(drawn: Sketch, beside: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
+    """EM-03: first cities lie five steps apart; one more than there are players finds a place."""
+    data = drawn.document.data
+    seats = [read_whole(value) or 0 for _, value in list_items(data, "players")]
+    room = count_capitals(beside, max(seats, default=0) + 1)
+    if seats and room <= max(seats):
+        yield drawn.document.make_problem(
+            "em_few_capitals", ("players",), count=room, players=max(seats), steps=CITY_STEPS
+        )
+
+
+def count_capitals(beside: Mapping[str, frozenset[str]], enough: int) -> int:
+    """How many first cities find a place, up to `enough`: from each province on, always the
+    nearest that is far enough from all others.
+    """
+    best = 0
+    steps = {name: measure_steps(beside, name) for name in beside}
+    for start in beside:
+        chosen = [start]
+        for name in sorted(beside, key=lambda name: (steps[start].get(name, 0), name)):
+            if all(steps[other].get(name, CITY_STEPS) >= CITY_STEPS for other in chosen):
+                chosen.append(name)
+        best = max(best, len(chosen))
+        if best >= enough:
+            break
+    return best
+
+
+def _find_links_over_land(drawn: Sketch) -> Iterator[Problem]:
+    """A link by sea that runs over a third province looks as if it joined that one."""
+    for path, link in list_mappings(drawn.document.data, "sea_links"):
+        ends = {value for _, value in list_items(link, "between")}
+        if link.get("over") == "mountains" or not all(isinstance(end, str) for end in ends):
+            continue
+        for i, text in list_items(link, "lines"):
+            for province in drawn.provinces:
+                if province.id not in ends and _runs_over(read_points(text) or (), province.rings):
+                    yield drawn.document.make_problem(
+                        "em_link_over_land",
+                        (*path, "lines", i),
+                        a=min(ends),
+                        b=max(ends),
+                        value=province.id or "?",
+                    )
+
+
+def _runs_over(line: Line, rings: tuple[Ring, ...]) -> bool:
+    """Whether a line has a point in one of the rings, looked at every six units."""
+    return any(encloses(ring.line, at) for ring in rings for at in _list_points(line))
+
+
+def _list_points(line: Line) -> Iterator[Point]:
+    for a, b in list_segments(line):
+        count = max(1, round(dist(a, b) / 6))
+        for k in range(count + 1):
+            yield a[0] + k / count * (b[0] - a[0]), a[1] + k / count * (b[1] - a[1])
+
+
+def make_plan(document: Document) -> Plan | None:
+    """What can be drawn of a map."""
+    data = document.data
+    drawn = make_sketch(document)
+    if not isinstance(data, dict) or not any(province.rings for province in drawn.provinces):
+        return None
+    size = read_point(data.get("size"))
+    pawn, city = _read_radius(data, "pawn_r", 11), _read_radius(data, "city_r", 18)
+    if not size or min(size) <= 0:
+        rings = [ring.line for province in drawn.provinces for ring in province.rings]
+        size = find_bounds([at for ring in rings for at in ring])[2:]
+    marks = []
+    for province in drawn.provinces:
+        if province.city:
+            marks.append(Mark(province.city, city, province.id or "?"))
+        marks += [Mark(at, pawn) for at in province.slots]
+    return Plan(
+        size,
+        tuple(
+            PlanArea(
+                province.id or "?",
+                tuple(ring.line for ring in province.rings),
+                province.label,
+                number,
+                tuple(name.id for name in province.adjacent),
+                province.path,
+            )
+            for number, province in enumerate(drawn.provinces)
+        ),
+        tuple(
+            line
+            for _, link in list_mappings(data, "sea_links")
+            for _, text in list_items(link, "lines")
+            if (line := read_points(text))
+        ),
+        tuple(marks),
+    )
+
+
+def _read_radius(data: Mapping[str, object], key: str, usual: float) -> float:
+    value = data.get(key)
+    return float(value) if isinstance(value, int | float) and 0 < value <= 100 else usual
+
+
+def _list_used(state: State) -> Iterator[int]:
+    """Provinces with pawns or a city."""
+    return (p for p, pawns in enumerate(state.pawns) if any(pawns) or state.cities[p] != NOBODY)
+
+
+WEIGHING: Weighing[State, Land] = Weighing(
+    list_places=lambda land: land.provinces,
+    list_used=_list_used,
+    measure_length=lambda state: state.year,
+    is_start=lambda state, action: state.year == 0 and action[0] == "city",
+    games={2: 400, 3: 120, 4: 60, 5: 40, 6: 40},
+    list_beside=lambda land: land.neighbours,
+)
+
+
+WORKSHOP = Workshop(list_hints, make_plan, WEIGHING, generate_map)

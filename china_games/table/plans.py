@@ -1,0 +1,167 @@
+"""Boards drawn for the people who make them: as the table will show them, with what their file says
+laid over; or, while a file is broken, as far as it can be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from china_games.games.contract import Mark, Plan, PlanArea, TableFace
+from china_games.geometry import Point, find_bounds
+from china_games.kit.camera import Camera
+from china_games.kit.painter import Painter
+from china_games.table.pictures import Named, draw_thumbnail, make_plain_painter
+from china_games.table.placed import find_window
+
+SEA = (195, 211, 214)
+GROUNDS = (
+    (180, 155, 196),
+    (227, 207, 131),
+    (223, 164, 108),
+    (157, 187, 141),
+    (208, 140, 124),
+    (206, 196, 170),
+)
+"""Grounds of provinces on a plan, by their number."""
+
+INK, PAPER, WRONG = (74, 60, 46), (251, 245, 228), (176, 24, 24)
+
+FINE = 2
+"""A plan is drawn so many times larger, then made smaller: soft edges."""
+
+
+class Show(NamedTuple):
+    """What is laid over a board."""
+
+    pieces: bool = False  # every place filled
+    ids: bool = False
+    neighbours: bool = False
+    problems: bool = False
+
+
+class Spot(NamedTuple):
+    """A problem on the map: where, and its number in the list."""
+
+    at: Point
+    number: int
+
+
+def draw_board(
+    face: TableFace[Any, Any, Any, Any, Any, Any],
+    map_: Any,
+    view: Any,
+    seats: Sequence[Named],
+    size: tuple[int, int],
+    language: str,
+    plan: Plan | None,
+    show: Show,
+    spots: Sequence[Spot] = (),
+) -> pygame.Surface:
+    """A board that is in order, as its table shows it to a spectator; what is asked for is laid
+    over it.
+    """
+    surface = draw_thumbnail(face, map_, view, seats, size, language)
+    if plan is not None and face.whole is not None:
+        camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
+        painter = make_plain_painter(face.game, seats, language, None, size)
+        lay_over(painter, surface, plan, camera, show, spots)
+    return surface
+
+
+def draw_plan(
+    game: str,
+    plan: Plan,
+    seats: Sequence[Named],
+    size: tuple[int, int],
+    language: str,
+    show: Show,
+    spots: Sequence[Spot] = (),
+) -> pygame.Surface:
+    """A board whose file may be broken: its areas, lines and places."""
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE))
+    large.fill(SEA)
+    camera = Camera((0.0, 0.0, *plan.size), find_window(large.get_rect()))
+    for area in plan.areas:
+        for ring in area.rings:
+            points = list(map(camera.to_pixel, ring))
+            pygame.draw.polygon(large, GROUNDS[area.colour % len(GROUNDS)], points)
+    for area in plan.areas:
+        for ring in area.rings:
+            pygame.draw.lines(large, INK, True, list(map(camera.to_pixel, ring)), 2 * FINE)
+    for line in plan.lines:
+        pygame.draw.lines(large, PAPER, False, list(map(camera.to_pixel, line)), 3 * FINE)
+    for mark in plan.marks:
+        _draw_disc(large, camera, mark, PAPER)
+    surface = pygame.transform.smoothscale(large, size)
+    painter = make_plain_painter(game, seats, language, None, size)
+    camera = Camera((0.0, 0.0, *plan.size), find_window(surface.get_rect()))
+    lay_over(painter, surface, plan, camera, show._replace(ids=True), spots)
+    return surface
+
+
+def lay_over(
+    painter: Painter,
+    target: pygame.Surface,
+    plan: Plan,
+    camera: Camera,
+    show: Show,
+    spots: Sequence[Spot],
+) -> None:
+    """What is asked for, in this order: places filled, neighbours, ids, problems."""
+    if show.pieces:
+        for number, mark in enumerate(plan.marks):
+            look = painter.find_seat_look(number % len(painter.looks))
+            _draw_disc(target, camera, mark, look.colour)
+    if show.neighbours:
+        _draw_neighbours(target, plan, camera)
+    if show.ids:
+        _write_ids(painter, target, plan, camera)
+    if show.problems:
+        for spot in spots:
+            x, y = camera.to_pixel(spot.at)
+            pygame.draw.aacircle(target, WRONG, (x, y), 22, 3)
+            painter.outline_text(target, str(spot.number), (x, y), 15, ("error", "paper"))
+
+
+def _draw_disc(
+    target: pygame.Surface, camera: Camera, mark: Mark, colour: tuple[int, int, int]
+) -> None:
+    at, radius = camera.to_pixel(mark.at), max(2.0, mark.radius * camera.scale)
+    pygame.draw.aacircle(target, INK, at, radius)
+    pygame.draw.aacircle(target, colour, at, max(1.0, radius - 1.5))
+
+
+def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera) -> None:
+    """A line from the middle of each province to that of each neighbour; red where only one names
+    the other.
+    """
+    places = {area.id: find_middle(area) for area in plan.areas}
+    names = {area.id: area.neighbours for area in plan.areas}
+    for area in plan.areas:
+        for name in area.neighbours:
+            if name in places and (area.id < name or area.id not in names[name]):
+                both = area.id in names[name]
+                a, b = camera.to_pixel(places[area.id]), camera.to_pixel(places[name])
+                pygame.draw.line(target, PAPER, a, b, 5)
+                pygame.draw.line(target, INK if both else WRONG, a, b, 2)
+
+
+def _write_ids(painter: Painter, target: pygame.Surface, plan: Plan, camera: Camera) -> None:
+    size = max(9.0, min(16.0, 13 * camera.scale))
+    for mark in plan.marks:
+        if mark.id:
+            painter.outline_text(target, mark.id, camera.to_pixel(mark.at), size, ("ink", "paper"))
+    for area in plan.areas:
+        x, y = camera.to_pixel(find_middle(area))  # below the name
+        painter.outline_text(target, area.id, (x, y + 1.4 * size), size + 2, ("ink", "paper"))
+
+
+def find_middle(area: PlanArea) -> Point:
+    """Where the name of a province stands, or the middle of what it spans."""
+    if area.label is not None or not area.rings:
+        return area.label or (0.0, 0.0)
+    left, top, right, bottom = find_bounds([at for ring in area.rings for at in ring])
+    return (left + right) / 2, (top + bottom) / 2

@@ -1,0 +1,1 @@
+"""What helps people to make boards: how a board plays. No window."""

@@ -1,0 +1,196 @@
+"""What many games tell of a board, in sentences; and what stands out, with the figures of chance
+beside it.
+
+A warning needs an effect that is large and that chance alone would hardly give: all of a row of
+thresholds hold, so that nobody is sent after chance. Warnings forbid nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from china_games.boards.library import BoardFile
+from china_games.games import registry
+from china_games.i18n import Translator
+from china_games.workshop.figures import Fairness, Group
+from china_games.workshop.playtest import Report
+from china_games.workshop.reference import find_reference
+
+RARE = 0.01
+"""Chance alone gives figures as uneven as these in so few of a hundred cases: they are told."""
+
+ORDER_GAMES, ORDER_OFF = 150, 0.06
+"""Games that the order of play takes, and how far a seat must be off its share."""
+
+START_GAMES, START_SPREAD = 200, 0.08
+"""Games that first places take, and the spread of their true rates."""
+
+USE_GAMES, SELDOM = 30, 0.2
+"""Games that the use of places takes; a place used in fewer of them is told."""
+
+TIES = 0.15
+EMPTY, FULL = 0.6, 0.95
+"""The share of places that are used in a game, below and above which it is told."""
+
+SHARE_GAMES = 60
+"""Games that shares of points, ties and lengths take."""
+
+LITTLE = 0.05
+"""A rule that gives less of all points is told."""
+
+SHORT, LONG = 0.5, 2.0
+"""Games that are so many times as long as on the program's board are told."""
+
+
+def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str]:
+    """What was counted, a line a thing."""
+    if not report.games:
+        return
+    words, domain = registry.load_words(board.game), tr.choose_domain(board.game)
+    reference = find_reference(board, report.players)
+    yield tr(
+        "Order of play: {rates}. Chance alone would be as uneven in {p} of 100 cases.{few}",
+        rates=_list_rates(tr, report.order),
+        p=_say_chance(report.order.p),
+        few=_say_few(tr, report.games, ORDER_GAMES),
+    )
+    if report.starts is not None:
+        yield tr(
+            "Where a player begins, by region: {rates}. Chance alone: {p} of 100; spread of the "
+            "true rates about {spread} %.{few}",
+            rates=_list_regions(tr, report),
+            p=_say_chance(report.starts.p),
+            spread=round(100 * report.starts.spread),
+            few=_say_few(tr, report.games, START_GAMES),
+        )
+    beside = (
+        tr(" (on {board}: {length})", board=reference.board, length=round(reference.length))
+        if reference
+        else ""
+    )
+    yield tr(
+        "Length: {length} years or rounds, {moves} moves (medians){beside}.",
+        length=f"{report.length:g}",
+        moves=f"{report.moves:g}",
+        beside=beside,
+    )
+    yield tr(
+        "How games end: {ends}.",
+        ends="; ".join(
+            f"{words.reason(domain, code).rstrip('.')} – {count}" for code, count in report.ends
+        ),
+    )
+    yield tr(
+        "Between first and second: {margin} points (median); ties: {ties} of {games}.",
+        margin=f"{report.margin:g}",
+        ties=report.ties,
+        games=report.games,
+    )
+    titles = words.categories(domain)
+    shares: dict[str, float] = {}
+    for rule, share in report.points:
+        title = titles.get(words.category(rule), rule)
+        shares[title] = shares.get(title, 0.0) + share
+    yield tr(
+        "Points: {shares}.",
+        shares="; ".join(f"{title} {round(100 * share)} %" for title, share in shares.items()),
+    )
+    never = [place for place, share in report.use if share == 0]
+    seldom = [place for place, share in report.use if 0 < share < SELDOM]
+    yield tr("Places used in a game: {share} %.", share=round(100 * report.filled))
+    if never:
+        yield tr("Never used: {places}.", places=", ".join(never))
+    if seldom:
+        yield tr(
+            "Used in fewer than {share} % of games: {places}.",
+            share=round(100 * SELDOM),
+            places=", ".join(seldom),
+        )
+
+
+def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[str]:
+    """What stands out, if the games are enough to say so."""
+    games, order, starts = report.games, report.order, report.starts
+    if games >= ORDER_GAMES and order.p <= RARE and _measure_off(order) > ORDER_OFF:
+        yield tr("the order of play decides too much: {rates}.", rates=_list_rates(tr, order))
+    if starts and games >= START_GAMES and starts.p <= RARE and starts.spread >= START_SPREAD:
+        yield tr(
+            "where a player begins decides too much: {rates}.", rates=_list_regions(tr, report)
+        )
+    if games < USE_GAMES:
+        return
+    never = [place for place, share in report.use if share == 0]
+    if never:
+        yield tr("nothing ever happens in {places}.", places=", ".join(never))
+    if games < SHARE_GAMES:
+        return
+    if report.ties > TIES * games:
+        yield tr("{ties} of {games} games end in a tie.", ties=report.ties, games=games)
+    reference = find_reference(board, report.players)
+    if reference is None:
+        return
+    if not SHORT <= report.length / max(1.0, reference.length) <= LONG:
+        yield tr(
+            "games take {length} years or rounds, on {board} {usual}.",
+            length=f"{report.length:g}",
+            board=reference.board,
+            usual=f"{reference.length:g}",
+        )
+    if reference.filled < FULL < report.filled or report.filled < EMPTY < reference.filled:
+        yield tr(
+            "{share} % of the places are used in a game, on {board} {usual} %.",
+            share=round(100 * report.filled),
+            board=reference.board,
+            usual=round(100 * reference.filled),
+        )
+    words, domain = registry.load_words(board.game), tr.choose_domain(board.game)
+    titles, shares = words.categories(domain), dict(report.points)
+    for rule, usual in reference.points:
+        if usual > 3 * LITTLE and shares.get(rule, 0.0) < LITTLE:
+            yield tr(
+                "{title}: {share} % of all points, on {board} {usual} %.",
+                title=titles.get(words.category(rule), rule),
+                share=round(100 * shares.get(rule, 0.0)),
+                board=reference.board,
+                usual=round(100 * usual),
+            )
+
+
+def _measure_off(order: Fairness) -> float:
+    return max(abs(group.rate.share - group.fair) for group in order.groups)
+
+
+def _list_rates(tr: Translator, order: Fairness) -> str:
+    return "; ".join(
+        tr("player {n} wins {rate}", n=number, rate=_say_rate(group))
+        for number, group in enumerate(order.groups, 1)
+    )
+
+
+def _list_regions(tr: Translator, report: Report) -> str:
+    """The regions from the worst to the best, each by one of its places."""
+    assert report.starts is not None, "a game without first places has no regions"
+    pairs = zip(report.starts.groups, report.regions, strict=True)
+    ordered = sorted(pairs, key=lambda pair: pair[0].rate.share)
+    return "; ".join(
+        tr("around {place} {rate}", place=places[0], rate=_say_rate(group))
+        for group, places in ordered
+        if group.games
+    )
+
+
+def _say_rate(group: Group) -> str:
+    """A share with its interval, such as 52 % [48, 56]."""
+    share, low, high = (round(100 * part) for part in group.rate)
+    return f"{share} % [{low}, {high}]"
+
+
+def _say_chance(p: float) -> str:
+    return f"{100 * p:.1f}".rstrip("0").rstrip(".")
+
+
+def _say_few(tr: Translator, games: int, needed: int) -> str:
+    """Says so while there are too few games to judge."""
+    if games >= needed:
+        return ""
+    return tr(" Too few games to judge: at least {needed} are needed.", needed=needed)
