@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from china_games.geometry import Point, list_sides
+from china_games.i18n import N_
 
 FRAME = -1
 """The "cell" beyond the sheet."""
@@ -80,7 +81,7 @@ def raise_land(
             if i not in land and i not in part and len(near[i] & land) >= 2:
                 land.add(i)
     if len(land) != wanted:
-        raise Unfit("too little land")
+        raise Unfit(N_("too little land"))
     return Land(tuple(sites), cells, near, tuple(sorted(land)))
 
 

@@ -387,7 +387,8 @@ def _tells_id(path: Path, board_id: str) -> bool:
     except OSError:
         return False
     return (
-        re.search(rf"^id:\s*[\"']?{re.escape(board_id)}[\"']?\s*$", head, re.MULTILINE) is not None
+        re.search(rf"^id:\s*[\"']?{re.escape(board_id)}[\"']?\s*(#.*)?$", head, re.MULTILINE)
+        is not None
     )
 
 

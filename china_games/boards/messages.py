@@ -46,8 +46,8 @@ MESSAGES = {
     ),
     "dead_end": N_("“{value}” is a dead end: its only neighbour is “{other}”"),
     "bottleneck": N_("without “{value}” the map falls apart: {count} provinces are cut off"),
-    "small_area": N_("“{value}” is small: {count} % of the usual size of a province"),
-    "large_area": N_("“{value}” is large: {count} % of the usual size of a province"),
+    "small_area": N_("“{value}” is small: {count}% of the usual size of a province"),
+    "large_area": N_("“{value}” is large: {count}% of the usual size of a province"),
     "small_map": N_("the map is {x} × {y} units; pieces and names are drawn for about 1600 × 1000"),
 }
 

@@ -9,7 +9,7 @@ from china_games.cli.tables import find_rules
 from china_games.cli.tools import UserError, parse_number, tell
 from china_games.files.disk import write_atomically
 from china_games.games import registry
-from china_games.games.contract import SHAPES, Generation
+from china_games.games.contract import SHAPES, Generation, Generator
 from china_games.i18n import Translator
 
 LARGEST_SEED = 2**31 - 1
@@ -20,9 +20,13 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument("game", metavar=tr("GAME"), help=tr("the game whose board you make"))
     parser.add_argument("--seed", metavar="N", default="1", help=tr("which of all boards"))
     parser.add_argument(
-        "--players", metavar="N,N…", default="2", help=tr("numbers of players, with commas between")
+        "--players",
+        metavar="N,N…",
+        help=tr("numbers of players, with commas between"),
     )
-    parser.add_argument("--provinces", metavar="N", help=tr("how many; left out: 20 a player"))
+    parser.add_argument(
+        "--provinces", metavar="N", help=tr("how many; left out: what suits the players")
+    )
     parser.add_argument(
         "--shape",
         choices=SHAPES,
@@ -39,26 +43,25 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the board."""
     rules = find_rules(args.game, tr)
-    workshop = registry.load_game(rules.meta.key).workshop
-    make = workshop().generate if workshop is not None else None
-    if make is None:
-        able = [key for key in registry.GAMES if can_generate(key)]
+    generator = find_generator(rules.meta.key)
+    if generator is None:
         raise UserError(
             tr(
                 "Boards of this game cannot be made from chance; those of these can: {games}.",
-                games=", ".join(able),
+                games=", ".join(game for game in registry.GAMES if find_generator(game)),
             )
         )
-    wanted = parse_wanted(args, rules.meta.seats, tr)
+    wanted = parse_wanted(args, generator, rules.meta.seats, tr)
     out = check_output(args.out, "--out", tr, args.force)
     try:
-        text = make(wanted)
+        text = generator.make(wanted)
     except ValueError as wrong:
+        say = tr.choose_domain(rules.meta.key)
         raise UserError(
             tr(
                 "No board came of this seed ({reasons}). Try another seed, or another number of "
                 "provinces.",
-                reasons=wrong,
+                reasons="; ".join(say(str(reason)) for reason in wrong.args),
             )
         ) from None
     write_output(out, lambda: write_atomically(out, text.encode()), tr)
@@ -66,28 +69,41 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     return 0
 
 
-def can_generate(game: str) -> bool:
-    """Whether boards of a game can be made from chance."""
+def find_generator(game: str) -> Generator | None:
+    """What makes boards of a game from chance; None = nothing does."""
     workshop = registry.load_game(game).workshop
-    return workshop is not None and workshop().generate is not None
+    return workshop().generator if workshop is not None else None
 
 
-def parse_wanted(args: argparse.Namespace, seats: tuple[int, ...], tr: Translator) -> Generation:
+def parse_wanted(
+    args: argparse.Namespace, generator: Generator, seats: tuple[int, ...], tr: Translator
+) -> Generation:
     """What the arguments ask for."""
     seed = parse_number(args.seed, 0, LARGEST_SEED, "--seed", tr)
-    players = tuple(
-        sorted(
-            {
-                parse_number(part.strip(), seats[0], seats[-1], "--players", tr)
-                for part in args.players.split(",")
-            }
+    players = (
+        generator.players
+        if args.players is None
+        else tuple(
+            sorted(
+                {
+                    parse_number(part.strip(), seats[0], seats[-1], "--players", tr)
+                    for part in args.players.split(",")
+                }
+            )
         )
     )
     provinces = (
-        20 * players[-1]
+        generator.propose(players[-1])
         if args.provinces is None
-        else parse_number(args.provinces, 12, 150, "--provinces", tr)
+        else parse_number(args.provinces, *generator.provinces, "--provinces", tr)
     )
+    if args.shape not in generator.shapes:
+        raise UserError(
+            tr(
+                "--shape: boards of this game are made in these shapes: {shapes}.",
+                shapes=", ".join(generator.shapes),
+            )
+        )
     name = args.name or tr("Chance {seed}", seed=seed)
     if not 1 <= len(name) <= 60 or not name.isprintable():
         raise UserError(tr("--name: a name has 1 to 60 characters on one line."))

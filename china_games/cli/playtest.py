@@ -15,11 +15,13 @@ from china_games.cli.tools import UserError, parse_number, say, tell
 from china_games.files import list_first
 from china_games.games.contract import LEVELS
 from china_games.i18n import Translator
+from china_games.workshop.figures import Fairness
 from china_games.workshop.playtest import (
     LEVEL,
     OWN,
     SPREAD,
     Outcome,
+    Report,
     count_up,
     find_weighing,
     list_tasks,
@@ -128,10 +130,31 @@ def _play(
     return found
 
 
-def _write_report(report: Any) -> Any:
-    """Named tuples as objects, all the way down."""
-    if isinstance(report, tuple) and hasattr(report, "_asdict"):
-        return {key: _write_report(value) for key, value in report._asdict().items()}
-    if isinstance(report, tuple | list):
-        return [_write_report(value) for value in report]
-    return round(report, 4) if isinstance(report, float) else report
+def _write_report(report: Report) -> dict[str, Any]:
+    """The figures as JSON takes them."""
+    starts = report.starts
+    return {
+        **report._asdict(),
+        "order": _write_fairness(report.order),
+        "starts": None if starts is None else _write_fairness(starts),
+        "ends": dict(report.ends),
+        "points": {rule: round(share, 4) for rule, share in report.points},
+        "use": {place: round(share, 4) for place, share in report.use},
+        "filled": round(report.filled, 4),
+    }
+
+
+def _write_fairness(fairness: Fairness) -> dict[str, Any]:
+    return {
+        "p": fairness.p,
+        "spread": round(fairness.spread, 4),
+        "groups": [
+            {
+                "wins": round(group.wins, 2),
+                "games": group.games,
+                "fair": round(group.fair, 4),
+                **{key: round(part, 4) for key, part in group.rate._asdict().items()},
+            }
+            for group in fairness.groups
+        ],
+    }

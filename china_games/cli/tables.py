@@ -8,13 +8,16 @@ from typing import Any
 
 from china_games.boards.library import Library
 from china_games.cli.tools import UserError, parse_number
-from china_games.files import guess
+from china_games.files import guess, list_first
 from china_games.files.messages import GUESS
 from china_games.games import registry
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.i18n import Translator
 from china_games.paths import Paths
 from china_games.resources import find_board as find_board_files
+
+MOST_TOLD = 5
+"""Problems of a broken board that are told in full."""
 
 
 def find_rules(key: str, tr: Translator) -> Any:
@@ -183,6 +186,9 @@ def find_board(library: Any, rules: Any, players: int, board_id: str | None, tr:
                     given=repr(wanted),
                 )
             ) from None
+        broken = library.find_broken(wanted)
+        if broken is not None:
+            raise UserError(_say_broken(wanted, broken, library, tr)) from None
         known = [board.id for board in library.list_boards(rules.meta.key)]
         raise UserError(
             tr(
@@ -191,6 +197,23 @@ def find_board(library: Any, rules: Any, players: int, board_id: str | None, tr:
                 boards=", ".join(known),
             )
         ) from None
+
+
+def _say_broken(board_id: str, path: Path, library: Any, tr: Translator) -> str:
+    """That a board is there, and what is wrong with it."""
+    problems = library.check(path)
+    return "\n".join(
+        (
+            tr.plural(
+                "The board {board} is there but has {n} problem:",
+                "The board {board} is there but has {n} problems:",
+                len(problems),
+                board=repr(board_id),
+            ),
+            *list_first(tr, problems, MOST_TOLD),
+            tr("“check {path}” lists them again once you have changed the file.", path=path),
+        )
+    )
 
 
 def complete_options(

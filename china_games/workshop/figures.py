@@ -45,7 +45,7 @@ class Game(NamedTuple):
     """One game: the group of each seat, and the seats that won."""
 
     groups: tuple[int, ...]
-    winners: tuple[int, ...]
+    victors: tuple[int, ...]
 
 
 def measure_share(wins: float, games: int) -> Interval:
@@ -74,7 +74,7 @@ def weigh_groups(games: Sequence[Game], count: int, seed: int = 0) -> Fairness:
             fair[group] += part
             variance[group] += part * (1 - part)
             seats[group] += here
-    wins = _count_wins(games, count, [game.winners for game in games])
+    wins = _count_wins(games, count, [game.victors for game in games])
     found = _measure_unevenness(wins, fair, variance)
     chance = Random(f"{seed}:{len(games)}:{count}")
     as_uneven = sum(
@@ -96,13 +96,11 @@ def weigh_groups(games: Sequence[Game], count: int, seed: int = 0) -> Fairness:
     )
 
 
-def _count_wins(
-    games: Sequence[Game], count: int, winners: Sequence[tuple[int, ...]]
-) -> list[float]:
+def _count_wins(games: Sequence[Game], count: int, won: Sequence[tuple[int, ...]]) -> list[float]:
     wins = [0.0] * count
-    for game, won in zip(games, winners, strict=True):
-        for seat in won:
-            wins[game.groups[seat]] += 1 / len(won)
+    for game, seats in zip(games, won, strict=True):
+        for seat in seats:
+            wins[game.groups[seat]] += 1 / len(seats)
     return wins
 
 

@@ -44,7 +44,7 @@ class Task(NamedTuple):
 class Outcome(NamedTuple):
     """What came of a game. Seats are numbered by the order of play."""
 
-    winners: tuple[int, ...]
+    victors: tuple[int, ...]
     starts: tuple[int, ...]  # the place where each seat began; () = the game has none
     scores: tuple[int, ...]
     moves: int
@@ -166,14 +166,14 @@ def count_up(board: BoardFile, players: int, outcomes: Sequence[Outcome]) -> Rep
     weigh = find_weighing(board.game)
     places = weigh.list_places(board.rules_board)
     turns = range(players)
-    order = weigh_groups([Game(tuple(turns), one.winners) for one in outcomes], players)
+    order = weigh_groups([Game(tuple(turns), one.victors) for one in outcomes], players)
     starts: Fairness | None = None
     regions: tuple[tuple[str, ...], ...] = ()
     if weigh.list_beside is not None and outcomes and all(one.starts for one in outcomes):
         region = grow_regions(weigh.list_beside(board.rules_board))
         count = max(region) + 1
         starts = weigh_groups(
-            [Game(tuple(region[p] for p in one.starts), one.winners) for one in outcomes], count
+            [Game(tuple(region[p] for p in one.starts), one.victors) for one in outcomes], count
         )
         regions = tuple(
             tuple(places[p] for p in range(len(places)) if region[p] == k) for k in range(count)
@@ -197,7 +197,7 @@ def count_up(board: BoardFile, players: int, outcomes: Sequence[Outcome]) -> Rep
         tuple(ends.most_common()),
         tuple((rule, count / total) for rule, count in points.most_common()),
         median(margins) if margins else 0,
-        sum(len(one.winners) > 1 for one in outcomes),
+        sum(len(one.victors) > 1 for one in outcomes),
         tuple((place, use[number] / games) for number, place in enumerate(places)),
         mean(len(one.used) for one in outcomes) / len(places) if outcomes else 0,
     )

@@ -47,42 +47,44 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
     if not report.games:
         return
     words, domain = registry.load_words(board.game), tr.choose_domain(board.game)
-    reference = find_reference(board, report.players)
-    yield tr(
-        "Order of play: {rates}. Chance alone would be as uneven in {p} of 100 cases.{few}",
-        rates=_list_rates(tr, report.order),
-        p=_say_chance(report.order.p),
-        few=_say_few(tr, report.games, ORDER_GAMES),
+    yield _add_few(
+        tr,
+        tr(
+            "Order of play: {rates}. Chance alone would be as uneven in {p} of 100 cases.",
+            rates=_list_rates(tr, report.order),
+            p=_say_chance(report.order.p),
+        ),
+        report.games,
+        ORDER_GAMES,
     )
     if report.starts is not None:
-        yield tr(
-            "Where a player begins, by region: {rates}. Chance alone: {p} of 100; spread of the "
-            "true rates about {spread} %.{few}",
-            rates=_list_regions(tr, report),
-            p=_say_chance(report.starts.p),
-            spread=round(100 * report.starts.spread),
-            few=_say_few(tr, report.games, START_GAMES),
+        yield _add_few(
+            tr,
+            tr(
+                "Where a player begins, by region: {rates}. Chance alone would be as uneven in {p} "
+                "of 100 cases; the true rates spread by about {spread}%.",
+                rates=_list_regions(tr, report),
+                p=_say_chance(report.starts.p),
+                spread=round(100 * report.starts.spread),
+            ),
+            report.games,
+            START_GAMES,
         )
-    beside = (
-        tr(" (on {board}: {length})", board=reference.board, length=round(reference.length))
-        if reference
-        else ""
-    )
     yield tr(
-        "Length: {length} years or rounds, {moves} moves (medians){beside}.",
-        length=f"{report.length:g}",
-        moves=f"{report.moves:g}",
-        beside=beside,
+        "Length: {length} years or rounds, {moves} moves (medians).",
+        length=_say_number(report.length),
+        moves=_say_number(report.moves),
     )
     yield tr(
         "How games end: {ends}.",
         ends="; ".join(
-            f"{words.reason(domain, code).rstrip('.')} – {count}" for code, count in report.ends
+            words.reason(domain, code).rstrip(".") + " – " + str(count)
+            for code, count in report.ends
         ),
     )
     yield tr(
         "Between first and second: {margin} points (median); ties: {ties} of {games}.",
-        margin=f"{report.margin:g}",
+        margin=_say_number(report.margin),
         ties=report.ties,
         games=report.games,
     )
@@ -91,18 +93,30 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
     for rule, share in report.points:
         title = titles.get(words.category(rule), rule)
         shares[title] = shares.get(title, 0.0) + share
-    yield tr(
-        "Points: {shares}.",
-        shares="; ".join(f"{title} {round(100 * share)} %" for title, share in shares.items()),
-    )
+    said = [
+        tr("{title} {share}%", title=title, share=round(100 * share))
+        for title, share in shares.items()
+    ]
+    yield tr("Points: {shares}.", shares="; ".join(said))
     never = [place for place, share in report.use if share == 0]
     seldom = [place for place, share in report.use if 0 < share < SELDOM]
-    yield tr("Places used in a game: {share} %.", share=round(100 * report.filled))
+    yield tr("Places used in a game: {share}%.", share=round(100 * report.filled))
+    reference = find_reference(board, report.players)
+    if reference is not None:
+        yield tr(
+            "Beside it, {board} of the program: {length} years or rounds, {share}% of the places "
+            "used, {ties} of {games} games tied.",
+            board=reference.board,
+            length=_say_number(reference.length),
+            share=round(100 * reference.filled),
+            ties=reference.ties,
+            games=reference.games,
+        )
     if never:
         yield tr("Never used: {places}.", places=", ".join(never))
     if seldom:
         yield tr(
-            "Used in fewer than {share} % of games: {places}.",
+            "Used in fewer than {share}% of games: {places}.",
             share=round(100 * SELDOM),
             places=", ".join(seldom),
         )
@@ -132,13 +146,13 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
     if not SHORT <= report.length / max(1.0, reference.length) <= LONG:
         yield tr(
             "games take {length} years or rounds, on {board} {usual}.",
-            length=f"{report.length:g}",
+            length=_say_number(report.length),
             board=reference.board,
-            usual=f"{reference.length:g}",
+            usual=_say_number(reference.length),
         )
     if reference.filled < FULL < report.filled or report.filled < EMPTY < reference.filled:
         yield tr(
-            "{share} % of the places are used in a game, on {board} {usual} %.",
+            "{share}% of the places are used in a game, on {board} {usual}%.",
             share=round(100 * report.filled),
             board=reference.board,
             usual=round(100 * reference.filled),
@@ -148,7 +162,7 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
     for rule, usual in reference.points:
         if usual > 3 * LITTLE and shares.get(rule, 0.0) < LITTLE:
             yield tr(
-                "{title}: {share} % of all points, on {board} {usual} %.",
+                "{title}: {share}% of all points, on {board} {usual}%.",
                 title=titles.get(words.category(rule), rule),
                 share=round(100 * shares.get(rule, 0.0)),
                 board=reference.board,
@@ -162,7 +176,7 @@ def _measure_off(order: Fairness) -> float:
 
 def _list_rates(tr: Translator, order: Fairness) -> str:
     return "; ".join(
-        tr("player {n} wins {rate}", n=number, rate=_say_rate(group))
+        tr("player {n} wins {rate}", n=number, rate=_say_rate(tr, group))
         for number, group in enumerate(order.groups, 1)
     )
 
@@ -173,24 +187,29 @@ def _list_regions(tr: Translator, report: Report) -> str:
     pairs = zip(report.starts.groups, report.regions, strict=True)
     ordered = sorted(pairs, key=lambda pair: pair[0].rate.share)
     return "; ".join(
-        tr("around {place} {rate}", place=places[0], rate=_say_rate(group))
+        tr("around {place} {rate}", place=places[0], rate=_say_rate(tr, group))
         for group, places in ordered
         if group.games
     )
 
 
-def _say_rate(group: Group) -> str:
+def _say_rate(tr: Translator, group: Group) -> str:
     """A share with its interval, such as 52 % [48, 56]."""
     share, low, high = (round(100 * part) for part in group.rate)
-    return f"{share} % [{low}, {high}]"
+    return tr("{share}% [{low}, {high}]", share=share, low=low, high=high)
+
+
+def _say_number(number: float) -> str:
+    return f"{number:g}"
 
 
 def _say_chance(p: float) -> str:
     return f"{100 * p:.1f}".rstrip("0").rstrip(".")
 
 
-def _say_few(tr: Translator, games: int, needed: int) -> str:
-    """Says so while there are too few games to judge."""
+def _add_few(tr: Translator, sentence: str, games: int, needed: int) -> str:
+    """A sentence, with another one while there are too few games to judge."""
     if games >= needed:
-        return ""
-    return tr(" Too few games to judge: at least {needed} are needed.", needed=needed)
+        return sentence
+    few = tr("Too few games to judge: at least {needed} are needed.", needed=needed)
+    return f"{sentence} {few}"

@@ -53,7 +53,9 @@ ARROWS = {
     "study": COMMON | {"boards", "players", "session", "support"},
     "kit": {"support"},
     "table": COMMON | {"kit", "support"},
-    "app": COMMON | {"boards", "players", "session", "study", "kit", "table", "support"},
+    "workshop": COMMON | {"boards", "players", "support"},
+    "app": COMMON
+    | {"boards", "players", "session", "study", "workshop", "kit", "table", "support"},
     "support": set(),
 }
 MEASURED = "china_games.cli.bench.measured"  # runs a window of its own

@@ -4,7 +4,7 @@ everything in their way.
 `china/roads.py FILE [--winding 1.15] [--rounds 60]`. Roads keep off slots, dragon discs, names,
 alliance numbers, other roads and the borders that they do not cross; `--winding` is how much longer
 than straight they become. What it prints is a proposal: put it into the file, draw the board
-(board_picture.py) and move what is not clear."""
+(`render --board`) and move what is not clear."""
 
 from __future__ import annotations
 

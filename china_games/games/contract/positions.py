@@ -101,10 +101,36 @@ class Workshop:
 
     weighing: Weighing[Any, Any] | None = None
 
-    generate: Callable[[Generation], str] | None = None
-    """The text of a board from chance: the same arguments give the same bytes. ValueError with
-    reasons for what cannot be made.
+    generator: Generator | None = None
+    """What makes boards from chance; None = nothing does."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Generator:
+    """Boards from chance."""
+
+    make: Callable[[Generation], str]
+    """The text of a board file: the same arguments give the same bytes. ValueError with reasons
+    as texts for `tr` for what cannot be made.
     """
+
+    preview: Callable[[Generation], tuple[Line, ...]]
+    """Quickly what a seed begins with: cells of land within `size`; nothing if it begins badly."""
+
+    size: tuple[float, float]
+    """Of the map, in its units."""
+
+    provinces: tuple[int, int]
+    """The fewest and the most."""
+
+    players: tuple[int, ...]
+    """For whom boards are made unless somebody says otherwise."""
+
+    propose: Callable[[int], int]
+    """How many provinces suit so many players at most."""
+
+    shapes: tuple[str, ...]
+    """Those of SHAPES that can be made, the usual one first."""
 
 
 class Generation(NamedTuple):

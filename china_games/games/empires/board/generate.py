@@ -20,6 +20,7 @@ from china_games.games.contract import SHAPES, Generation
 from china_games.games.empires.board.names import draw_names
 from china_games.games.empires.rules.start import CITY_STEPS
 from china_games.geometry import Line, Point, cross, crosses_itself, encloses, list_sides
+from china_games.i18n import N_
 
 SIZE = (1600.0, 1000.0)
 SHARE, SMALL_SHARE = 0.62, 0.42
@@ -85,7 +86,7 @@ def generate_map(wanted: Generation) -> str:
             refused.append(str(wrong))
             continue
         return write_map(drawn, wanted)
-    raise ValueError("; ".join(sorted(set(refused))))
+    raise ValueError(*sorted(set(refused)))
 
 
 def preview_land(wanted: Generation) -> tuple[Line, ...]:
@@ -109,12 +110,12 @@ def _draw(chance: Random, wanted: Generation) -> Drawn:
     drawn = _draw_borders(corners, around, chance)
     rings = tuple(drawn[cell] for cell in land.land)
     if any(crosses_itself(list(list_sides(ring))) for ring in rings):
-        raise Unfit("a border that crosses itself")
+        raise Unfit(N_("a border that crosses itself"))
     index = {cell: p for p, cell in enumerate(land.land)}
     by_land = tuple(frozenset(index[n] for n in land.near[cell] if n in index) for cell in index)
     points = [set(ring) for ring in rings]
     if any(len(points[p] & points[q]) < 2 for p, near in enumerate(by_land) for q in near):
-        raise Unfit("a border without points")
+        raise Unfit(N_("a border without points"))
     coasts = [
         tuple(at for at in ring if not any(at in points[q] for q in by_land[p]))
         for p, ring in enumerate(rings)
@@ -122,13 +123,13 @@ def _draw(chance: Random, wanted: Generation) -> Drawn:
     beside: list[set[int]] = [set(near) for near in by_land]
     links = tuple(_find_links(rings, coasts, beside))
     if not all(LEAST_NEIGHBOURS <= len(near) <= MOST_NEIGHBOURS for near in beside):
-        raise Unfit("a province with too few or too many neighbours")
+        raise Unfit(N_("a province with too few or too many neighbours"))
     coast = tuple(map(bool, coasts))
     edge = _find_edge(rings, coast)
     if sum(edge) < LEAST_EDGE:
-        raise Unfit("hardly any edge")
+        raise Unfit(N_("hardly any edge"))
     if not _has_room_for_cities(beside, max(wanted.players) + 1):
-        raise Unfit("too few places for first cities")
+        raise Unfit(N_("too few places for first cities"))
     names = draw_names(chance, len(rings))
     pawn, places = _place_pieces(rings, names)
     return Drawn(names, rings, by_land, links, edge, coast, places, pawn)
@@ -153,7 +154,7 @@ def _find_corners(
             found.setdefault((a, b, c), []).append(at)
             around[i].append(((a, b, c), name))
     if any(FRAME in corner for corner in found):
-        raise Unfit("land at the frame")
+        raise Unfit(N_("land at the frame"))
     corners = {}
     for corner, spots in found.items():  # half-way to the middle of the three: no tiny borders
         x, y = (sum(at[axis] for at in spots) / len(spots) for axis in (0, 1))
@@ -237,7 +238,7 @@ def _find_links(
         if q not in _count_steps(beside, p) and is_clear(line):
             yield take(p, q, line)
     if len(_count_steps(beside, 0)) < len(beside):
-        raise Unfit("lands that no straight link joins")
+        raise Unfit(N_("lands that no straight link joins"))
     for length, p, q, line in possible:
         if q in beside[p] or not is_clear(line):
             continue
@@ -359,7 +360,7 @@ def _place_pieces(rings: Sequence[Line], names: Sequence[str]) -> tuple[float, t
         else:
             return pawn, tuple(found[p] for p in range(len(rings)))
         pawn -= 0.5
-    raise Unfit("too little room for pawns")
+    raise Unfit(N_("too little room for pawns"))
 
 
 def measure_city(pawn: float) -> float:
@@ -374,7 +375,7 @@ def _place(ring: Line, pawn: float, name: str) -> Places:
         at: room for at in _lay_spots(ring, max(4.0, pawn * 0.75)) if (room := _room(at, ring))
     }
     if not rooms:
-        raise Unfit("a province without room")
+        raise Unfit(N_("a province without room"))
     width, height = 7.4 * len(name) + 8, 18.0
     top, middle = max(rooms.values()), find_centre(ring)
     high = 0.12 if top > 2 * city_r else 0.0

@@ -11,9 +11,23 @@ from china_games.boards.hints import find_map_hints, find_size_hints, measure_st
 from china_games.boards.sketch import list_items, list_mappings, read_point, read_whole
 from china_games.files import Document, Problem
 from china_games.files.document import sort_problems
-from china_games.games.contract import Mark, Plan, PlanArea, Weighing, Workshop
+from china_games.games.contract import (
+    SHAPES,
+    Generator,
+    Mark,
+    Plan,
+    PlanArea,
+    Weighing,
+    Workshop,
+)
 from china_games.games.empires.board.checks import MOST, list_areas, list_linked
-from china_games.games.empires.board.generate import generate_map
+from china_games.games.empires.board.generate import (
+    LEAST_PROVINCES,
+    MOST_PROVINCES,
+    SIZE,
+    generate_map,
+    preview_land,
+)
 from china_games.games.empires.board.sketch import Ring, Sketch, make_sketch, read_points
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import NOBODY, State
@@ -164,4 +178,15 @@ WEIGHING: Weighing[State, Land] = Weighing(
 )
 
 
-WORKSHOP = Workshop(list_hints, make_plan, WEIGHING, generate_map)
+GENERATOR = Generator(
+    generate_map,
+    preview_land,
+    SIZE,
+    (LEAST_PROVINCES, MOST_PROVINCES),
+    (2,),
+    lambda players: 20 * players,
+    SHAPES,
+)
+
+
+WORKSHOP = Workshop(list_hints, make_plan, WEIGHING, GENERATOR)

@@ -1,0 +1,107 @@
+"""What a board may have but had better not is told, and borders are one line for two areas."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from china_games.boards import hints, library
+from china_games.boards.borders import Area, find_arcs, find_contacts
+from china_games.games import registry
+from china_games.resources import find_board, find_template
+from tests.support.games import SHIPPED
+
+WORSE = {
+    "loose_border": ("china", "[640, 288], [610, 375]", "[640, 288], [607, 376]"),
+    "small_map": ("china", "size: [1600, 1000]", "size: [1600, 790]"),
+    "dead_end": ("china", "adjacent: [lan, tai]", "adjacent: [lan]"),
+    "near_slots": ("china", "{id: lan.2, at: [246, 451]}", "{id: lan.2, at: [366, 498]}"),
+    "uneven_cards": ("china", "orange: 7", "orange: 3"),
+    "track_outside": ("china", "[[70, 925]", "[[70, 999]"),
+    "track_on_land": ("china", "[110, 150], [300, 80]", "[300, 300], [300, 80]"),
+    "em_link_over_land": ("empires", "937.6,240.8 1060.4,241.1", "937.6,240.8 1560.4,700.1"),
+    "em_few_capitals": ("empires", "players: [2]", "players: [2, 3, 4, 5, 6]"),
+}
+"""Code -> the template of which game, what is changed in it, and into what."""
+
+
+def list_codes(path: Path) -> set[str]:
+    return {hint.code for hint in library.list_hints(path)}
+
+
+@pytest.mark.parametrize("code", WORSE)
+def test_a_worse_template_is_told(code: str, tmp_path: Path) -> None:
+    game, old, new = WORSE[code]
+    text = find_template(game).read_text("utf-8")
+    assert old in text
+    (tmp_path / "worse.yaml").write_text(text.replace(old, new, 1), "utf-8")
+    assert code in list_codes(tmp_path / "worse.yaml")
+
+
+def test_few_alliances_are_told(tmp_path: Path) -> None:
+    begin, rest = find_template("china").read_text("utf-8").split("- {number: 2,", 1)
+    (tmp_path / "worse.yaml").write_text(begin + rest[rest.index("track:") :], "utf-8")
+    assert "few_alliances" in list_codes(tmp_path / "worse.yaml")
+
+
+def test_templates_and_boards_of_china_have_neither_problems_nor_hints() -> None:
+    for path in [
+        *find_template("china").parent.iterdir(),
+        *sorted((find_board() / "china").glob("*.yaml")),
+    ]:
+        assert (library.check(path), library.list_hints(path)) == ((), ()), path.name
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_game_that_draws_its_boards_draws_the_usual_one(game: str) -> None:
+    workshop = registry.load_game(game).workshop
+    make = workshop().plan if workshop is not None else None
+    board = find_board() / game / f"{registry.load_rules(game).meta.boards[0][0]}.yaml"
+    plan = make(library.read_document(board)) if make is not None else None
+    assert plan is None or len(plan.areas) >= 9 and len(plan.marks) > 40
+
+
+def make_area(name: str, *ring: tuple[float, float]) -> Area:
+    return Area((name,), name, (ring,), ())
+
+
+LEFT = make_area("left", (0, 0), (100, 0), (100, 100), (0, 100))
+
+
+def test_a_bottleneck_parts_more_than_a_quarter() -> None:
+    row = {name: frozenset() for name in "abcdefgh"} | {
+        here: frozenset(filter(None, (before, after)))
+        for before, here, after in zip(" abcdefg", "abcdefgh", "bcdefgh ", strict=True)
+    }
+    row = {here: others - {" "} for here, others in row.items()}
+    assert hints.find_bottlenecks(row) == {"d": 3, "e": 3}
+    assert hints.measure_steps(row, "b")["h"] == 6
+
+
+def test_small_and_large_areas_are_told() -> None:
+    document = library.read_document(find_template("china"))
+    sides = {"small": 60, "one": 100, "two": 100, "three": 100, "large": 150}
+    areas = [
+        make_area(name, (0, 0), (side, 0), (side, side), (0, side)) for name, side in sides.items()
+    ]
+    found = [
+        (hint.code, dict(hint.args)["value"]) for hint in hints.find_size_hints(document, areas)
+    ]
+    assert found == [("small_area", "small"), ("large_area", "large")]
+
+
+def test_a_border_is_one_line_of_two_areas() -> None:
+    right = make_area("right", (100, 0), (200, 0), (200, 100), (100, 100))
+    ((pair, (line,)),) = find_arcs([LEFT, right]).items()
+    assert pair == (0, 1)
+    assert set(line) == {(100, 0), (100, 100)}
+    assert find_contacts([LEFT, right])[0, 1].same == 100
+
+
+def test_a_gap_is_no_common_border() -> None:
+    right = make_area("right", (103, 0), (200, 0), (200, 100), (103, 100))
+    met = find_contacts([LEFT, right])[0, 1]
+    assert met.same == met.on == 0
+    assert met.loose >= 90
+    assert met.at is not None

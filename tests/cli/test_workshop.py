@@ -1,0 +1,94 @@
+"""The commands that help people to make boards."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from china_games.boards import library
+from china_games.boards.library import BoardFile
+from china_games.cli import main
+from china_games.resources import find_template
+
+BROKEN = find_template("china").read_text("utf-8").replace("adjacent: [mo, shen]", "adjacent: [mo]")
+
+
+def test_a_template_is_in_order_and_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for game in ("china", "empires"):
+        path = tmp_path / f"{game}.yaml"
+        assert main(["template", game, "--out", str(path)]) == 0
+        assert path.read_bytes() == find_template(game).read_bytes()
+        assert main(["check", "--hints", str(path)]) == 0
+    assert "hint" not in capsys.readouterr().out
+
+
+def test_a_broken_board_is_told_and_drawn_as_far_as_it_can_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "boards"
+    folder.mkdir()
+    (folder / "mine.yaml").write_text(BROKEN, "utf-8")
+    asked = ["--data-dir", str(tmp_path), "simulate", "china", "--board", "my_board"]
+    assert main(asked) == 1
+    told = capsys.readouterr().err
+    assert "my_board" in told
+    assert "is there but has 2 problems:" in told
+    assert "“lan” is named as a neighbour of “shen”" in told
+    out = tmp_path / "board.png"
+    shown = ["render", "--board", str(folder / "mine.yaml"), "--ids", "--neighbours"]
+    assert main([*shown, "--size", "960x600", "--out", str(out)]) == 1
+    picture = pygame.image.load(out)
+    seen = {tuple(picture.get_at((x, y))) for x in range(0, 960, 9) for y in range(0, 600, 9)}
+    assert len(seen) > 20
+
+
+def test_a_board_in_order_is_drawn_with_its_pieces(tmp_path: Path) -> None:
+    pictures = []
+    for name, more in (("empty", []), ("full", ["--pieces"])):
+        out = tmp_path / f"{name}.png"
+        shown = ["render", "--board", "side_a", *more, "--size", "960x600", "--out", str(out)]
+        assert main(shown) == 0
+        pictures.append(out.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+def test_boards_from_chance_are_the_same_for_the_same_seed_and_in_order(tmp_path: Path) -> None:
+    texts = []
+    for number in range(2):
+        path = tmp_path / f"{number}.yaml"
+        asked = ["generate", "empires", "--provinces", "40", "--seed", "7", "--id", "chance"]
+        assert main([*asked, "--out", str(path)]) == 0
+        texts.append(path.read_bytes())
+    assert texts[0] == texts[1]
+    found = library.load(path)
+    assert isinstance(found, BoardFile), found
+    assert found.seats == (2,)
+    assert {hint.code for hint in library.list_hints(path)} <= {"small_area", "large_area"}
+
+
+def test_what_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = ["--out", str(tmp_path / "board.yaml")]
+    assert main(["generate", "forbidden_city", *out]) == 1
+    assert main(["generate", "empires", "--provinces", "9", *out]) == 1
+    assert main(["generate", "empires", "--id", "Mine", *out]) == 1
+    assert not (tmp_path / "board.yaml").exists()
+    assert "those of these can: " in capsys.readouterr().err
+
+
+def test_a_playtest_tells_what_it_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(find_template("empires"))
+    assert main(["playtest", path, "--games", "3", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["games"], found["players"]) == (3, 2)
+    assert sum(group["wins"] for group in found["order"]["groups"]) == 3
+    assert len(found["use"]) == 24
+    assert sum(group["games"] for group in found["starts"]["groups"]) == 6
+    assert main(["playtest", path, "--games", "2", "--lang", "fr"]) == 0
+    told = capsys.readouterr().out
+    assert "Trop peu de parties pour juger" in told
+    assert "À regarder" not in told
