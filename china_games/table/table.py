@@ -25,8 +25,8 @@ from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
+from china_games.table import badges, phases, pointed, standing
 from china_games.table import parts as of_parts
-from china_games.table import phases, pointed, standing
 from china_games.table.boxes import Boxes
 from china_games.table.callbacks import Callbacks
 from china_games.table.choosing import Choosing
@@ -103,6 +103,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.hover: Target | None = None
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
+        self.numbers: dict[Place, list[int]] = {}  # of places of a hint's choices
         self.scores: tuple[float, ...] = ()
         self.crowned: tuple[Seat, ...] = ()
         self.points: tuple[int, ...] = ()
@@ -183,6 +184,13 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def unlight(self) -> None:
         """Takes all pointing out back."""
         self.pointed, self.scored = frozenset(), ()
+
+    def number(self, choices: Sequence[Sequence[Place]]) -> None:
+        """Puts a number, from 1, at the places of each choice; () takes all away."""
+        self.numbers = {}
+        for number, places in enumerate(choices, 1):
+            for place in dict.fromkeys(places):
+                self.numbers.setdefault(place, []).append(number)
 
     def show_scores(
         self, scores: Sequence[float], ui: Ui | None = None, last: bool = False
@@ -404,6 +412,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         )
         self._draw_standing(ui, target, stage)
         self._draw_crowns(ui, target, stage)
+        self._draw_numbers(ui, target, stage)
         self._draw_pointed(ui, target, stage)
         self.viewport.show(ui)
         if self.face.unfinished is not None and self.face.unfinished(stage):
@@ -431,6 +440,32 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             part = self.find_part(ui, ("seat", seat))
             if part is not None and part.shape is None:
                 standing.draw_crown(self.make_painter(ui), target, part.box, stage.layout.unit)
+
+    def _draw_numbers(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
+        """Lays the numbers of a hint's choices on their places."""
+        for badge in self.list_badges(ui, stage):
+            badges.draw_badge(self.make_painter(ui), target, badge, stage.layout.unit)
+
+    def list_badges(
+        self, ui: Ui, stage: Stage[S, M, C, L, K] | None = None
+    ) -> Sequence[badges.Badge]:
+        """The numbers on the table and where they lie; while the board moves they rest."""
+        if not self.numbers or self.controller is None:
+            return ()
+        stage = stage or self.make_stage(ui)
+        if stage.rough:
+            return ()
+        printed = self.face.printed(stage) if self.face.printed is not None else ()
+        board, unit = stage.layout.board or self.rect, stage.layout.unit
+        return badges.place_badges(
+            self.make_painter(ui),
+            self.numbers,
+            self.list_parts(ui),
+            stage.camera,
+            board,
+            unit,
+            printed,
+        )
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from china_games.app.learn.hints import Hint
 from china_games.app.play.log_list import wrap_text
@@ -61,7 +63,7 @@ class HintLine(LightingLine):
         y = self.rect.y + ui.px(self.PAD)
         high = fonts.line_height("regular", ui.font_px("small"))
         middle = self.rect.x + ui.px(self.LEFT) // 2, y + high // 2
-        ui.put(target, str(self.number), middle, "small", "bold", "cinnabar", anchor="center")
+        ui.put(target, str(self.number), middle, "small", "bold", "ink", anchor="center")
         for line, weight, colour in self._list_lines(ui, self.rect.w):
             ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small", weight, colour)
             y += high
@@ -111,7 +113,7 @@ def _build_line(
     opinion: Opinion | None,
 ) -> HintLine:
     session = screen.session
-    what = tuple(
+    what = _join_acts(
         str(screen.words.action(tr, session.board.map, action, hint.view))
         for action in advised.actions
     )
@@ -125,6 +127,15 @@ def _build_line(
         why=why,
         verdict=_say_opinion(tr, opinion, alike),
     )
+
+
+def _join_acts(acts: Iterable[str]) -> tuple[str, ...]:
+    """Actions in two lines at most: the first one, and those that follow; the same one that comes
+    several times running is named once.
+    """
+    runs = [(act, len(list(run))) for act, run in groupby(acts)]
+    first, *rest = [act if n == 1 else f"{act} ×{n}" for act, n in runs]
+    return (first, ", ".join(rest)) if rest else (first,)
 
 
 def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:

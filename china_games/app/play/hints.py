@@ -77,9 +77,13 @@ class Hints:
         self.light()
 
     def light(self) -> None:
-        """Lights what the first choice is about, while a hint is shown."""
+        """Lights what the first choice is about, while a hint is shown, and puts the number of each
+        at its places.
+        """
         if self.asked:
-            self._table.light(self.asked.list_choices()[0][0].places)
+            choices = [advised.places for advised, _ in self.asked.list_choices()]
+            self._table.light(choices[0])
+            self._table.number(choices if len(choices) > 1 else ())
 
     @property
     def looks_ahead(self) -> bool:
@@ -122,11 +126,13 @@ class Hints:
         """Takes the hint that was asked for and its light away."""
         self._stop_looking()
         self.asked = None
+        self._table.number(())
         self._table.unlight()
 
     def drop(self) -> None:
         """Something else is shown or done: no hint is of interest any more."""
         self._stop_looking()
+        self._table.number(())
         self.asked = self.first = None
 
     def look_for_first(self) -> bool:

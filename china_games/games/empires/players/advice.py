@@ -144,10 +144,10 @@ def _estimate_standing(view: State, seat: Seat, own: bool) -> float:
 
 
 def _list_places(actions: Iterable[Action]) -> tuple[Place, ...]:
-    """Where actions happen on the table."""
+    """Where actions happen on the table: what moves, where it goes."""
     found: list[Place] = []
     for kind, *values in actions:
-        if kind in TARGETS or kind in IN_PROVINCES:
+        if kind in IN_PROVINCES or kind in TARGETS and kind != "pick":
             found.append(("province", values[0]))
         elif kind == "move":
             found += [("province", values[1])]
