@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from china_games.boards.library import Library
     from china_games.files import Problem
     from china_games.kit.ui import Node, Ui
+    from china_games.session.record_file import Records
     from china_games.session.store import Store
 
 
@@ -31,6 +32,7 @@ class Services:
         self.paths = paths
         self._library = library
         self._store = store
+        self._records: Records | None = None
         self._thinker = thinker
         self._progress: Progress | None = None
         self.progress_problems: tuple[Problem, ...] = ()  # of its file when it was read
@@ -57,6 +59,15 @@ class Services:
     @store.setter
     def store(self, store: Store) -> None:
         self._store = store
+
+    @property
+    def records(self) -> Records:
+        """The finished games of the person."""
+        if self._records is None:
+            from china_games.session.record_file import NAME_OF_FILE, Records
+
+            self._records = Records(self.paths.data / NAME_OF_FILE)
+        return self._records
 
     @property
     def progress(self) -> Progress:

@@ -46,6 +46,7 @@ class Entry(NamedTuple):
     options: Mapping[str, Any] = MappingProxyType({})
     branched: bool = False  # it went on from another game or save
     help: str = CONSEQUENCES  # how much the table agreed on
+    seed: int = -1  # -1 = not known
     won_by: tuple[int, ...] = ()  # the seats that have won; none while the game goes on
 
     @property
@@ -158,6 +159,7 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         to_act=tuple(stand["to_act"]),
         scores=tuple(stand["scores"]),
         finished=data.get("result") is not None,
+        seed=data.get("seed", -1),
         won_by=find_winners(data.get("result")),
         options=data.get("options", {}),
         branched=data.get("origin") is not None,

@@ -21,9 +21,11 @@ from china_games.app.learn.run import CHOICE, END, PLACE
 from china_games.app.play import dialogs, open_game
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
+from china_games.app.screens.daily import DailyScreen
 from china_games.app.screens.load import LoadScreen
 from china_games.app.screens.new_game import NewGameScreen
 from china_games.app.screens.people import PeopleScreen
+from china_games.app.screens.records import RecordsScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
@@ -39,6 +41,7 @@ from china_games.paths import Paths
 from china_games.resources import find_home
 from china_games.session import Session
 from china_games.session.moves import NO_HELP
+from china_games.session.record_file import Records
 from china_games.session.store import Store
 from china_games.settings import Comfort
 from china_games.study.second import Opinion
@@ -48,6 +51,7 @@ from tests.pictures import tables
 from tests.pictures.tables import dealt, phase, played, whole_turn
 from tests.support.boards import library
 from tests.support.games import SHIPPED
+from tests.support.outings import DAY, make_games
 
 HOME = "/home/ana/.local/share/china-games"
 """Where the pictures say that the files lie."""
@@ -113,8 +117,28 @@ def saved(names: tuple[str, ...]) -> tuple[tempfile.TemporaryDirectory[str], Pat
     return kept, Path(kept.name)
 
 
+class Remembered(Records):
+    """Records that lie in no file."""
+
+    def read(self) -> None:
+        pass
+
+    def note(self, session: Session) -> None:
+        pass
+
+
 class NothingLearnt(Services):
-    """Services of somebody who has learnt nothing; what he learns is not written down."""
+    """Services of somebody who has learnt nothing; what he learns is not written down, nor what he
+    plays.
+    """
+
+    def __init__(self, *services: Any) -> None:
+        super().__init__(*services)
+        self.remembered = Remembered(Path(HOME))
+
+    @property
+    def records(self) -> Records:
+        return self.remembered
 
     def keep_progress(self, progress: Progress) -> None:
         pass
@@ -165,6 +189,15 @@ def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **setting
     """A screen around the games, after something was done on it."""
     pilot = Pilot(Blank, (960, 600), 75, **settings)
     pilot.app.services = services(saved(tuple(tables.NAMES))[1] if full else None)
+    pilot.app.push(make())
+    return after(pilot, doing)
+
+
+def with_records(make: Callable[[], Screen], *doing: Doing, **settings: Any) -> Pilot:
+    """A screen of somebody who has played for three months."""
+    pilot = Pilot(Blank, (960, 600), 75, **settings)
+    pilot.app.services = own = services()
+    own.records.games = {game.id: game for game in make_games(tuple(tables.NAMES[:2]))}
     pilot.app.push(make())
     return after(pilot, doing)
 
@@ -401,6 +434,8 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "load_replay": partial(menu, partial(LoadScreen, open_game, True)),
     "load_rename": partial(menu, partial(LoadScreen, open_game), click("rename")),
     "load_delete": partial(menu, partial(LoadScreen, open_game), click("delete")),
+    "records": partial(with_records, partial(RecordsScreen, "china")),
+    "daily": partial(with_records, partial(DailyScreen, lambda: DAY)),
     "settings": partial(menu, SettingsScreen),
     "settings_end": partial(menu, SettingsScreen, scroll(30)),
     "settings_list": partial(menu, SettingsScreen, click("contrast")),

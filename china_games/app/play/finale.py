@@ -100,7 +100,7 @@ def scale(top: int, low: int = 0) -> tuple[int, ...]:
 
 
 def make_polyline(
-    values: Sequence[int], box: Box, top: int, low: int = 0
+    values: Sequence[float], box: Box, top: int, low: int = 0
 ) -> tuple[tuple[float, float], ...]:
     """The points of a line through the values in a box (x, y, width, height); `top` and `low` stand
     at its edges.

@@ -53,6 +53,12 @@ class Keeping(Protocol):
     def close(self, session: Session) -> None: ...
 
 
+class Recording(Protocol):
+    """What is needed of the records of finished games."""
+
+    def note(self, session: Session) -> None: ...
+
+
 class Played(NamedTuple):
     """A move that has been made and saved. `events` hold what the viewer of the moment after it may
     know.
@@ -81,6 +87,7 @@ class Match:
         thinker: Thinking,
         budget: Budget,
         settings: Callable[[], Settings],
+        records: Recording | None = None,
         looks_at_draws: bool = True,
     ) -> None:
         """`looks_at_draws`: who has drawn something unseen may want to look at it before the screen
@@ -88,7 +95,7 @@ class Match:
         """
         self.session = session
         self._looks_at_draws = looks_at_draws
-        self.store = store
+        self.store, self.records = store, records
         store.open(session)
         self.settings = settings
         self.opponents = Opponents(thinker, budget)
@@ -447,6 +454,8 @@ class Match:
             self.unsaved = self.store.find_unsaved(self.session)
         except OSError as wrong:
             self.save_problem = self.unsaved = wrong
+        if self.records is not None:
+            self.records.note(self.session)
         return self.save_problem
 
     # Inside

@@ -99,8 +99,15 @@ class Playing(SessionScreen):
         )
         hand = registry.load_table(session.setup.game).hidden_hand
         cards = hand is None or not hand.is_tile
-        store, settings = self.services.store, lambda: self.app.settings
-        return Match(session, store, thinker, USUAL, settings, looks_at_draws=cards)
+        return Match(
+            session,
+            self.services.store,
+            thinker,
+            USUAL,
+            lambda: self.app.settings,
+            self.services.records,
+            looks_at_draws=cards,
+        )
 
     @property
     def domain(self) -> str:

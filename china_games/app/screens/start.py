@@ -157,6 +157,12 @@ class StartScreen(Screen):
                     "eye",
                     "replay",
                 ),
+                self.build_entry(
+                    ui, tr("Deal of the day"), lambda: self.open_daily(ui), "star", "daily"
+                ),
+                self.build_entry(
+                    ui, tr("Records"), lambda: self.open_records(ui), "chart", "records"
+                ),
                 self.build_entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
                 self.build_entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
                 self.build_entry(
@@ -209,6 +215,16 @@ class StartScreen(Screen):
         from china_games.app.screens.load import LoadScreen
 
         ui.app.push(LoadScreen(open_game, replay))
+
+    def open_daily(self, ui: Ui) -> None:
+        from china_games.app.screens.daily import DailyScreen
+
+        ui.app.push(DailyScreen())
+
+    def open_records(self, ui: Ui) -> None:
+        from china_games.app.screens.records import RecordsScreen
+
+        ui.app.push(RecordsScreen())
 
     def learn(self, ui: Ui) -> None:
         from china_games.app.learn.lessons import LessonsScreen

@@ -58,6 +58,13 @@ def say_moment(
     )
 
 
+def say_day(tr: Translator, then: datetime, zone: tzinfo | None = None) -> str:
+    """A date without its time: "12 March 2027"."""
+    local = _localise(then, zone)
+    month = tr(MONTHS[local.month - 1])
+    return tr("{day} {month} {year}", day=local.day, month=month, year=local.year)
+
+
 def name_period(
     tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
 ) -> str:

@@ -163,3 +163,11 @@ class Words(Generic[S, M]):
 
     optional_categories: frozenset[str] = frozenset()
     """Categories that are left out of tables of points where nobody has a point in them."""
+
+    feat: Callable[[ScoreLine], tuple[str, int] | None] | None = None
+    """(line): what a person's records keep of a score line, a key of `feats` and a number of which
+    the greatest counts; None = nothing. None in its place = the game has no feats.
+    """
+
+    feats: Callable[[Translator], dict[str, str]] = lambda tr: {}
+    """(tr): key of each feat -> its name: "Longest road"."""

@@ -345,6 +345,18 @@ def name_categories(tr: Translator) -> dict[str, str]:
     }
 
 
+def find_feat(line: ScoreLine) -> tuple[str, int] | None:
+    """The length of a road that scores, in palaces (CH-43, CH-53)."""
+    if CATEGORIES[line.rule] != "roads":
+        return None
+    return "road", sum(kind == "slot" for kind, _ in line.places)
+
+
+def name_feats(tr: Translator) -> dict[str, str]:
+    """What the records of a person keep beside the results."""
+    return {"road": tr("Longest road, in palaces")}
+
+
 def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
@@ -392,4 +404,6 @@ WORDS: Words[State, ChinaMap] = Words(
     optional_categories=OPTIONAL,
     phases=list_phases,
     handicap=say_handicap,
+    feat=find_feat,
+    feats=name_feats,
 )
