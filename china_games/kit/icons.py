@@ -74,5 +74,9 @@ ICONS: dict[str, Icon] = {
     "dot": (("M12 8A4 4 0 1 0 12.01 8Z", True),),
     "seat": (("M5 4H19V20H5ZM9 9H15M9 13H15", False),),
     "fullscreen": (("M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15", False),),
+    "left_twice": (("M12 5L5 12L12 19M19 5L12 12L19 19", False),),
+    "right_twice": (("M5 5L12 12L5 19M12 5L19 12L12 19", False),),
+    "left_far": (("M9 5L2 12L9 19M15 5L8 12L15 19M21 5L14 12L21 19", False),),
+    "right_far": (("M3 5L10 12L3 19M9 5L16 12L9 19M15 5L22 12L15 19", False),),
     "crown": (("M3 8L7.5 12L12 5L16.5 12L21 8L19 19H5Z", True),),
 }

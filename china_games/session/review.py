@@ -172,6 +172,22 @@ def _find_last_turn(session: Session, seat: int | None, ply: int) -> int:
     return turns[own[-1] + due][0]
 
 
+def list_round_starts(session: Session, seat: int | None) -> tuple[int, ...]:
+    """The positions at which rounds begin, as far as a seat can know: the deal first."""
+    plies = session.list_known_plies(seat)
+    if session.rules.count_rounds is None:
+        turns = [ply for ply, _ in list_known_turns(session, seat)]
+        return (0, *(ply for ply in turns[:: len(session.setup.seats)] if ply))
+    found: list[int] = []
+    last = 0
+    for ply in plies:
+        number = count_round(session, ply)
+        if number > last or not found:
+            found.append(ply)
+            last = number
+    return tuple(found)
+
+
 def list_points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
     """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its
     points.

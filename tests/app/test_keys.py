@@ -133,9 +133,9 @@ def test_esc_closes_an_open_drawer_before_it_opens_the_menu() -> None:
         assert desk.screen.find_panel(desk.pilot.ui) == ""
         assert len(desk.screen.layers) == 1
     desk.pilot.press("h")
-    assert desk.screen.past.bar_open
+    assert desk.screen.toast, "there is nothing to look back on yet"
     desk.pilot.press("esc")
-    assert not desk.screen.past.bar_open
+    assert desk.screen.toast is None
     assert len(desk.screen.layers) == 1
     desk.pilot.press("esc")
     assert len(desk.screen.layers) == 2

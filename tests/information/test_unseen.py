@@ -165,7 +165,6 @@ def frames_of_dealing(session: Session, times: int) -> list[Any]:
     """
     desk = Desk(session.branch(session.ply), thinker=Dealers(times))
     desk.come()
-    desk.pilot.press("h")
     desk.screen.act((("ready",),))
     desk.pilot.ui.rebuild()
     desk.pilot.wait(0.7)  # until the tooltip of the strip is there
@@ -219,7 +218,6 @@ def frames_of_thinking(session: Session, *answers: tuple[float, tuple[Any, ...]]
     thinker = Timed(*answers, (3.5, ("end",)))
     desk = Desk(session.branch(session.ply), thinker=thinker, ai_pace="fast")
     desk.come()
-    desk.pilot.press("h")
     shown: list[Any] = []
     for _ in range(40):
         desk.pilot.step(6)

@@ -284,7 +284,7 @@ class ScreenPlayer(Program):
             self.open_hand()
         elif top.recap or top.scoring:
             self.tap("recap_close" if top.recap else "scored_close", "esc")
-        elif not top.match.timeline.live or top.past.bar_open:
+        elif not top.match.timeline.live:
             self.tap("hist_present", "end")
         else:
             return True

@@ -271,7 +271,7 @@ def build_moments(screen: Playing, ui: Ui) -> list[Node]:
                 head,
                 _say_move(screen, ui, moment.ply),
                 key=f"moment:{k}",
-                on_pick=partial(screen.past.look, moment.ply),
+                on_pick=partial(screen.look_from_page, moment.ply),
             )
         )
     title = ui.tr.plural("The moment that decided it", "{n} moments that decided it", len(moments))

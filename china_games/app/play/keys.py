@@ -41,6 +41,14 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
+            tr("Ctrl+Page Up, Ctrl+Page Down"),
+            tr("Look back, round by round"),
+            (
+                _make_step("ctrl+pageup", lambda: screen.past.round(False)),
+                _make_step("ctrl+pagedown", lambda: screen.past.round(True)),
+            ),
+        ),
+        KeyRow(
             tr("Alt+← →"),
             tr("Look back, move by move; ← → alone while you are looking back"),
             (
@@ -68,7 +76,7 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             (
                 Shortcut(("l",), lambda: screen.show_panel("log")),
                 Shortcut(("s",), lambda: screen.show_panel("points")),
-                Shortcut(("h",), screen.past.toggle_bar),
+                Shortcut(("h",), screen.past.toggle),
             ),
         ),
         KeyRow(
@@ -99,7 +107,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
                 Shortcut(("alt+down",), lambda: screen.past.speed_up(-1)),
             ),
         ),
-        KeyRow("", "", (Shortcut(("enter",), screen.enter), Shortcut(("space",), screen.pause))),
+        KeyRow(
+            tr("Space · Enter"),
+            tr("What runs by itself waits or goes on · the count at the end is skipped"),
+            (Shortcut(("enter",), screen.enter), Shortcut(("space",), screen.pause)),
+        ),
         KeyRow(
             tr("Ctrl+S"),
             tr("Save under a name"),

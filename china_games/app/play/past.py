@@ -4,35 +4,40 @@ turns shown again. It never changes the game.
 
 from __future__ import annotations
 
+from china_games.app.play import timeline
+from china_games.app.play.runner import SPEEDS
 from china_games.app.play.showing import Recap, Watch, find_last_plies
 from china_games.app.play.stage import Stage
+from china_games.session import review
+
+CONTROLS = ("hist_", "chart")
+"""Beginnings of the keys of what steps through the past: the focus stays there."""
 
 
 class Past:
-    """What of the past one screen shows, and whether the bar for looking back is open."""
+    """What of the past one screen shows, and how fast it runs by itself."""
 
     def __init__(self, screen: Stage) -> None:
         self._screen = screen
+        self.speed = 1.0
         self.forget()
 
     def forget(self) -> None:
-        """The present, with the bar closed."""
+        """The present."""
         self.watch: Watch | None = None  # the past runs by itself
-        self.bar_open = False
 
     # Moments
 
-    def look(self, ply: int | None) -> None:
-        """Shows a moment of the past; None = the present."""
+    def look(self, ply: int | None, focus: str = "strip") -> None:
+        """Shows a moment of the past, with the focus there; None = the present."""
         screen = self._screen
         if screen.covered:
             return
         screen.close_shown()
         self.watch = None
         screen.match.look(ply)
-        self.bar_open = not screen.match.timeline.live
-        if self.bar_open:
-            screen.app.ui.layer.focus = "strip"
+        if not screen.match.timeline.live:
+            screen.app.ui.layer.focus = focus
         screen.sync()
 
     def step(self, by: int) -> None:
@@ -49,14 +54,22 @@ class Past:
         self._screen.match.turn(forth)
         self._look_there()
 
+    def round(self, forth: bool) -> None:
+        """Looks at the beginning of another round, or of what the game counts by."""
+        screen = self._screen
+        match, starts = screen.match, review.list_round_starts(screen.session, screen.match.viewer)
+        move = timeline.turn_forth if forth else timeline.turn_back
+        match.timeline = move(match.timeline, starts, match.known_plies)
+        self._look_there()
+
     def _look_there(self) -> None:
-        match = self._screen.match
-        self.look(None if match.timeline.live else match.ply)
+        match, ui = self._screen.match, self._screen.app.ui
+        kept = ui.layer.focus if ui.layer.focus.startswith(CONTROLS) else "strip"
+        self.look(None if match.timeline.live else match.ply, kept)
 
     def present(self) -> None:
-        """Back to the present, and closes the bar."""
+        """Back to the present."""
         self.look(None)
-        self.bar_open = False
         screen = self._screen
         if screen.session.finished and screen.finale is None:
             screen.begin_finale(screen.app.ui)
@@ -68,20 +81,27 @@ class Past:
             return
         if self._screen.match.timeline.live:
             self.look(0)
-        self.watch = Watch(self._screen, self.present)
+        if not self._screen.match.timeline.live:
+            self.watch = Watch(self._screen, self.present, lambda: self.speed)
 
     def watch_all(self) -> None:
         """Lets the whole game run from its beginning."""
-        self.look(0)
+        self.look(0, "hist_watch")
         self.toggle_watch()
 
-    def toggle_bar(self) -> None:
-        """Opens the bar, or closes it."""
-        if self.bar_open:
+    def toggle(self) -> None:
+        """Looks back at the last turn, or comes back to the present."""
+        screen = self._screen
+        if not screen.match.timeline.live:
             self.present()
-        else:
-            self.bar_open = True
-            self._screen.app.ui.layer.focus = "strip"
+        elif screen.match.known_plies[-1]:
+            self.turn(False)
+        elif not screen.covered:
+            screen.show_toast(screen.app.ui.tr("Nothing has been played yet."))
+
+    def cycle_speed(self) -> None:
+        """The next speed; after the fastest comes the slowest."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
 
     # The last turns again
 
@@ -116,6 +136,12 @@ class Past:
         self._screen.recap = None
 
     def speed_up(self, by: int) -> None:
-        """What is shown again goes faster or slower."""
-        if self._screen.recap:
-            self._screen.recap.runner.change_speed(by)
+        """What is shown again or runs by itself goes faster or slower."""
+        screen = self._screen
+        if screen.recap:
+            screen.recap.runner.change_speed(by)
+        elif screen.finale and screen.finale.open and screen.match.timeline.live:
+            screen.finale.runner.change_speed(by)
+        else:
+            place = max(0, min(SPEEDS.index(self.speed) + by, len(SPEEDS) - 1))
+            self.speed = SPEEDS[place]

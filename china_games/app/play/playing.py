@@ -21,7 +21,7 @@ from china_games.app.play.news import News
 from china_games.app.play.past import Past
 from china_games.app.play.peek import Peek
 from china_games.app.play.sayings import Toast
-from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
+from china_games.app.play.showing import Finale, Recap, Scoring, Standing
 from china_games.app.play.taking_back import TakingBack
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
@@ -134,7 +134,7 @@ class Playing(SessionScreen):
         at, self.opening_at = self.opening_at, None
         if at is not None and at < self.match.known_plies[-1]:
             self.past.look(at)
-            self.past.watch = Watch(self, self.past.present)
+            self.past.toggle_watch()
         elif self.session.finished and self.finale is None:
             self.begin_finale(ui, playing=False)
         elif self.match.seating.fresh:
@@ -368,6 +368,8 @@ class Playing(SessionScreen):
             self.recap.toggle()
         elif self.finale and self.counts_points:
             self.finale.toggle()
+        elif not self.match.timeline.live:
+            self.past.toggle_watch()
         else:
             self.enter()
 
@@ -426,6 +428,12 @@ class Playing(SessionScreen):
         if self.toast:
             self.forget_refusal()
             self.table.unlight()
+
+    def look_from_page(self, ply: int, focus: str = "strip") -> None:
+        """Shows a moment that the page of points names; its chart stands on top then."""
+        if self.match.timeline.live:
+            self.app.ui.keep_state("scroll:points_scroll", Offset).y = 0
+        self.past.look(ply, focus)
 
     def close_panel(self) -> None:
         """Closes the panel."""

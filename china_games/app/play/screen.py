@@ -235,7 +235,7 @@ class PlayScreen(Playing):
                 (moment, POINTED),
                 (news, BEHIND),
                 (face_down.build_hand(self), HELD if self.peek.is_held(POINTER) else HAND),
-                (face_down.build_asking_card(self, ui) or ending.build_verdict(self, ui), ASKING),
+                (self._say_what_to_do(ui), ASKING),
             )
             if card is not None
         ]
@@ -243,9 +243,15 @@ class PlayScreen(Playing):
         if apart and panel is not None:
             middle.append(panel)
         rows: list[Node] = [topbar.build_bar(self, ui), Row(middle, gap=0, grow=1)]
-        if self.past.bar_open or not (self.match.timeline.live or self.recap):
-            rows.append(history.build_bar(self, ui))
         return Column(rows, gap=0)
+
+    def _say_what_to_do(self, ui: Ui) -> Node | None:
+        """What stands in the place of the table's prompt: a hand to be opened, the way through the
+        past, or who has won.
+        """
+        asking = face_down.build_asking_card(self, ui)
+        past = self._wrap_card(history.build_controls(self, ui), "controls")
+        return asking or past or ending.build_verdict(self, ui)
 
     def _say_moment(self, ui: Ui) -> Node | None:
         """What is said for a moment in the place of what is pointed at."""
@@ -348,8 +354,6 @@ class PlayScreen(Playing):
             self.finale.finish()
         elif self.table.choosing.dismiss(ui):
             pass
-        elif self.past.bar_open:
-            self.past.bar_open = False
         elif self.panel:  # opened by somebody; the log that a wide window shows stays
             self.close_panel()
         else:

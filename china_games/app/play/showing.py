@@ -151,18 +151,22 @@ def animate(screen: Stage, ui: Ui, ply: int) -> None:
 class Watch:
     """Goes through the past by itself, from the moment shown to the present."""
 
-    def __init__(self, screen: Stage, end: Callable[[], object]) -> None:
-        """`end`: what is done at the present."""
-        self.screen, self._end = screen, end
+    def __init__(
+        self, screen: Stage, end: Callable[[], object], speed: Callable[[], float]
+    ) -> None:
+        """`end`: what is done at the present. `speed`: how fast it goes now, 1 = as usual."""
+        self.screen, self._end, self._speed = screen, end, speed
         self._next: float | None = None
 
     def tick(self, ui: Ui) -> bool:
         """Goes on; True if the picture changed."""
         if self._next is None:
-            self._next = ui.now + MOVE
+            self._next = ui.now + MOVE / self._speed()
+        if self._speed() > 1 and ui.now >= self._next:
+            ui.motion.finish()
         if ui.now < self._next or ui.motion.is_running() or len(self.screen.layers) > 1:
             return False
-        self._next = ui.now + MOVE
+        self._next = ui.now + MOVE / self._speed()
         screen = self.screen
         screen.match.step(1)
         animate(screen, ui, screen.match.ply)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -197,23 +199,46 @@ def _tabulate(
 
 
 def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
+    """The points by turn; it names the turn pointed at, and a click goes there."""
     history = screen.standing.list_history()
     if len(history) < 3:
         return []
     values = list(zip(*(points.if_ended for points in history), strict=True))
     label = ui.tr("Points by turn, as if the game had ended there")
+    ends = [points.ply for points in history]
+    live, ended = screen.match.timeline.live, screen.session.finished
+    moments = screen.standing.list_moments() if ended and not screen.counts_points else ()
+    low = notes.has_low_panel(ui)
     return [
-        Divider(),
-        Paragraph(label, "small", colour="ink_soft"),
+        *([Divider(), Paragraph(label, "small", colour="ink_soft")] if live else []),
         Chart(
             values,
             screen.looks,
             (ui.tr("Deal"), ui.tr("Turn {n}", n=len(history) - 1)),
+            at=None if live else bisect_left(ends, screen.match.ply),
+            marks=[bisect_left(ends, moment.ply) for moment in moments],
+            name_turn=partial(_name_turn, screen, ui, ends),
+            on_pick=lambda turn: screen.look_from_page(ends[turn], "chart"),
+            tall=96 if low else 130,
+            told=2 if low else 3,
             key="chart",
-            height=170,
             spoken=label,
         ),
     ]
+
+
+def _name_turn(screen: Playing, ui: Ui, ends: Sequence[int], turn: int) -> str:
+    """What was done in a turn, as the viewer may know it."""
+    if turn == 0:
+        return ui.tr("The beginning of the game.")
+    session, viewer = screen.session, screen.match.viewer
+    key = (session.generation, viewer, ui.tr.language, turn)
+    kept: dict[object, str] = ui.keep_state("chart_turns", dict)
+    if key not in kept:
+        lines = logbook.list_lines(session, ui.tr, viewer, ends[turn - 1], ends[turn])
+        said = " ".join(line.text for line in lines)
+        kept[key] = ui.tr("Turn {n}: {text}", n=turn, text=said)
+    return kept[key]
 
 
 def _build_lines(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> list[Node]:

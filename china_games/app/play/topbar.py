@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from china_games.app.kinds import name_kind
-from china_games.app.play import dialogs, sayings, seating
+from china_games.app.play import dialogs, history, sayings, seating
 from china_games.app.play.playing import Playing
 from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
@@ -84,6 +84,7 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
             *head,
             *_build_unsaved_mark(screen, ui),
             *_build_turn(screen, ui, level),
+            *_build_past(screen, ui, level == FULL),
             *_build_clock(screen, ui, level == FULL and ui.wide >= SPACIOUS),
             *_build_buttons(screen, ui, level < BARE),
         ],
@@ -130,8 +131,8 @@ def _word_turn(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
     if screen.recap and screen.recap.runner.playing:
         return Icon("eye", 22, "ink_soft", align="center"), sayings.say_since(screen, ui), "", "ink"
     if not screen.match.timeline.live:
-        past = tr("The past")
-        return Icon("clock", 22, "cinnabar", align="center"), past, past, "cinnabar"
+        past = tr("The past: {place}", place=history.say_place(screen, ui))
+        return Icon("clock", 22, "cinnabar", align="center"), past, tr("The past"), "cinnabar"
     if session.finished:
         return _word_end(screen, ui)
     if screen.match.acts_unseen:
@@ -145,6 +146,37 @@ def _word_turn(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
     if screen.match.seating.phase == seating.LINGER:
         text = tr("{name} is next", name=screen.names[seat])
     return Seal(screen.looks[seat], 26, align="center"), text, screen.names[seat], "ink"
+
+
+def _build_past(screen: Playing, ui: Ui, words: bool) -> list[Node]:
+    """The doors out of the past: on from there, or back to the present."""
+    if screen.match.timeline.live or screen.recap:
+        return []
+    tr = ui.tr
+    branch, present = tr("Play on from here"), tr("Back to the present")
+    return [
+        Tool(
+            branch if words else "",
+            lambda: dialogs.branch(screen, ui),
+            key="hist_branch",
+            icon="edit",
+            size="small",
+            tip="" if words else branch,
+            spoken=branch,
+            align="center",
+        ),
+        Tool(
+            present if words else "",
+            screen.past.present,
+            key="hist_present",
+            icon="skip",
+            style="seal",
+            size="small",
+            tip=tr("Back to the present (End)"),
+            spoken=present,
+            align="center",
+        ),
+    ]
 
 
 def _word_end(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
@@ -344,8 +376,8 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
             "history",
             "clock",
             tr("Look back (Page Up)"),
-            screen.past.toggle_bar,
-            screen.past.bar_open,
+            screen.past.toggle,
+            not match.timeline.live and screen.recap is None,
         ),
         build_small(
             "points",

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from china_games.app.play import doors, open_game
+from china_games.app.play.logbook import list_lines
 from china_games.app.play.seating import CURTAIN, LINGER, OPEN
 from china_games.cli import window
 from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.players.thinker import Inline
+from china_games.session import review
 from china_games.settings import DEFAULTS
 from china_games.table.pictures import render
 from tests.app.play.desk import Desk
@@ -690,3 +692,53 @@ def test_a_game_that_could_not_be_saved_is_saved_once_more_when_another_takes_it
     else:
         doors.replace(desk.screen, session("hcc", seed=2))
     assert keeper.saved[before:] == [1]
+
+
+def test_the_past_is_gone_through_by_turn_and_round_and_runs_at_a_speed():
+    desk = Desk(played("hcc", moves=60), thinker=Scripted())
+    pilot, match, past = desk.pilot, desk.screen.match, desk.screen.past
+    board = desk.screen.table.boxes.painted.copy()
+    pilot.press("h")
+    assert not match.timeline.live
+    assert desk.screen.table.boxes.painted == board, "what is opened moves nothing"
+    starts = review.list_round_starts(desk.game, match.viewer)
+    assert len(starts) > 3
+    pilot.press("ctrl+pageup", "ctrl+pageup")
+    assert match.ply in starts
+    pilot.click("hist_round_forth")
+    assert match.ply in starts
+    turns = [ply for ply, _ in review.list_known_turns(desk.game, match.viewer)]
+    pilot.click("hist_turn_back")
+    assert match.ply in turns
+    pilot.press("alt+home", "alt+up", "alt+up", "space")
+    assert past.speed == 4.0
+    pilot.wait(1.2)
+    assert match.ply >= 4
+    pilot.press("space")
+    ply = match.ply
+    pilot.wait(1.2)
+    assert match.ply == ply
+
+
+def test_the_chart_names_its_turns_and_goes_there_by_mouse_and_keys():
+    desk = Desk(played("hcc", moves=60), thinker=Scripted())
+    pilot, match = desk.pilot, desk.screen.match
+    pilot.click("points")
+    pilot.ui.focus_on("chart")
+    pilot.step(2)
+    ends = [points.ply for points in desk.screen.standing.list_history()]
+    chart = pilot.find("chart")
+    box = chart.find_box(pilot.ui)
+    place = (box.x + round(box.w * 5 / (len(ends) - 1)), box.centery)
+    pilot.move(place)
+    assert chart.find_shown(pilot.ui) == 5
+    assert chart.name_turn(5) in chart.say(pilot.ui)
+    named = " ".join(line.text for line in list_lines(desk.game, pilot.ui.tr, 0, ends[4], ends[5]))
+    assert named in chart.name_turn(5)
+    pilot.click(place)
+    assert match.ply == ends[5]
+    assert pilot.find("chart").at == 5
+    pilot.press("right")
+    assert match.ply == ends[6]
+    pilot.press("end")
+    assert match.timeline.live
