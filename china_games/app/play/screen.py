@@ -249,9 +249,9 @@ class PlayScreen(Playing):
         """What stands in the place of the table's prompt: a hand to be opened, the way through the
         past, or who has won.
         """
-        asking = face_down.build_asking_card(self, ui)
-        past = self._wrap_card(history.build_controls(self, ui), "controls")
-        return asking or past or ending.build_verdict(self, ui)
+        controls = history.build_controls(self, ui)
+        past = None if controls is None else notes.wrap_card(controls, "controls")
+        return face_down.build_asking_card(self, ui) or past or ending.build_verdict(self, ui)
 
     def _say_moment(self, ui: Ui) -> Node | None:
         """What is said for a moment in the place of what is pointed at."""
