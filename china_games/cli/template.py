@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import re
 
+from china_games.boards.library import read_document
+from china_games.boards.write import write_board
 from china_games.cli.outputs import add_force, check_output, write_output
 from china_games.cli.tables import find_rules
 from china_games.cli.tools import tell
@@ -40,5 +41,6 @@ def read_template(game: str, usual: str) -> str:
     path = find_template(game)
     if path.is_file():
         return path.read_text("utf-8")
-    text = (find_board() / game / f"{usual}.yaml").read_text("utf-8")
-    return re.sub(r"^id:.*$", f"id: my_{usual}", text, count=1, flags=re.MULTILINE)
+    path = find_board() / game / f"{usual}.yaml"
+    data = read_document(path).data
+    return write_board(path.read_text("utf-8"), {**data, "id": f"my_{usual}"})
