@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from china_games.app.screens.setup_form import FIRST_LEVEL, Form, Offer, make_first_form, make_setup
 from china_games.games import registry
+from china_games.games.registry import GameBroken
 from china_games.players.players import split_kind
 from china_games.session import Setup
 from china_games.session.entries import Entry
@@ -81,9 +82,16 @@ def find_day(game: KeptGame) -> date | None:
     return day if fits and usual else None
 
 
-def is_of_day(entry: Entry, game: str, day: date) -> bool:
-    """Whether a save is of the deal of a day."""
-    return entry.game == game and entry.seed == make_seed(game, day)
+def find_entry_day(entry: Entry) -> date | None:
+    """The day of whose deal a save is; None for any other save, and where its game is unknown or
+    broken.
+    """
+    day = read_day(entry.seed)
+    try:
+        same = day is not None and make_seed(entry.game, day) == entry.seed
+    except (KeyError, GameBroken):
+        return None
+    return day if same else None
 
 
 class DayResult(NamedTuple):

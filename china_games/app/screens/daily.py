@@ -88,7 +88,7 @@ class DailyScreen(Framed):
             entry
             for entry in found.store.list_entries()
             if entry.kind == "auto" and not entry.finished and not entry.problem
-            if entry.game in self.games and daily.is_of_day(entry, entry.game, self.today)
+            if entry.game in self.games and daily.find_entry_day(entry) == self.today
         ]
 
     def list_people(self, ui: Ui) -> list[str]:
@@ -194,7 +194,7 @@ class DailyScreen(Framed):
                 tr(
                     "Your best: {points}, {when}.",
                     points=summaries.say_game_points(tr, game, best.first.score),
-                    when=self._say_day(ui, best.day),
+                    when=summaries.say_date(tr, best.day),
                 )
             )
         streak = daily.count_days(days, self.today)
@@ -269,9 +269,6 @@ class DailyScreen(Framed):
             n=one.game.seats[one.seat].rank + 1,
             all=len(one.game.seats),
         )
-
-    def _say_day(self, ui: Ui, day: date) -> str:
-        return summaries.say_day(ui.tr, datetime(day.year, day.month, day.day, 12).astimezone())
 
     # -- doing -------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from china_games.kit.widgets import (
     Column,
     Field,
     Flow,
+    Icon,
     Item,
     Label,
     ListBox,
@@ -32,9 +33,12 @@ from china_games.kit.widgets import (
     Scroll,
     Seal,
     ask,
+    make_filler,
     open_dialog,
 )
 from china_games.kit.widgets.dialog import is_low
+from china_games.players.base import LEVEL_NAMES
+from china_games.players.players import split_kind
 from china_games.session.entries import Entry, sort_entries
 from china_games.session.loading import SaveError, is_whole
 from china_games.session.open_games import ELSEWHERE
@@ -96,7 +100,11 @@ class LoadScreen(Framed):
             "game": lambda tr, entry: summaries.name_game(tr, entry.game),
         }.get(self.order)
         words = fold(self.sought).split()
-        found = [entry for entry in self.saves if load_rows.has_words(ui, entry, words)]
+        found = [
+            entry
+            for entry in self.saves
+            if load_rows.has_words(ui, entry, words, self.phases.name(ui, entry))
+        ]
         self.entries = sort_entries(found, shown and partial(shown, ui.tr))
         if not any(self.name_row(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
@@ -322,6 +330,7 @@ class LoadScreen(Framed):
             summaries.say_played(tr, entry.date),
             summaries.say_kind(tr, entry),
             *summaries.say_origin(tr, entry),
+            *load_rows.say_day(ui, entry),
         ]
         told = [
             Paragraph(
@@ -329,13 +338,13 @@ class LoadScreen(Framed):
                 weight="bold",
             ),
             Paragraph(summaries.say_stand(tr, entry, self.phases.name(ui, entry))),
+            build_seats(ui, entry),
             Paragraph(" · ".join(facts), "small", "ink_soft"),
         ]
         return [
             Shown(lambda size: self.pictures.get(ui, entry, size)),
             Paragraph(summaries.name_entry(tr, entry), "large", weight="display"),
             *told,
-            build_seats(ui, entry),
         ]
 
     def build_damage(self, ui: Ui, entry: Entry) -> list[Node]:
@@ -569,21 +578,24 @@ class LoadScreen(Framed):
 
 
 def build_seats(ui: Ui, entry: Entry) -> Node:
-    """Who plays with how many points; points are open to all in every game that keeps them on a
-    track.
+    """Who plays with how many points, at which level, and who has won; points are open to all in
+    every game that keeps them on a track.
     """
     rows = []
     for place, seat in enumerate(entry.seats):
         points = entry.scores[place] if place < len(entry.scores) else 0
         said = summaries.say_game_points(ui.tr, entry.game, points)
-        rows.append(
-            Row(
-                [
-                    Seal(wrap_look(seat.look), 24, letter=True, align="center"),
-                    Label(name_person(ui.tr, seat.name), grow=1, align="center"),
-                    Label(said, "small", colour="ink_soft", align="center"),
-                ],
-                gap=8,
-            )
-        )
+        row: list[Node] = [
+            Seal(wrap_look(seat.look), 24, letter=True, align="center"),
+            Label(name_person(ui.tr, seat.name), align="center"),
+        ]
+        if seat.kind == "computer":
+            level = split_kind(seat.level)[0]
+            shown = ui.tr(LEVEL_NAMES.get(level, level))
+            row.append(Icon("computer", 17, "ink_soft", align="center"))
+            row.append(Label(shown, "small", colour="ink_soft", align="center"))
+        if place in entry.won_by:
+            row.append(Icon("crown", 18, "ochre", align="center"))
+        row += [make_filler(), Label(said, "small", colour="ink_soft", align="center")]
+        rows.append(Row(row, gap=8))
     return Column(rows, gap=3)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from china_games.app import games, services
+from china_games.app import daily, games, services
 from china_games.app.screens import summaries
 from china_games.files.characters import fold
 from china_games.kit.theme import wrap_look
@@ -63,7 +63,7 @@ def find_phase(ui: Ui, entry: Entry) -> str:
     return next((phase.name for phase in phases if phase.now), "")
 
 
-def has_words(ui: Ui, entry: Entry, words: Iterable[str]) -> bool:
+def has_words(ui: Ui, entry: Entry, words: Iterable[str], phase: str = "") -> bool:
     """Whether all these words, folded, stand in what a row says of a save."""
     tr, library = ui.tr, services.find_services(ui.app).library
     if not (sought := tuple(words)):
@@ -72,12 +72,19 @@ def has_words(ui: Ui, entry: Entry, words: Iterable[str]) -> bool:
         entry.name,
         summaries.name_players(tr, entry),
         summaries.say_setting(tr, library, entry),
-        summaries.say_stand(tr, entry) if not entry.problem else "",
+        summaries.say_stand(tr, entry, phase) if not entry.problem else "",
+        *say_day(ui, entry),
         summaries.say_moment(tr, entry.date),
         entry.path.name if entry.problem else "",
     ]
     text = fold(" ".join(told))
     return all(word in text for word in sought)
+
+
+def say_day(ui: Ui, entry: Entry) -> tuple[str, ...]:
+    """Of which day's deal a game is; nothing for other games."""
+    day = daily.find_entry_day(entry)
+    return (ui.tr("deal of {day}", day=summaries.say_date(ui.tr, day)),) if day else ()
 
 
 def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE, phase: str = "") -> Item:
@@ -101,7 +108,7 @@ def build_item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE, phase: str
             tip=entry.path.name,
             aside=when,
         )
-    facts = [summaries.say_stand(tr, entry, phase)]
+    facts = [summaries.say_stand(tr, entry, phase), *say_day(ui, entry)]
     if entry.kind == "copy":
         facts.append(summaries.say_kind(tr, entry))
     elif entry.kind != "sample":

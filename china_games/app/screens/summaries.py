@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
 from typing import TYPE_CHECKING, Any
 
 from china_games.app import agreed, games
@@ -59,10 +59,14 @@ def say_moment(
 
 
 def say_day(tr: Translator, then: datetime, zone: tzinfo | None = None) -> str:
-    """A date without its time: "12 March 2027"."""
-    local = _localise(then, zone)
-    month = tr(MONTHS[local.month - 1])
-    return tr("{day} {month} {year}", day=local.day, month=month, year=local.year)
+    """A moment without its time: "12 March 2027"."""
+    return say_date(tr, _localise(then, zone))
+
+
+def say_date(tr: Translator, day: date) -> str:
+    """A date: "12 March 2027"."""
+    month = tr(MONTHS[day.month - 1])
+    return tr("{day} {month} {year}", day=day.day, month=month, year=day.year)
 
 
 def name_period(

@@ -5,18 +5,26 @@ from __future__ import annotations
 from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from china_games.app import daily
+from china_games.app.play import open_game
+from china_games.app.play.match import Match
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.daily import DailyScreen
+from china_games.app.screens.load import LoadScreen
 from china_games.app.screens.records import ALL, RecordsScreen
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
 from china_games.games import registry
+from china_games.games.contract import Budget
 from china_games.paths import Paths
+from china_games.players.thinker import Inline
 from china_games.session import Session
+from china_games.settings import DEFAULTS
+from tests.app.play.games import Keeper, played
 from tests.app.screens.house import House, clipped, fill, outside
 from tests.support.boards import library
 from tests.support.outings import DAY, make_game, make_games
@@ -151,3 +159,29 @@ def test_the_deal_of_the_day_is_played_and_gone_on_with(tmp_path: Path) -> None:
     again.pilot.step(2)
     assert not again.shows("Begun: ")
     again.close()
+
+
+def test_a_list_of_saves_tells_and_finds_the_deal_of_a_day(tmp_path: Path) -> None:
+    house = House(partial(DailyScreen, lambda: DAY), folder=tmp_path)
+    house.pilot.click("play:china")
+    house.pilot.step(2)
+    house.close()
+    again = House(partial(LoadScreen, open_game), folder=tmp_path)
+    own = [entry for entry in again.screen.entries if entry.kind == "auto"]
+    assert [daily.find_entry_day(entry) for entry in own] == [DAY]
+    again.screen.seek(again.pilot.ui, "deal of 16 March 2026")
+    again.pilot.ui.rebuild()
+    again.pilot.step()
+    assert again.screen.entries == tuple(own)
+    assert again.shows("deal of 16 March 2026")
+    assert again.shows("Normal"), "the level of the computer players"
+    again.close()
+
+
+def test_a_game_at_the_table_is_noted_when_it_is_saved() -> None:
+    noted: list[str] = []
+    own = played("hcc")
+    records = SimpleNamespace(note=lambda game: noted.append(game.id))
+    at = Match(own, Keeper(), Inline(), Budget(), lambda: DEFAULTS, records)
+    at.save()
+    assert noted == [own.id]
