@@ -102,15 +102,19 @@ class DayResult(NamedTuple):
     best: Outing
     times: int
 
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why the first game of it does not count, of `records.REASONS`; none for most days."""
+        return tuple(reason for reason in self.first.game.reasons if reason != KNOWN)
+
 
 def list_days(games: Iterable[KeptGame], game: str, name: str) -> tuple[DayResult, ...]:
-    """The days whose deal of a game a person has played to its end, from old to new. Games that are
-    kept apart for anything but that their deal was known do not count.
+    """The days whose deal of a game a person has played to its end, from old to new; `games` stand
+    in the order of time.
     """
     found: dict[date, list[Outing]] = {}
     for one in list_outings(games, name):
-        counts = one.game.game == game and not set(one.game.reasons) - {KNOWN}
-        if counts and (day := find_day(one.game)):
+        if one.game.game == game and (day := find_day(one.game)):
             found.setdefault(day, []).append(one)
     return tuple(
         DayResult(day, played[0], max(played, key=lambda one: one.score), len(played))

@@ -17,7 +17,7 @@ from china_games.app.screens import opening, setup_deal, summaries
 from china_games.app.screens.frame import Framed, measure_margins
 from china_games.app.screens.gathering import Gathering
 from china_games.app.screens.keys import make_rules_row
-from china_games.app.screens.records import RecordsScreen
+from china_games.app.screens.records import RecordsScreen, name_reasons
 from china_games.app.screens.setup_games import draw_game
 from china_games.app.screens.thumbnails import Thumbnails
 from china_games.games import registry
@@ -188,7 +188,8 @@ class DailyScreen(Framed):
         now = next((one for one in days if one.day == self.today), None)
         begun = self.find_begun(ui, game)
         say = [self.say_today(ui, game, now, begun)]
-        best = max(days, key=lambda one: one.first.score, default=None)
+        counting = [one for one in days if not one.reasons]
+        best = max(counting, key=lambda one: one.first.score, default=None)
         if best is not None:
             say.append(
                 tr(
@@ -256,6 +257,10 @@ class DailyScreen(Framed):
         if now is None:
             return tr("Not played yet today.")
         said = tr("Today: {result}.", result=self._say_result(ui, now.first))
+        if now.reasons:
+            names = name_reasons(tr)
+            why = ", ".join(names[reason] for reason in now.reasons)
+            said += " " + tr("It does not count: {reasons}.", reasons=why)
         if now.times > 1:
             points = summaries.say_game_points(tr, game, now.best.score)
             said += " " + tr("Again later: {points} at best.", points=points)
@@ -304,7 +309,7 @@ def draw_days(
         if day not in found:
             pygame.draw.aacircle(target, ui.find_colour("ink_faint"), at, ui.px(2))
             continue
-        won = found[day].first.has_won
+        won = found[day].first.has_won and not found[day].reasons
         pygame.draw.aacircle(
             target, ui.find_colour("cinnabar" if won else "ink_soft"), at, ui.px(5)
         )

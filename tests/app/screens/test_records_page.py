@@ -140,6 +140,8 @@ def test_the_first_time_counts_and_days_in_a_row_are_counted() -> None:
     assert daily.count_days(days, DAY + timedelta(days=1)) == 3
     assert daily.count_days(days, DAY + timedelta(days=2)) == 0
     assert daily.list_days(games, "china", "Bo") == ()
+    helped = [games[0]._replace(reasons=("hints",)), games[0]]
+    assert [day.reasons for day in daily.list_days(helped, "china", "Ana")] == [("hints",)]
     assert daily.read_day(123_456) is None
 
 
