@@ -13,7 +13,9 @@ import pytest
 from china_games import i18n
 from china_games.app.play import open_game
 from china_games.app.screens.about import AboutScreen
+from china_games.app.screens.daily import DailyScreen
 from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.records import RecordsScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
@@ -30,6 +32,8 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "settings": SettingsScreen,
     "rulebook": lambda: RulebookScreen("china", "CH-19"),
     "about": AboutScreen,
+    "records": RecordsScreen,
+    "daily": DailyScreen,
 }
 SIZES = (((960, 600), 75), ((1280, 800), 100), ((1280, 800), 125))
 

@@ -25,7 +25,7 @@ from china_games.players.thinker import Inline
 from china_games.session import Session
 from china_games.settings import DEFAULTS
 from tests.app.play.games import Keeper, played
-from tests.app.screens.house import House, clipped, fill, outside
+from tests.app.screens.house import House, fill
 from tests.support.boards import library
 from tests.support.outings import DAY, make_game, make_games
 
@@ -76,20 +76,6 @@ def test_games_and_people_are_chosen_and_games_kept_apart_stand_by_themselves(
     assert all(one.game.reasons for one in screen.list_outings())
     assert house.shows("with hints (")
     assert house.shows("went on from another game (")
-    house.close()
-
-
-@pytest.mark.parametrize("make", [RecordsScreen, partial(DailyScreen, lambda: DAY)])
-def test_no_words_are_cut_at_large_text_in_french(make: type, tmp_path: Path) -> None:
-    fill_records(tmp_path)
-    house = House(make, folder=tmp_path, lang="fr")
-    for scale, text_size in ((75, 100), (75, 200)):
-        house.pilot.app.settings = house.pilot.app.settings._replace(text_size=text_size)
-        house.pilot.app.fixed_scale = scale
-        house.pilot.resize((960, 600))
-        house.pilot.app.build()
-        assert (text_size, clipped(house.pilot)) == (text_size, [])
-        assert (text_size, outside(house.pilot)) == (text_size, [])
     house.close()
 
 
