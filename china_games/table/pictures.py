@@ -17,7 +17,7 @@ from china_games.kit.painter import Painter
 from china_games.kit.theme import choose_theme, wrap_look
 from china_games.settings import DEFAULTS, Settings
 from china_games.table import phases
-from china_games.table.parts import describe_parts, paint_stage
+from china_games.table.parts import describe_parts, paint_parts, paint_stage
 from china_games.table.placed import find_window
 
 NOWHERE = (0.0, 0.0, 1.0, 1.0)
@@ -145,6 +145,40 @@ def describe(
         lambda target: phases.tell_phase(face, stage, target) or face.tell(stage, target),
         stage.may_act,
     )
+
+
+def render_hand(
+    face: TableFace[S, M, C, L, K, X],
+    painter: Painter,
+    map_: M,
+    view: S,
+    names: Sequence[str],
+    seat: Seat,
+    size: tuple[int, int],
+    most: int,
+) -> tuple[pygame.Surface, tuple[str, ...]] | None:
+    """The hand of a seat as it lies on a table so large, its cards or tiles `most` pixels high at
+    most, on nothing, and what each of them is; None where the seat has none. `view` is
+    masked for that seat.
+    """
+    stage = set_stage(face, map_, view, names, seat, size, painter.tr)
+    parts = [
+        part
+        for part in face.parts(stage)
+        if part.group == "hand" and part.role in ("card", "piece") and part.draw is not None
+    ]
+    if not parts:
+        return None
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    paint_parts(painter, surface, parts, face.scene(stage))
+    box = parts[0].box.unionall([part.box for part in parts]).inflate(8, 8)
+    infos = [face.tell(stage, part.target) for part in parts]
+    tile = face.hidden_hand is not None and face.hidden_hand.is_tile  # all are called alike
+    told = tuple(info.lines[0] if tile and info.lines else info.title for info in infos)
+    picture = surface.subsurface(box.clip(surface.get_rect()))
+    share = min(1.0, most / max(part.box.h for part in parts))
+    shrunk = round(picture.get_width() * share), round(picture.get_height() * share)
+    return pygame.transform.smoothscale(picture, shrunk), told
 
 
 def set_stage(

@@ -216,13 +216,17 @@ def branch(screen: Playing, ui: Ui) -> None:
         screen.services.store.autosave(other)
         doors.replace(screen, other)
 
+    said = tr(
+        "A new game begins at this moment. The game you are looking at stays as it is among "
+        "the saved games."
+    )
+    if screen.session.shown:
+        seen = tr("All hands of this game have been seen: the new one begins with that knowledge.")
+        said = f"{said}\n\n{seen}"
     ask(
         ui,
         tr("Play on from here?"),
-        tr(
-            "A new game begins at this moment. The game you are looking at stays as it is among "
-            "the saved games."
-        ),
+        said,
         [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)],
     )
 

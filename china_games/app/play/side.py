@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from china_games.app import agreed
-from china_games.app.play import ending, finale, logbook, notes
+from china_games.app.play import ending, finale, hands, logbook, notes
 from china_games.app.play.chart import Chart
 from china_games.app.play.crib import build_crib
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
@@ -126,7 +126,8 @@ def _build_standing(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     else:
         title = ""
     table = _build_points_table(screen, ui, result.scores, title)
-    middle = [table, *chart] if screen.match.timeline.live else [*chart, table]
+    shown = hands.build_hands(screen, ui)
+    middle = [table, *chart] if screen.match.timeline.live else [*chart, *shown, table]
     return [*heading, *middle, *_build_lines(screen, ui, result.lines)]
 
 
@@ -147,6 +148,7 @@ def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         *tie,
         *([] if low else [doors]),
         *ending.build_moments(screen, ui),
+        *hands.build_hands(screen, ui),
         reason,
         *_build_chart(screen, ui),
         Divider(),

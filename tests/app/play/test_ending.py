@@ -2,6 +2,7 @@
 can be closed.
 """
 
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from china_games.games import registry
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played
+from tests.pictures.scenes import city
 
 
 def finished(seed=1, **settings):
@@ -228,3 +230,28 @@ def test_the_same_deal_is_played_with_everybody_one_seat_farther_on():
     assert setup.seed == before.seed
     assert setup.seats == (*before.seats[1:], before.seats[0])
     assert desk.pilot.screen.session.ply == 0
+
+
+@pytest.mark.parametrize("make", [partial(played, "hcc"), partial(city, "hcc", 10_000)])
+def test_a_finished_game_shows_all_hands_when_asked_and_takes_nothing_back_then(make):
+    made = make()
+    desk = Desk(made, thinker=Scripted(), size=(1920, 1080))
+    assert not any(stop.key.startswith("hand_of") for stop in desk.pilot.list_stops())
+    desk.pilot.click("show_hands")
+    if desk.pilot.has("show"):
+        desk.pilot.click("show")
+    assert made.shown
+    assert made.undo_refusal() is not None
+    desk.screen.past.look(made.ply // 2)
+    desk.pilot.ui.rebuild()
+    desk.pilot.step(2)
+    for seat, name in enumerate(desk.screen.names):
+        said = desk.pilot.find(f"hand_of:{seat}").spoken
+        desk.screen.table.show(made.view(seat, made.ply // 2), seat, may_act=False)
+        lies = next(g for g in desk.screen.table.describe(desk.pilot.ui) if g["group"] == "hand")
+        told = [part for part in lies["parts"] if part["role"] != "button"]
+        cards = [one["state"][0] if one["name"] == "Your tile" else one["name"] for one in told]
+        assert said == f"{name}: {', '.join(cards)}"
+    desk.screen.sync()
+    desk.pilot.click("hist_branch")
+    assert any("have been seen" in text for text in desk.pilot.list_texts())
