@@ -8,14 +8,13 @@ NUMBERS = Numbers(
     "CH",
     (
         *range(1, 8),
-        96,
         *range(10, 28),
         *range(30, 36),
         *range(40, 45),
         *range(50, 55),
         *range(60, 71),
         *range(80, 85),
-        *range(90, 96),
+        *range(90, 97),
     ),
     frozenset(
         {

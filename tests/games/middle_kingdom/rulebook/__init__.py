@@ -8,7 +8,6 @@ NUMBERS = Numbers(
     "MK",
     (
         *range(1, 5),
-        77,
         *range(10, 15),
         *range(20, 31),
         *range(40, 49),
@@ -16,7 +15,7 @@ NUMBERS = Numbers(
         51,
         55,
         *range(60, 67),
-        *range(70, 77),
+        *range(70, 78),
     ),
     frozenset({77, 2, 12, 22, 29, 30, 41, 42, 44, 45, 46, 50, 60, 61, 64, 65, 66, 71, 73}),
 )
