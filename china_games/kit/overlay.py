@@ -54,7 +54,9 @@ def find_successor(ui: Ui, old: Node) -> Node | None:
 
 
 def find_place(ui: Ui, layer: Layer) -> Rect:
-    """The whole window, or for a popup a place beside its anchor that fits into the window."""
+    """The whole window, or for a popup a place under or over its anchor that fits into the window;
+    on its anchor where a third of it would be out of sight otherwise.
+    """
     if layer.anchor is None:
         return Rect((0, 0), ui.size)
     wide, high = layer.root.measure(ui, ui.size[0])
@@ -62,8 +64,12 @@ def find_place(ui: Ui, layer: Layer) -> Rect:
     below = ui.size[1] - layer.anchor.bottom
     above = layer.anchor.top
     up = high > below and above > below
-    high = min(high, (above if up else below) - ui.px(6))
+    room = (above if up else below) - ui.px(6)
     x = max(0, min(layer.anchor.x, ui.size[0] - wide))
+    if room < high * 2 / 3:
+        high = min(high, ui.size[1])
+        return Rect(x, max(0, min(layer.anchor.y, ui.size[1] - high)), wide, high)
+    high = min(high, room)
     return Rect(x, layer.anchor.top - high if up else layer.anchor.bottom, wide, high)
 
 

@@ -237,7 +237,15 @@ def test_a_scroll_bar_lets_go_too() -> None:
 def test_a_popup_follows_what_it_hangs_at_when_the_window_changes() -> None:
     def choice(scene: Scene, ui: Ui) -> Node:
         return Row(
-            [Choice([(n, f"Option {n}") for n in range(4)], 0, key="choice", width=200)],
+            [
+                Choice(
+                    [(n, f"Option {n}") for n in range(4)],
+                    0,
+                    key="choice",
+                    width=200,
+                    align="start",
+                )
+            ],
             justify="end",
         )
 

@@ -208,6 +208,20 @@ def test_a_popup_stays_in_the_window() -> None:
         assert rect.bottom <= 560
 
 
+def test_a_popup_that_fits_neither_under_nor_over_its_anchor_lies_on_it() -> None:
+    with flown(choice, level="easy") as (pilot, _):
+        open_popup(
+            pilot.ui,
+            "menu",
+            Rect(400, 280, 50, 30),
+            lambda ui: Column([Button("Some words", key=f"{i}") for i in range(11)]),
+        )
+        pilot.step()
+        rect = pilot.ui.layer.root.rect
+        assert rect.h == pilot.ui.layer.root.measure(pilot.ui, 960)[1], "all of it is seen"
+        assert 0 <= rect.top < rect.bottom <= 600
+
+
 def test_tabs() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
         return Column(
