@@ -121,10 +121,19 @@ def draw_dots(painter: Painter, target: Surface, box: Rect, unit: float) -> None
         target.blit(dot, dot.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def prompt(painter: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
+def prompt(
+    painter: Painter,
+    target: Surface,
+    text: str,
+    place: Rect,
+    unit: float,
+    free: Rect | None = None,
+) -> None:
     """What may be done now, at the bottom of its place; in smaller type if it needs more than two
-    lines.
+    lines. `free`: the place of the buttons where there are none, for people who want larger type.
     """
+    if free is not None and painter.letters > 1:
+        place = place.union(free)
     size, lines = fit_lines(
         text,
         max(11, round(painter.grow_type(15.5 * unit, 24 * unit))),

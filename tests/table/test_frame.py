@@ -1,7 +1,13 @@
 """How a window is divided between the board and the panel, for people who want larger type."""
 
 import pygame
+import pytest
 
+from china_games.i18n import make_translator
+from china_games.kit.canvas import Canvas
+from china_games.kit.painter import Painter
+from china_games.kit.theme import choose_theme
+from china_games.table import panel
 from china_games.table.frame import LEAST_POINTED, divide_area
 
 AREA = pygame.Rect(0, 72, 1280, 728)
@@ -25,3 +31,16 @@ def test_text_that_has_its_room_changes_nothing() -> None:
     assert divide_area(window, 2.0, 120, 160, letters=2.0).prompt.h == (
         divide_area(window, 2.0, 120, 160).prompt.h
     )
+
+
+def test_a_long_prompt_is_larger_where_no_buttons_stand_below_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sizes: list[float] = []
+    monkeypatch.setattr(Painter, "write", lambda *given, **more: sizes.append(given[4]))
+    painter = Painter(make_translator("en"), choose_theme(), Canvas(), letters=2.0)
+    said = "Choose the advantage of your nation, which any card may stand in for a missing one of."
+    place, free = pygame.Rect(0, 0, 400, 60), pygame.Rect(0, 66, 400, 45)
+    for below in (None, free):
+        panel.prompt(painter, pygame.Surface((400, 120)), said, place, 1.1, below)
+    assert sizes[-1] > sizes[0]

@@ -26,7 +26,8 @@ def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene)
     there.
     """
     panel.draw_ground(painter, target, layout.panel, layout.board, layout.unit)
-    panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
+    free = None if scene.buttons else layout.buttons
+    panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit, free)
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for box in (*layout.row[len(scene.view.row) :], *layout.hand[len(held) :]):
         target.blit(cards.draw_empty(painter, box.size), box)

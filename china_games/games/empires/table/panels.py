@@ -25,6 +25,7 @@ from china_games.table.inks import STRONG
 from china_games.table.parts import paint_parts
 from china_games.table.placed import put_picture
 
+NAMED = 0.58  # of an action's height, for its name, where people want larger letters
 ThePart = Part[Scene]
 
 
@@ -54,7 +55,8 @@ def draw_column(
     unit = layout.unit
     panel.draw_ground(painter, target, layout.panel, layout.board, unit)
     paint_parts(painter, target, _list_inside(parts, layout.panel), scene)
-    panel.prompt(painter, target, scene.prompt, layout.prompt, unit)
+    free = None if scene.buttons else layout.buttons
+    panel.prompt(painter, target, scene.prompt, layout.prompt, unit, free)
     words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
     panel.draw_buttons(
         painter, target, layout.buttons, scene.buttons, words, unit, scene.hover, scene.shown
@@ -275,15 +277,13 @@ def draw_choice(
     inner = box.inflate(-round((10 if one.span >= HALF else 4) * unit), -round(4 * unit))
     colour = theme.ink if one.enabled or one.chosen else theme.ink_soft
     if one.kind == "action":
-        half = inner.h // 2
-        painter.write(
-            target,
-            str(parts[0]),
-            Rect(inner.x, inner.y, inner.w, half),
-            min(15 * unit, half),
-            "bold",
-            colour,
-        )
+        large, name = painter.letters > 1, str(parts[0])
+        half = round(inner.h * NAMED) if large else inner.h // 2
+        size = min(15 * unit, half)
+        if large:
+            size = painter.fit_type(name, inner.w, painter.grow_type(size, half), "bold")
+        place = Rect(inner.x, inner.y, inner.w, half)
+        painter.write(target, name, place, size, "bold", colour)
         _draw_flow(
             painter,
             target,

@@ -71,7 +71,8 @@ def paint_panel(
     panel.draw_ground(
         painter, surface, layout.panel.move(dx, dy), layout.board.move(dx, dy), layout.unit
     )
-    panel.prompt(painter, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit)
+    free = None if scene.buttons else layout.buttons.move(dx, dy)
+    panel.prompt(painter, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit, free)
     panel.draw_buttons(
         painter,
         surface,

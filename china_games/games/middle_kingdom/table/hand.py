@@ -20,7 +20,8 @@ LIFT = 0.09  # how far a chosen card rises, in its own height
 def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the strip is no card: its paper, what may be done, the buttons."""
     panel.draw_ground(painter, target, layout.panel, layout.silk, layout.unit)
-    panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
+    free = None if scene.buttons else layout.buttons
+    panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit, free)
     panel.draw_buttons(
         painter,
         target,
