@@ -11,13 +11,13 @@ from china_games.boards import library
 from china_games.boards.library import BoardFile, Library
 from china_games.cli.outputs import check_output
 from china_games.cli.tools import UserError
-from china_games.files import Document, Problem
+from china_games.files import Problem
 from china_games.games import registry
 from china_games.i18n import Translator
+from china_games.workshop.looks import find_game, find_plan, list_spots
 
 if TYPE_CHECKING:
-    from china_games.games.contract import Plan
-    from china_games.table.plans import Show, Spot
+    from china_games.table.plans import Show
 
 
 def add_shows(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -83,11 +83,12 @@ def draw_file(
 
     headless.open_display()
     document = library.read_document(path)
-    game = document.data.get("game") if isinstance(document.data, dict) else None
+    game = find_game(document)
     found = library.load(path)
     seats = [SeatInfo("", "human", look=look) for look in range(6)]
     plan = find_plan(game, document)
-    spots = _find_spots(plan, document, problems) if plan is not None else ()
+    places = list_spots(plan, document, problems) if plan is not None else ()
+    spots = tuple(plans.Spot(at, number) for at, number in places)
     if isinstance(found, BoardFile):
         rules, count = registry.load_rules(found.game), found.seats[-1]
         options = {option.key: option.default for option in rules.meta.options}
@@ -98,41 +99,7 @@ def draw_file(
         )
     if plan is None:
         raise UserError(tr("{path}: nothing of this file can be drawn.", path=path))
-    return plans.draw_plan(str(game), plan, seats, size, language, show, spots)
-
-
-def find_plan(game: object, document: Document) -> Plan | None:
-    """What can be drawn of a document by its game."""
-    if not isinstance(game, str) or game not in registry.GAMES:
-        return None
-    workshop = registry.load_game(game).workshop
-    make = workshop().plan if workshop is not None else None
-    return make(document) if make is not None else None
-
-
-def _find_spots(plan: Plan, document: Document, problems: Sequence[Problem]) -> tuple[Spot, ...]:
-    """Where the problems lie on the map: at the point that they name, else in the middle of the
-    province in whose part of the file they stand.
-    """
-    from china_games.table.plans import Spot, find_middle
-
-    starts = sorted(
-        (document.find_line(area.path), number) for number, area in enumerate(plan.areas)
-    )
-    found = []
-    for number, problem in enumerate(problems, 1):
-        args = dict(problem.args)
-        at = args.get("x"), args.get("y")
-        above = [area for line, area in starts if line <= problem.line]
-        if (
-            isinstance(at[0], int | float)
-            and isinstance(at[1], int | float)
-            and "limit" not in args
-        ):
-            found.append(Spot((float(at[0]), float(at[1])), number))
-        elif above:
-            found.append(Spot(find_middle(plan.areas[above[-1]]), number))
-    return tuple(found)
+    return plans.draw_plan(game, plan, seats, size, language, show._replace(ids=True), spots)
 
 
 def check_picture(written: str, force: bool, tr: Translator) -> Path:

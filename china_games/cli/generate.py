@@ -11,8 +11,7 @@ from china_games.files.disk import write_atomically
 from china_games.games import registry
 from china_games.games.contract import SHAPES, Generation, Generator
 from china_games.i18n import Translator
-
-LARGEST_SEED = 2**31 - 1
+from china_games.workshop.chance import LARGEST_SEED, find_generator
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -67,12 +66,6 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     write_output(out, lambda: write_atomically(out, text.encode()), tr)
     tell(tr("{path}: written.", path=out))
     return 0
-
-
-def find_generator(game: str) -> Generator | None:
-    """What makes boards of a game from chance; None = nothing does."""
-    workshop = registry.load_game(game).workshop
-    return workshop().generator if workshop is not None else None
 
 
 def parse_wanted(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from china_games.kit.focus import DIRECTIONS, find_nearest, find_next_head
@@ -26,6 +28,8 @@ def dispatch(ui: Ui, event: Event) -> bool:
     """Sends one event where it belongs; True if someone took it."""
     if event.type in MOUSE:
         return handle_mouse(ui, event)
+    if event.type == pygame.DROPFILE:
+        return take_file(ui, event)
     if event.type in KEYS:
         event = place_keypad(event)
     if event.type == pygame.KEYDOWN:
@@ -80,6 +84,17 @@ def offer_to_focus(ui: Ui, event: Event) -> bool:
     stop = ui.find_focused()
     path = find_path_to(ui.layer.root, stop.owner) if stop else [ui.layer.root]
     return offer_up(ui, path, event) is not None
+
+
+def take_file(ui: Ui, event: Event) -> bool:
+    """A file that was dropped on the window: for the screen, unless a dialog waits for an
+    answer.
+    """
+    if len(ui.screen.layers) > 1:
+        return False
+    ui.screen.take_file(ui, Path(event.file))
+    ui.rebuild()
+    return True
 
 
 # -- pointer ---------------------------------------------------------------------------------------

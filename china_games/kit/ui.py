@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import pygame
@@ -241,6 +242,9 @@ class Screen:
 
     def lose_focus(self, ui: Ui) -> None:
         """The window lost the focus of the desktop."""
+
+    def take_file(self, ui: Ui, path: Path) -> None:
+        """A file was dropped on the window; most screens have no use for one."""
 
     def cover(self, ui: Ui) -> None:
         """F9: hide at once everything that is private."""

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from china_games.games.contract import Mark, Plan, PlanArea, TableFace
-from china_games.geometry import Point, find_bounds
+from china_games.games.contract import Mark, Plan, TableFace
+from china_games.geometry import Point
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter
+from china_games.settings import Settings
 from china_games.table.pictures import Named, draw_thumbnail, make_plain_painter
 from china_games.table.placed import find_window
 
@@ -28,6 +29,9 @@ GROUNDS = (
 """Grounds of provinces on a plan, by their number."""
 
 INK, PAPER, WRONG = (74, 60, 46), (251, 245, 228), (176, 24, 24)
+
+RING = 22
+"""Pixels from the middle of the ring around a problem."""
 
 FINE = 2
 """A plan is drawn so many times larger, then made smaller: soft edges."""
@@ -59,14 +63,15 @@ def draw_board(
     plan: Plan | None,
     show: Show,
     spots: Sequence[Spot] = (),
+    settings: Settings | None = None,
 ) -> pygame.Surface:
     """A board that is in order, as its table shows it to a spectator; what is asked for is laid
     over it.
     """
-    surface = draw_thumbnail(face, map_, view, seats, size, language)
+    surface = draw_thumbnail(face, map_, view, seats, size, language, settings)
     if plan is not None and face.whole is not None:
         camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
-        painter = make_plain_painter(face.game, seats, language, None, size)
+        painter = make_plain_painter(face.game, seats, language, settings, size)
         lay_over(painter, surface, plan, camera, show, spots)
     return surface
 
@@ -79,6 +84,7 @@ def draw_plan(
     language: str,
     show: Show,
     spots: Sequence[Spot] = (),
+    settings: Settings | None = None,
 ) -> pygame.Surface:
     """A board whose file may be broken: its areas, lines and places."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE))
@@ -96,9 +102,9 @@ def draw_plan(
     for mark in plan.marks:
         _draw_disc(large, camera, mark, PAPER)
     surface = pygame.transform.smoothscale(large, size)
-    painter = make_plain_painter(game, seats, language, None, size)
+    painter = make_plain_painter(game, seats, language, settings, size)
     camera = Camera((0.0, 0.0, *plan.size), find_window(surface.get_rect()))
-    lay_over(painter, surface, plan, camera, show._replace(ids=True), spots)
+    lay_over(painter, surface, plan, camera, show, spots)
     return surface
 
 
@@ -120,10 +126,28 @@ def lay_over(
     if show.ids:
         _write_ids(painter, target, plan, camera)
     if show.problems:
-        for spot in spots:
-            x, y = camera.to_pixel(spot.at)
-            pygame.draw.aacircle(target, WRONG, (x, y), 22, 3)
-            painter.outline_text(target, str(spot.number), (x, y), 15, ("error", "paper"))
+        _ring_spots(painter, target, camera, spots)
+
+
+def _ring_spots(
+    painter: Painter, target: pygame.Surface, camera: Camera, spots: Sequence[Spot]
+) -> None:
+    """Rings with the numbers of problems; those of one place share a ring."""
+    rings: dict[tuple[float, float], list[int]] = {}
+    for spot in spots:
+        x, y = camera.to_pixel(spot.at)
+        near = [at for at in rings if abs(at[0] - x) < 2 * RING and abs(at[1] - y) < 2 * RING]
+        rings.setdefault(near[0] if near else (x, y), []).append(spot.number)
+    for at, numbers in rings.items():
+        pygame.draw.aacircle(target, WRONG, at, RING, 3)
+        told = ", ".join(map(str, numbers[:2])) + (" …" if len(numbers) > 2 else "")
+        wide, high = painter.measure_text(told, 15, "bold")
+        tag = pygame.Rect(0, 0, wide + 10, high)
+        tag.center = round(at[0] + RING), round(at[1] - RING)
+        tag.clamp_ip(target.get_rect())
+        pygame.draw.rect(target, PAPER, tag, border_radius=6)
+        pygame.draw.rect(target, WRONG, tag, 2, border_radius=6)
+        painter.outline_text(target, told, tag.center, 15, ("error", "paper"))
 
 
 def _draw_disc(
@@ -138,7 +162,7 @@ def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera) -> None
     """A line from the middle of each province to that of each neighbour; red where only one names
     the other.
     """
-    places = {area.id: find_middle(area) for area in plan.areas}
+    places = {area.id: area.middle for area in plan.areas}
     names = {area.id: area.neighbours for area in plan.areas}
     for area in plan.areas:
         for name in area.neighbours:
@@ -155,13 +179,5 @@ def _write_ids(painter: Painter, target: pygame.Surface, plan: Plan, camera: Cam
         if mark.id:
             painter.outline_text(target, mark.id, camera.to_pixel(mark.at), size, ("ink", "paper"))
     for area in plan.areas:
-        x, y = camera.to_pixel(find_middle(area))  # below the name
+        x, y = camera.to_pixel(area.middle)  # below the name
         painter.outline_text(target, area.id, (x, y + 1.4 * size), size + 2, ("ink", "paper"))
-
-
-def find_middle(area: PlanArea) -> Point:
-    """Where the name of a province stands, or the middle of what it spans."""
-    if area.label is not None or not area.rings:
-        return area.label or (0.0, 0.0)
-    left, top, right, bottom = find_bounds([at for ring in area.rings for at in ring])
-    return (left + right) / 2, (top + bottom) / 2

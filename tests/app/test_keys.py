@@ -16,6 +16,7 @@ from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
+from china_games.app.screens.workshop import WorkshopScreen
 from china_games.games import registry
 from china_games.i18n import make_translator
 from china_games.kit.ui import Screen
@@ -34,6 +35,7 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "settings": SettingsScreen,
     "rulebook": RulebookScreen,
     "about": AboutScreen,
+    "workshop": WorkshopScreen,
 }
 
 

@@ -47,7 +47,7 @@ from china_games.settings import Comfort
 from china_games.study.second import Opinion
 from tests.app.play.games import Scripted
 from tests.app.screens.house import Blank
-from tests.pictures import tables
+from tests.pictures import tables, workshop
 from tests.pictures.tables import dealt, phase, played, whole_turn
 from tests.support.boards import library
 from tests.support.games import SHIPPED
@@ -444,6 +444,9 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "settings_contrast": partial(menu, SettingsScreen, contrast="high", colour_safe=True),
     **{f"rulebook_{game}": partial(menu, partial(RulebookScreen, game)) for game in SHIPPED},
     "rulebook_figure": partial(menu, partial(RulebookScreen, "china", "CH-41")),
+    "workshop": partial(menu, workshop.show_broken),
+    "workshop_weigh": partial(menu, workshop.show_weighed),
+    "workshop_chance": partial(menu, workshop.show_chance, click("chance:4")),
     "about": partial(menu, AboutScreen),
     "lessons": partial(menu, LessonsScreen),
     "lesson_read": partial(menu, LessonsScreen, click("lesson:china-1")),

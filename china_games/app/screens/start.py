@@ -5,6 +5,7 @@ quit.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from china_games.app import services
@@ -164,6 +165,9 @@ class StartScreen(Screen):
                     ui, tr("Records"), lambda: self.open_records(ui), "chart", "records"
                 ),
                 self.build_entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
+                self.build_entry(
+                    ui, tr("Workshop"), lambda: self.open_workshop(ui), "edit", "workshop"
+                ),
                 self.build_entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
                 self.build_entry(
                     ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"
@@ -230,6 +234,15 @@ class StartScreen(Screen):
         from china_games.app.learn.lessons import LessonsScreen
 
         ui.app.push(LessonsScreen())
+
+    def open_workshop(self, ui: Ui, dropped: Path | None = None) -> None:
+        from china_games.app.screens.workshop import WorkshopScreen
+
+        ui.app.push(WorkshopScreen(dropped=dropped))
+
+    def take_file(self, ui: Ui, path: Path) -> None:
+        """A file that is dropped on the window is looked at in the workshop."""
+        self.open_workshop(ui, path)
 
     def open_about(self, ui: Ui) -> None:
         from china_games.app.screens.about import AboutScreen

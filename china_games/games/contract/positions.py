@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from china_games.games.contract.rules import Action, B
 from china_games.games.stage import Place, S
-from china_games.geometry import Line, Point
+from china_games.geometry import Line, Point, find_bounds
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -55,6 +55,14 @@ class PlanArea(NamedTuple):
     colour: int  # a number of a few grounds
     neighbours: tuple[str, ...]
     path: DataPath
+
+    @property
+    def middle(self) -> Point:
+        """Where the name stands, or the middle of what the province spans."""
+        if self.label is not None or not self.rings:
+            return self.label or (0.0, 0.0)
+        left, top, right, bottom = find_bounds([at for ring in self.rings for at in ring])
+        return (left + right) / 2, (top + bottom) / 2
 
 
 class Plan(NamedTuple):

@@ -1,0 +1,229 @@
+"""The chosen board of the workshop: a large picture, what can be done, what is wrong with it and
+what had better be otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from china_games.app.screens import workshop_doing
+from china_games.app.screens.pictures import Shown
+from china_games.app.screens.setup_boards import say_seat_counts
+from china_games.app.screens.summaries import make_sentence, name_game
+from china_games.app.screens.workshop_cards import Item, name_file, name_item
+from china_games.app.screens.workshop_pictures import Plates
+from china_games.boards.library import BoardFile
+from china_games.files import Problem
+from china_games.kit.ui import Node, Ui
+from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Scroll
+from china_games.kit.widgets.dialog import is_low
+from china_games.table.plans import Show
+from china_games.workshop.looks import Look
+
+
+class Showing(Protocol):
+    """What the sheet asks of the screen that shows it."""
+
+    show: Show
+    plates: Plates
+
+    @property
+    def item(self) -> Item | None:
+        """The chosen file."""
+
+    @property
+    def look(self) -> Look | None:
+        """What is known of it; None while it is being read."""
+
+    def toggle(self, name: str) -> None:
+        """Lays something over the picture, or takes it away."""
+
+    def keep_dropped(self, ui: Ui) -> None:
+        """Copies the file that was dropped to the person's own boards."""
+
+    def let_dropped_go(self, ui: Ui) -> None:
+        """Does without the file that was dropped."""
+
+    def copy(self, ui: Ui) -> None:
+        """Copies the board to the person's own ones."""
+
+
+MOST = 60
+"""Problems and hints that are told; the command line tells the others."""
+
+
+def build_details(screen: Showing, ui: Ui) -> Node:
+    """The sheet beside the cards."""
+    item, look = screen.item, screen.look
+    if item is None:
+        return Column([], style="card", pad=12, grow=1)
+    head = [Paragraph(name_item(ui.tr, item), "large", weight="display"), *build_facts(ui, item)]
+    buttons = Flow(list_buttons(screen, ui, item, look), gap=8)
+    if look is None:
+        told: list[Node] = [Paragraph(ui.tr("The file is being read …"), colour="ink_soft")]
+    else:
+        told = [*build_picture(screen, ui, look), *build_findings(ui, look)]
+    if is_low(ui):
+        parts = [*head, buttons, *told]
+        inner = Scroll(Column(parts, gap=8), key="details", grow=1, pad=4)
+        return Column([inner], style="card", pad=(8, 6), grow=1)
+    inner = Scroll(Column([*head, *told], gap=8), key="details", grow=1, pad=4)
+    return Column([inner, buttons], style="card", pad=(14, 12), gap=10, grow=1)
+
+
+def build_facts(ui: Ui, item: Item) -> list[Node]:
+    """Game, seats, file."""
+    tr, board = ui.tr, item.board
+    facts = [] if board is None else [name_game(tr, board.game), say_seat_counts(tr, board.seats)]
+    if board is None:
+        facts.append(tr("in your boards folder"))
+    else:
+        facts.append(name_file(item.path) if board.own else tr("a board of the program"))
+    if item.dropped:
+        facts[-1] = tr("{file}, not among your boards yet", file=name_file(item.path))
+    return [Paragraph(" · ".join(facts), "small", "ink_soft")]
+
+
+def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
+    """The board with what is laid over it, and what may be."""
+    if look.plan is None and look.board is None:
+        return []
+    tr = ui.tr
+    layers = [
+        ("ids", tr("Ids")),
+        ("neighbours", tr("Neighbours")),
+        ("pieces", tr("Places filled")),
+        ("problems", tr("Problems")),
+    ]
+    shown = screen.show._asdict()
+    toggles = [
+        Button(
+            label,
+            partial(screen.toggle, name),
+            key=f"show:{name}",
+            chosen=shown[name],
+            size="small",
+            icon="check" if shown[name] else "",
+            spoken=tr("{name}, chosen", name=label) if shown[name] else label,
+        )
+        for name, label in layers
+    ]
+    picture = Shown(lambda size: screen.plates.get(ui, look, screen.show, size))
+    return [picture, Flow(toggles, gap=6)] if look.plan is not None else [picture]
+
+
+def build_findings(ui: Ui, look: Look) -> list[Node]:
+    """Problems and hints, with the numbers that they have in the picture."""
+    tr, found = ui.tr, []
+    if look.problems:
+        count = len(look.problems)
+        said = tr.plural(
+            "{n} problem: the board cannot be used yet",
+            "{n} problems: the board cannot be used yet",
+            count,
+        )
+        found += [build_finding_head(ui, "warning", said, "error")]
+        found += build_list(ui, look.problems, 1)
+    elif look.board is not None:
+        found += [build_finding_head(ui, "check", tr("In order: it can be played"), "malachite")]
+    if look.hints:
+        said = tr.plural(
+            "{n} hint: allowed, but better otherwise",
+            "{n} hints: allowed, but better otherwise",
+            len(look.hints),
+        )
+        found += [build_finding_head(ui, "hint", said, "ink")]
+        found += build_list(ui, look.hints, len(look.problems) + 1)
+    return found
+
+
+def build_finding_head(ui: Ui, icon: str, said: str, colour: str) -> Node:
+    scale = max(1.0, ui.text_scale)
+    return Row(
+        [Icon(icon, 20 * scale, colour, align="center"), Paragraph(said, weight="bold", grow=1)],
+        gap=8,
+    )
+
+
+def build_list(ui: Ui, problems: Sequence[Problem], first: int) -> list[Node]:
+    """Each with its number, line and what to do."""
+    tr = ui.tr
+    told: list[Node] = [
+        Paragraph(f"{number}. {say_finding(ui, one)}", "small")
+        for number, one in enumerate(problems[:MOST], first)
+    ]
+    left = len(problems) - MOST
+    if left > 0:
+        told.append(Paragraph(tr.plural("And {n} more.", "And {n} more.", left), "small"))
+    return told
+
+
+def say_finding(ui: Ui, problem: Problem) -> str:
+    """What is wrong and what to do, after the line of the file."""
+    said = make_sentence(problem.say_message(ui.tr))
+    if not problem.line:
+        return said
+    return ui.tr("Line {line}: {problem}", line=problem.line, problem=said)
+
+
+def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list[Node]:
+    """What can be done with the board."""
+    tr = ui.tr
+    board = look.board if look is not None else item.board
+    if item.dropped:
+        able = look is not None and look.is_board
+        return [
+            Button(
+                tr("Keep this board"),
+                lambda: screen.keep_dropped(ui),
+                icon="save",
+                style="seal",
+                key="keep",
+                enabled=able,
+                why=tr("This file is no board."),
+                tip=tr("Copies the file to your own boards"),
+            ),
+            Button(tr("Do without it"), lambda: screen.let_dropped_go(ui), key="let_go"),
+            *([make_weigh_button(ui, board)] if board is not None else []),
+        ]
+    if board is None:
+        return []
+    return [
+        Button(
+            tr("Play"),
+            lambda: workshop_doing.play(ui, board),
+            icon="play",
+            style="seal",
+            key="play",
+            tip=tr("A quick game on this board"),
+        ),
+        Button(
+            tr("Set up"),
+            lambda: workshop_doing.set_up(ui, board),
+            key="setup",
+            tip=tr("Choose people and options for a game on this board"),
+        ),
+        make_weigh_button(ui, board),
+        Button(
+            tr("Copy"),
+            lambda: screen.copy(ui),
+            icon="copy",
+            key="copy",
+            tip=tr("Writes a copy among your own boards"),
+        ),
+    ]
+
+
+def make_weigh_button(ui: Ui, board: BoardFile) -> Button:
+    tr = ui.tr
+    return Button(
+        tr("Weigh"),
+        lambda: workshop_doing.open_weigh(ui, board),
+        icon="chart",
+        key="weigh",
+        enabled=workshop_doing.can_weigh(board.game),
+        why=tr("Boards of this game cannot be weighed by games."),
+        tip=tr("Computer players play many games on it, and the figures tell whether it is fair"),
+    )

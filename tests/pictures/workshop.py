@@ -1,0 +1,60 @@
+"""The workshop as its pictures show it: a broken board, a board weighed, boards from chance."""
+
+from __future__ import annotations
+
+import tempfile
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from china_games.app.screens.workshop import WorkshopScreen
+from china_games.app.screens.workshop_chance import ChanceScreen
+from china_games.app.screens.workshop_weigh import WeighScreen
+from china_games.resources import find_board
+from china_games.workshop.playtest import Outcome, count_up
+from china_games.workshop.trial import Trial
+from tests.support.boards import library
+from tests.support.executors import Inline, SameMap
+
+
+@cache
+def write_broken() -> tuple[tempfile.TemporaryDirectory[str], Path]:
+    """A file with two mistakes."""
+    kept = tempfile.TemporaryDirectory()
+    path = Path(kept.name) / "my_world.yaml"
+    text = find_board("empires", "empires_world_40.yaml").read_text(encoding="utf-8")
+    path.write_text(text.replace("adjacent: [east, west]", "adjacent: [east, wst]", 1), "utf-8")
+    return kept, path
+
+
+def show_broken() -> WorkshopScreen:
+    """A file that was dropped on the window and is not in order."""
+    return WorkshopScreen(dropped=write_broken()[1], make_executor=Inline)
+
+
+def show_chance() -> ChanceScreen:
+    """Nine boards from chance."""
+    return ChanceScreen(lambda path: None, open_executor=SameMap, seed=100)
+
+
+def show_weighed() -> WeighScreen:
+    """A board after 180 games of two players, in which the second wins too often."""
+    board, chance = library().get("empires", "empires_china_48"), Random(1)
+    screen = WeighScreen(board, open_executor=Inline)
+    screen.trial = trial = Trial(board, 2, 400, Inline)
+    outcomes = [
+        Outcome(
+            (int(chance.random() < 0.62),),
+            (chance.randrange(48), chance.randrange(48)),
+            (20 + chance.randrange(9), 15 + chance.randrange(9)),
+            300 + chance.randrange(40),
+            9 + chance.randrange(4),
+            "last_year" if chance.random() < 0.2 else "victory",
+            (("EM-50", 40),),
+            tuple(place for place in range(48) if chance.random() < 0.85 and place != 7),
+        )
+        for _ in range(180)
+    ]
+    trial.played, trial.over = len(outcomes), True
+    trial.report = count_up(board, 2, outcomes)
+    return screen
