@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from china_games.app.screens.last_game import LastGame
 
 MENU_WIDTH = 312
+ENTRIES, HEAD, LOWEST = 12, 176, 36
+"""Entries of the menu, and units of height of all beside them: in a low window they are lower."""
 CARD_FROM = (760, 560)  # units of the window from which there is room for the last game's picture
 
 
@@ -175,7 +177,7 @@ class StartScreen(Screen):
                 self.build_entry(ui, tr("About"), lambda: self.open_about(ui), "info", "about"),
                 self.build_entry(ui, tr("Quit"), ui.app.quit, "close", "quit"),
             ],
-            gap=9,
+            gap=7,
         )
         return Scroll(rows, key="menu", width=MENU_WIDTH * max(1.0, ui.text_scale), pad=2)
 
@@ -196,7 +198,7 @@ class StartScreen(Screen):
             style="seal" if proposed else "plain",
             side="start",
             size="large",
-            height=44 * max(1.0, ui.text_scale),
+            height=max(LOWEST, min(44, (ui.high - HEAD) / ENTRIES - 7)) * max(1.0, ui.text_scale),
         )
 
     def build_card(self, ui: Ui) -> Node:
