@@ -109,7 +109,7 @@ class LoadScreen(Framed):
         if not any(self.name_row(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
             self.chosen = self.name_row(good[0]) if good else ""
-        self.since = ui.now
+            self.since = ui.now
 
     @staticmethod
     def name_row(entry: Entry) -> str:
@@ -258,7 +258,11 @@ class LoadScreen(Framed):
         if entry and entry.problem and self.chosen not in self.rescues:
             self.rescues[self.chosen] = opening.rescue(ui, entry)
             ui.rebuild()
-        elif self.pictures.work(ui) or self.phases.work(ui, self.list_in_view(ui)):
+        elif self.pictures.work(ui):
+            ui.rebuild()
+        elif self.phases.work(ui, [*self.list_in_view(ui), *(self.saves if self.sought else ())]):
+            if self.sought:
+                self.arrange(ui)  # the phase may be what is sought
             ui.rebuild()
 
     # -- doing -------------------------------------------------------------------------------------

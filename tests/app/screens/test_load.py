@@ -30,6 +30,15 @@ def house(tmp_path: Path) -> Iterator[House]:
     made.close()
 
 
+def test_games_out_of_sight_are_found_by_their_phase(house: House) -> None:
+    house.screen.seek(house.pilot.ui, "pieces")
+    assert mine(house) == []
+    house.pilot.wait(0.5)
+    shown = house.screen.entries
+    assert shown
+    assert not any(entry.finished for entry in shown)
+
+
 def mine(house: House) -> list[str]:
     """The ids of the person's own saves, in the order of the list."""
     return [entry.id for entry in house.screen.entries if entry.kind != "sample"]
