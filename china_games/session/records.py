@@ -119,8 +119,8 @@ def sort_games(games: Iterable[KeptGame], name: Callable[[str], str]) -> tuple[K
     for kept in sorted(games, key=lambda game: (game.played, game.id)):
         seats = tuple(seat._replace(name=name(seat.name)) for seat in kept.seats)
         game = kept._replace(seats=seats)
-        deal = game.game, game.board, sorted(game.options.items()), len(game.seats), game.seed
-        keys = {(repr(deal), game.seats[seat].name) for seat in game.humans}
+        deal = game.game, game.board, len(game.seats), game.seed  # options may name a seat
+        keys = {(deal, game.seats[seat].name) for seat in game.humans}
         if keys & seen and KNOWN not in game.reasons:
             game = game._replace(reasons=(*game.reasons, KNOWN))
         seen |= keys

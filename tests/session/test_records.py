@@ -166,7 +166,7 @@ def test_games_are_kept_apart_for_hints_a_handicap_and_a_branch(ended: Session) 
 
 def test_a_deal_that_a_person_had_played_is_known_to_that_person_alone() -> None:
     first = make_up(("Ana", "Bo"), (9, 5), "2026-03-01")
-    again = make_up(("Ana", "Bo"), (12, 5), "2026-03-02")
+    again = make_up(("Bo", "Ana"), (5, 12), "2026-03-02", kinds="ch", options={"first": 1})
     other = make_up(("Cy", "Bo"), (3, 5), "2026-03-03")
     found = sort_games((other, again, first), str)
     assert [game.played[-1] for game in found] == ["1", "2", "3"]

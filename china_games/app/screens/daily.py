@@ -114,7 +114,7 @@ class DailyScreen(Framed):
                 entry
                 for entry in self.begun
                 if entry.game == game
-                for seat in entry.seats
+                for seat in entry.seats[:1]  # elsewhere: the same deal from another seat
                 if seat.kind == "human" and name_person(ui.tr, seat.name) == self.person
             ),
             None,
