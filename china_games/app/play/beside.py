@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 
 from china_games.app.learn.hints import Hint
+from china_games.app.play.fitted import make_fitted_card
 from china_games.app.play.log_list import wrap_text
 from china_games.app.play.news_list import HINT, LightingLine
 from china_games.app.play.notes import ROOMY, wrap_card
@@ -16,10 +17,8 @@ from china_games.games import registry
 from china_games.games.contract import Advised
 from china_games.i18n import Translator
 from china_games.kit import fonts
-from china_games.kit.layout import Box
-from china_games.kit.theme import SIZES
-from china_games.kit.ui import Node, Rect, Size, Surface, Ui
-from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Scroll
+from china_games.kit.ui import Node, Size, Surface, Ui
+from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 from china_games.study.second import Opinion
 
 TOLD = 3
@@ -147,33 +146,6 @@ def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:
     return tr("Worth about {n} less.", n=tr.format_number(opinion.loss, 1))
 
 
-@dataclass(eq=False, repr=False)
-class FittedCard(Box):
-    """Buttons, and below them words whose large type gives way, as far as to the usual size, until
-    they are seen whole; what is left then scrolls.
-    """
-
-    buttons: Row = field(kw_only=True)
-    words: Paragraph = field(kw_only=True)
-    scroll: Scroll = field(kw_only=True)
-
-    def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        return self.add_padding(ui, self.buttons.measure(ui, self.measure_inner(ui, room)))
-
-    def arrange(self, ui: Ui) -> None:
-        box, gap = self.find_inside(ui), ui.px(self.gap)
-        high = self.buttons.measure(ui, box.w)[1]
-        self.buttons.place(ui, Rect(box.x, box.y, box.w, high))
-        rest = Rect(box.x, box.y + high + gap, box.w, box.h - high - gap)
-        words, size = self.words, SIZES["body"]
-        wide = rest.w - self.scroll.measure_bar(ui)
-        least = SIZES["small"] / ui.text_scale
-        while size > least and words.measure_natural(ui, wide)[1] > rest.h:
-            size -= 1
-            words.size = size
-        self.scroll.place(ui, rest)
-
-
 def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
     """A sentence for a first game; in large type its buttons stand first, to be seen whole."""
     hint = screen.hints.first
@@ -198,7 +170,4 @@ def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
     if not large:
         told: list[Node] = [Row([Icon("info", 22, "ink_soft"), words], gap=8)]
         return wrap_card(Column([*told, Flow(buttons, gap=6)], pad=(10, 6), gap=6), "hint_card")
-    row, scroll = Row(buttons, gap=6), Scroll(words, key="hint_card", pad=0)
-    return FittedCard(
-        [row, scroll], buttons=row, words=words, scroll=scroll, style="card", pad=(10, 6), gap=4
-    )
+    return make_fitted_card(Row(buttons, gap=6), words, "hint_card")

@@ -9,6 +9,7 @@ from functools import partial
 
 from china_games.app.play import doors, logbook, sayings, seating
 from china_games.app.play.cover import GuardedButton
+from china_games.app.play.fitted import make_fitted_card
 from china_games.app.play.log_list import LogList, Place, list_rows
 from china_games.app.play.news_list import STEP, build_lines
 from china_games.app.play.playing import Playing
@@ -57,6 +58,10 @@ def build_rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
         tip=ui.tr("Read this rule"),
         spoken=ui.tr("Read rule {rule}", rule=rule),
     )
+
+
+MOMENT = "moment"
+"""The key of what scrolls in a card that is shown for a moment."""
 
 
 def wrap_card(card: Node, key: str) -> Node:
@@ -165,8 +170,10 @@ def build_consent_card(screen: Playing, ui: Ui) -> Node | None:
         kept = f"{kept} {more}"
     large, row = ui.text_scale > ROOMY, Flow(buttons, gap=6)
     said = Paragraph(asks, "small" if large else "body", weight="bold", key="consent")
-    head: list[Node] = [row, said] if large else [said, row]  # the buttons are always seen whole
-    return Column([*head, Paragraph(kept, "small", key="consent_kept")], pad=(10, 4), gap=4)
+    note = Paragraph(kept, "small", key="consent_kept")
+    if large:
+        return make_fitted_card(row, said, MOMENT, [note])
+    return wrap_card(Column([said, row, note], pad=(10, 4), gap=4), MOMENT)
 
 
 def build_warning_card(screen: Playing, ui: Ui) -> Node | None:

@@ -12,7 +12,7 @@ import pytest
 
 from china_games.app.learn.hints import find_first_hint, find_hint, offers_hints
 from china_games.app.learn.progress import Progress
-from china_games.app.play.beside import FittedCard
+from china_games.app.play.fitted import FittedCard
 from china_games.app.play.hints import Hints
 from china_games.app.play.side import list_log
 from china_games.games import registry
