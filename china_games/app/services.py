@@ -4,7 +4,8 @@ process.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from china_games import resources
@@ -35,6 +36,8 @@ class Services:
         self._records: Records | None = None
         self._thinker = thinker
         self._progress: Progress | None = None
+        self.show_file: Callable[[Ui, Path], object] = lambda ui, path: None
+        """Shows a file that was dropped on the window; the first screen says how."""
         self.progress_problems: tuple[Problem, ...] = ()  # of its file when it was read
 
     @property

@@ -4,35 +4,37 @@ chance. Nothing is ever overwritten unasked.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from china_games.boards.library import LIMITS, RETIRED, BoardFile, Library, name_retired
+from china_games.boards.library import (
+    LIMITS,
+    RETIRED,
+    BoardFile,
+    Library,
+    name_retired,
+    read_document,
+)
+from china_games.boards.write import write_board
 from china_games.files.disk import read_bytes, write_atomically
 from china_games.games.contract import Generation
 from china_games.workshop.looks import Look
 
 ID = re.compile(r"^id:.*$", re.MULTILINE)
-NAME = re.compile(r"^name:.*\n(?:[ \t]+.*\n)*", re.MULTILINE)
 LONGEST = 36  # characters of an id that is made here
 
 
 def copy_board(board: BoardFile, name: Mapping[str, str], folder: Path, shelf: Library) -> Path:
-    """Writes a copy of a board with an id of its own; OSError if that cannot be done."""
+    """Writes a copy of a board with an id of its own and another name; all else stays as it is
+    written. OSError if that cannot be done, ValueError if the file has changed since it was read.
+    """
     text = read_bytes(board.path, LIMITS.size).decode("utf-8")
+    data = read_document(board.path).data
+    if not isinstance(data, dict):
+        raise ValueError("the text is no mapping")
     key = find_free_id(f"my_{make_plain(board.id)}", board.game, folder, shelf)
-    return keep_text(rename_board(text, key, name), key, folder)
-
-
-def rename_board(text: str, key: str, name: Mapping[str, str]) -> str:
-    """The text of a board file with another id and name; all else stays as it is written."""
-    written = ", ".join(
-        f"{one}: {json.dumps(said, ensure_ascii=False)}" for one, said in name.items()
-    )
-    text = ID.sub(lambda _: f"id: {key}", text, count=1)
-    return NAME.sub(lambda _: f"name: {{{written}}}\n", text, count=1)
+    return keep_text(write_board(text, {**data, "id": key, "name": dict(name)}), key, folder)
 
 
 def keep_new(text: str, wanted: Generation, game: str, folder: Path, shelf: Library) -> Path:

@@ -5,6 +5,7 @@ of settings.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from china_games.app import services
@@ -59,6 +60,10 @@ class Framed(Screen):
             if short and isinstance(part, Button):
                 part.shed()
         return Row(parts, gap=14, height=46 * max(1.0, ui.text_scale))
+
+    def take_file(self, ui: Ui, path: Path) -> None:
+        """A file that is dropped on any page is looked at in the workshop."""
+        services.find_services(ui.app).show_file(ui, path)
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         art.draw(ui, target)

@@ -16,11 +16,19 @@ def open_folder(folder: Path) -> bool:
     """Shows a folder in the desktop's file manager; False if that is not possible here."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return open_file(folder)
+
+
+def open_file(path: Path) -> bool:
+    """Opens a file with what the desktop has for its kind; False if that is not possible here."""
+    try:
         if sys.platform == "win32":
-            os.startfile(folder)
+            os.startfile(path)
         else:
             subprocess.Popen(
-                [OPENERS.get(sys.platform, "xdg-open"), str(folder)],
+                [OPENERS.get(sys.platform, "xdg-open"), str(path)],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,

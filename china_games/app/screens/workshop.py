@@ -265,6 +265,7 @@ class WorkshopScreen(Framed):
                 item.path == self.chosen,
                 partial(self.choose, ui, item.path),
                 LARGEST_PICTURE * max(1.0, ui.text_scale),
+                self.shelf.count_hints(item.path) if self.shelf is not None else 0,
             )
             for item in items
         ]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from china_games.app.screens.pictures import SHAPE
 from china_games.app.screens.setup_boards import say_seat_counts
-from china_games.app.screens.summaries import make_sentence, name_game, say_problem
+from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.app.screens.thumbnails import Subject, Thumbnails
 from china_games.boards.library import BoardFile
 from china_games.files import Problem, characters
@@ -22,7 +22,7 @@ from china_games.kit.widgets import Paint
 
 GAP = 6  # units round the picture of a card
 WIDTH = 176  # units of a card in type of the usual size
-MOST_LINES = 4  # that tell why a file cannot be used
+MOST_LINES = 5  # that tell why a file cannot be used
 FILE_NAME = 60  # characters of the name of a file that are shown
 
 Line = tuple[str, str, str, str]
@@ -53,8 +53,14 @@ def name_item(tr: Translator, item: Item) -> str:
     return tr.choose_name(item.board.name) if item.board is not None else name_file(item.path)
 
 
-def list_lines(tr: Translator, item: Item) -> list[Line]:
-    """What a card says."""
+def say_finding(tr: Translator, problem: Problem) -> str:
+    """What is wrong and what to do, after the line of the file."""
+    said = make_sentence(problem.say_message(tr))
+    return tr("Line {line}: {problem}", line=problem.line, problem=said) if problem.line else said
+
+
+def list_lines(tr: Translator, item: Item, hints: int = 0) -> list[Line]:
+    """What a card says; `hints` are those that the board has, as far as they are known."""
     lines: list[Line] = [(name_item(tr, item), "body", "bold", "ink")]
     if item.dropped:
         lines.append((tr("not kept yet"), "small", "bold", "azurite"))
@@ -64,17 +70,20 @@ def list_lines(tr: Translator, item: Item) -> list[Line]:
             "{n} problem: cannot be used yet", "{n} problems: cannot be used yet", count
         )
         lines.append((said, "small", "bold", "error"))
-        lines += [(say_problem(tr, one), "small", "regular", "ink") for one in item.problems[:1]]
+        lines += [(say_finding(tr, one), "small", "regular", "ink") for one in item.problems[:1]]
         return lines
     facts = [name_game(tr, item.board.game)] if item.board.own else []
     facts.append(say_seat_counts(tr, item.board.seats))
     lines.append((" · ".join(facts), "small", "regular", "ink_soft"))
+    if hints:
+        said = tr.plural("{n} hint", "{n} hints", hints)
+        lines.append((said, "small", "regular", "ink_soft"))
     return lines
 
 
-def say_item(tr: Translator, item: Item, chosen: bool) -> str:
+def say_item(tr: Translator, item: Item, chosen: bool, hints: int = 0) -> str:
     """A card as it is read out: all of it, with the first problem whole."""
-    said = [text for text, *_ in list_lines(tr, item)[: 3 if item.board is None else None]]
+    said = [text for text, *_ in list_lines(tr, item, hints)[: 3 if item.board is None else None]]
     if item.board is None and item.problems:
         said = [*said[:2], make_sentence(item.problems[0].say(tr))]
     text = ", ".join(said)
@@ -148,16 +157,17 @@ def build_card(
     chosen: bool,
     choose: Callable[[], object],
     low: float,
+    hints: int = 0,
 ) -> Card:
     """The card of a board with a picture so many units high at most; a click chooses it."""
     return Card(
         on_click=choose,
         key=item.key,
-        spoken=say_item(ui.tr, item, chosen),
+        spoken=say_item(ui.tr, item, chosen, hints),
         tip="",
         thumbnails=thumbnails,
         subject=subject,
-        lines=list_lines(ui.tr, item),
+        lines=list_lines(ui.tr, item, hints),
         chosen=chosen,
         warned=item.board is None and subject is None,
         low=low,

@@ -11,8 +11,8 @@ from typing import Protocol
 from china_games.app.screens import workshop_doing
 from china_games.app.screens.pictures import Shown
 from china_games.app.screens.setup_boards import say_seat_counts
-from china_games.app.screens.summaries import make_sentence, name_game
-from china_games.app.screens.workshop_cards import Item, name_file, name_item
+from china_games.app.screens.summaries import name_game
+from china_games.app.screens.workshop_cards import Item, name_file, name_item, say_finding
 from china_games.app.screens.workshop_pictures import Plates
 from china_games.boards.library import BoardFile
 from china_games.files import Problem
@@ -151,21 +151,13 @@ def build_list(ui: Ui, problems: Sequence[Problem], first: int) -> list[Node]:
     """Each with its number, line and what to do."""
     tr = ui.tr
     told: list[Node] = [
-        Paragraph(f"{number}. {say_finding(ui, one)}", "small")
+        Paragraph(f"{number}. {say_finding(tr, one)}", "small")
         for number, one in enumerate(problems[:MOST], first)
     ]
     left = len(problems) - MOST
     if left > 0:
         told.append(Paragraph(tr.plural("And {n} more.", "And {n} more.", left), "small"))
     return told
-
-
-def say_finding(ui: Ui, problem: Problem) -> str:
-    """What is wrong and what to do, after the line of the file."""
-    said = make_sentence(problem.say_message(ui.tr))
-    if not problem.line:
-        return said
-    return ui.tr("Line {line}: {problem}", line=problem.line, problem=said)
 
 
 def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list[Node]:
@@ -188,8 +180,16 @@ def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list
             Button(tr("Do without it"), lambda: screen.let_dropped_go(ui), key="let_go"),
             *([make_weigh_button(ui, board)] if board is not None else []),
         ]
+    edit = Button(
+        tr("Open the file"),
+        lambda: workshop_doing.open_in_editor(ui, item.path),
+        icon="edit",
+        key="edit",
+        tip=tr("Opens it with the program that this computer has for text of this kind"),
+    )
+    own = [edit] if item.board is None or item.board.own else []
     if board is None:
-        return []
+        return [*own]
     return [
         Button(
             tr("Play"),
@@ -206,6 +206,7 @@ def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list
             tip=tr("Choose people and options for a game on this board"),
         ),
         make_weigh_button(ui, board),
+        *own,
         Button(
             tr("Copy"),
             lambda: screen.copy(ui),

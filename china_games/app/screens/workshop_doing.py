@@ -11,6 +11,7 @@ from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_form import Form
 from china_games.app.screens.summaries import make_sentence
+from china_games.app.screens.system import open_file
 from china_games.app.screens.workshop_cards import name_file
 from china_games.boards.library import BoardFile, load
 from china_games.files import describe_error
@@ -67,6 +68,13 @@ def set_up(ui: Ui, board: BoardFile) -> None:
     screen = SetupScreen(board.game)
     ui.app.push(screen)
     screen.change(fit_form(screen.chosen, screen.offered, board))
+
+
+def open_in_editor(ui: Ui, path: Path) -> None:
+    """Opens a file with what the desktop has for it."""
+    if not open_file(path):
+        said = ui.tr("It cannot be opened from here: {path}", path=name_file(path))
+        ui.notice(said, "error", about="workshop")
 
 
 # -- files -----------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ class Shelf:
         self.library, self.executor = library, executor
         self.items: tuple[Item, ...] | None = None  # None = not read yet
         self.unread: tuple[Problem, ...] = ()  # that there are more files than are looked at
-        self.looks: dict[Path, Look] = {}  # of broken files and of the chosen one
+        self.looks: dict[Path, Look] = {}  # of a person's own files and of the chosen one
         self._chosen: Path | None = None
         self._shipped: BoardFile | None = None
         self._reading: Future[Read] | None = None
@@ -122,8 +122,8 @@ class Shelf:
                 self._reading = self.executor.submit(read_library, self.library)
 
     def _look_again(self) -> None:
-        """Has the chosen file looked at if it has changed and stands still, or a broken one that
-        was not looked at yet.
+        """Has the chosen file looked at if it has changed and stands still, or another one of the
+        person's own.
         """
         if self._chosen is not None:
             stamp, former = stamp_file(self._chosen), self._seen
@@ -133,11 +133,16 @@ class Shelf:
                 return
         for item in self.items or ():
             known = self.looks.get(item.path)
-            if item.path == self._chosen:
+            if item.path == self._chosen or item.board is not None and not item.board.own:
                 continue
-            if item.board is None and (known is None or stamp_file(item.path) != known.stamp):
+            if known is None or stamp_file(item.path) != known.stamp:
                 self._begin_look(item.path)
                 return
+
+    def count_hints(self, path: Path) -> int:
+        """How many hints a file has, as far as is known."""
+        look = self.looks.get(path)
+        return len(look.hints) if look is not None else 0
 
     def _begin_look(self, path: Path | None) -> None:
         if path is None:

@@ -93,7 +93,7 @@ def test_a_copy_of_a_shipped_board_is_a_board_of_ones_own(house: House) -> None:
 def test_a_dropped_file_is_looked_at_before_it_is_kept(tmp_path: Path) -> None:
     own, other = tmp_path / "own", tmp_path / "elsewhere"
     house = House(StartScreen, folder=own)
-    house.pilot.wait(0.2)
+    house.pilot.click("settings")
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(write_meadow(other))))
     house.pilot.step(2)
     assert isinstance(house.screen, WorkshopScreen)
