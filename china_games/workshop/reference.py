@@ -11,6 +11,10 @@ from msgspec import Struct, json
 
 from china_games.boards.library import BoardFile
 from china_games.resources import find_asset
+from china_games.workshop.playtest import Report, find_weighing
+
+Rate = tuple[float, float, float]
+"""A share with the ends of its interval."""
 
 
 class Reference(Struct, frozen=True):
@@ -19,12 +23,21 @@ class Reference(Struct, frozen=True):
     game: str
     board: str
     players: int
-    places: int  # slots or provinces
+    places: int  # slots, provinces, tiles, kinds of cards
     games: int
     length: float
+    moves: float
     filled: float
     ties: int
+    margin: float
+    order: tuple[Rate, ...]  # wins by order of play
+    order_p: float
+    regions: tuple[tuple[str, Rate], ...]  # a place of each region and its wins, from the worst
+    starts_p: float  # 1 where nobody chooses a place to begin
+    spread: float
+    ends: tuple[tuple[str, int], ...]
     points: tuple[tuple[str, float], ...]
+    never: tuple[str, ...]  # places that no game used
 
 
 @cache
@@ -37,8 +50,6 @@ def find_reference(board: BoardFile, players: int) -> Reference | None:
     """The program's board of the game that is nearest in size and was measured with so many
     players, but not the board itself; None = there is none.
     """
-    from china_games.workshop.playtest import find_weighing
-
     places = len(find_weighing(board.game).list_places(board.rules_board))
     fitting = [
         one
@@ -46,3 +57,35 @@ def find_reference(board: BoardFile, players: int) -> Reference | None:
         if (one.game, one.players) == (board.game, players) and (board.own or one.board != board.id)
     ]
     return min(fitting, key=lambda one: (abs(one.places - places), one.board), default=None)
+
+
+def make_reference(board: BoardFile, report: Report) -> Reference:
+    """What is kept of a report."""
+    starts = report.starts
+    pairs = zip(report.regions, starts.groups if starts else (), strict=True)
+    rates = [(places[0], _round(group.rate)) for places, group in pairs if group.games]
+    return Reference(
+        board.game,
+        board.id,
+        report.players,
+        len(report.use),
+        report.games,
+        report.length,
+        report.moves,
+        round(report.filled, 3),
+        report.ties,
+        report.margin,
+        tuple(_round(group.rate) for group in report.order.groups),
+        report.order.p,
+        tuple(sorted(rates, key=lambda pair: pair[1])),
+        starts.p if starts else 1.0,
+        round(starts.spread, 3) if starts else 0.0,
+        report.ends,
+        tuple((rule, round(share, 3)) for rule, share in report.points),
+        tuple(place for place, share in report.use if share == 0),
+    )
+
+
+def _round(rate: Rate) -> Rate:
+    share, low, high = (round(part, 3) for part in rate)
+    return share, low, high

@@ -20,6 +20,7 @@ from china_games.games.contract import (
     Player,
     Style,
     Words,
+    Workshop,
 )
 from china_games.games.forbidden_city.rules import RULES
 
@@ -108,6 +109,12 @@ def _load_chronicle() -> Chronicle[Any, Any]:
     return CHRONICLE
 
 
+def _load_workshop() -> Workshop:
+    from china_games.games.forbidden_city.board.workshop import WORKSHOP
+
+    return WORKSHOP
+
+
 GAME: Game[Any, Any, Any] = Game(
     RULES,
     _load_boards,
@@ -122,4 +129,5 @@ GAME: Game[Any, Any, Any] = Game(
     lessons=_load_lessons,
     encoding=_load_encoding,
     bench=_load_bench,
+    workshop=_load_workshop,
 )

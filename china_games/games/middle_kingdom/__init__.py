@@ -20,6 +20,7 @@ from china_games.games.contract import (
     Style,
     TableFace,
     Words,
+    Workshop,
 )
 from china_games.games.middle_kingdom.rules import RULES
 
@@ -102,6 +103,12 @@ def _load_chronicle() -> Chronicle[Any, Any]:
     return CHRONICLE
 
 
+def _load_workshop() -> Workshop:
+    from china_games.games.middle_kingdom.board.workshop import WORKSHOP
+
+    return WORKSHOP
+
+
 GAME: Game[Any, Any, Any] = Game(
     RULES,
     _load_boards,
@@ -115,4 +122,5 @@ GAME: Game[Any, Any, Any] = Game(
     lessons=_load_lessons,
     styles=_load_styles,
     bench=_load_bench,
+    workshop=_load_workshop,
 )
