@@ -82,11 +82,13 @@ def play_games(board: BoardFile, players: int, args: argparse.Namespace) -> list
 def keep(references: Sequence[Reference]) -> None:
     """Writes the figures and the table."""
     rows = [msgspec.json.encode(one).decode() for one in references]
-    FIGURES.write_text("[\n" + ",\n".join(rows) + "\n]\n", "utf-8")
+    FIGURES.write_text("[\n" + ",\n".join(rows) + "\n]\n", "utf-8", newline="\n")
     text = PAGE.read_text("utf-8")
     start = text.index(BEGIN)
     end = text.index("\n\n", start)
-    PAGE.write_text(text[:start] + "\n".join(write_table(references)) + text[end:], "utf-8")
+    PAGE.write_text(
+        text[:start] + "\n".join(write_table(references)) + text[end:], "utf-8", newline="\n"
+    )
 
 
 def write_table(references: Sequence[Reference]) -> list[str]:
