@@ -62,6 +62,7 @@ def test_a_hint_is_legal_and_normals_own_choice_from_the_view_alone_with_a_reaso
                     assert text[0].isupper()
                     assert text.endswith(".")
                     assert "{" not in text
+                    assert not YOU.search(text), "others are told the same of another seat"
 
 
 @EVERY

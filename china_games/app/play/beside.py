@@ -18,7 +18,7 @@ from china_games.games.contract import Advised
 from china_games.i18n import Translator
 from china_games.kit import fonts
 from china_games.kit.ui import Node, Size, Surface, Ui
-from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
+from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Seal
 from china_games.study.second import Opinion
 
 TOLD = 3
@@ -144,6 +144,31 @@ def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:
     if opinion.rank == 0:
         return tr("About as good.") if alike else tr("The best.")
     return tr("Worth about {n} less.", n=tr.format_number(opinion.loss, 1))
+
+
+def build_motive_card(screen: Playing, ui: Ui) -> Node | None:
+    """Why a computer player did what was asked about, or why that is not told."""
+    asked, tr = screen.motives.asked, ui.tr
+    if asked is None:
+        return None
+    close = Button(
+        "",
+        screen.motives.close,
+        key="motive_close",
+        icon="close",
+        style="quiet",
+        spoken=tr("Close"),
+    )
+    title = tr("Why did {name} do that?", name=screen.names[asked.line.seat])
+    head = Paragraph(title, "small", weight="bold", grow=1, align="center", key="motive_title")
+    texts: list[Node] = [
+        Paragraph(reason, "small", key=f"motive:{i}") for i, reason in enumerate(asked.reasons)
+    ]
+    if asked.rest:
+        texts.append(Paragraph(asked.rest, "small", colour="ink_soft", key="motive_rest"))
+    what = Paragraph(asked.line.text, "small", colour="ink_soft", key="motive_what")
+    seal = screen.looks[asked.line.seat]
+    return Column([Row([Seal(seal, 20), head, close], gap=6), what, *texts], pad=(8, 4), gap=3)
 
 
 def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:

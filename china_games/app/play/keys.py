@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from china_games.app.play import dialogs, topbar
+from china_games.app.play.news_list import ask_here
 from china_games.app.play.playing import Playing
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Ui
@@ -94,6 +95,11 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             "F2",
             tr("A hint, where the table agreed on it or you play alone"),
             (Shortcut(("f2",), screen.show_hint),),
+        ),
+        KeyRow(
+            "M",
+            tr("Why a computer player did that: of a line of what the others did, or a past move"),
+            (Shortcut(("m",), lambda: ask_here(screen, ui)),),
         ),
         KeyRow(
             "F4", tr("The game in short"), (Shortcut(("f4",), lambda: screen.show_panel("crib")),)

@@ -45,6 +45,9 @@ class NewsLine(LightingLine):
     on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
     """Explains what a scoring gave; None = there is no more to tell."""
 
+    on_ask: Callable[[], object] | None = field(default=None, kw_only=True)
+    """Tells why it was done; None = no computer player did it."""
+
     LEFT, RIGHT, PAD = 24, 20, 2
 
     def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
@@ -71,22 +74,21 @@ class NewsLine(LightingLine):
             target.blit(ui.render_icon("info", 16, "ink_soft"), place)
 
     def say(self, ui: Ui) -> str:
-        if self.on_pick is None:
-            return self.text
-        return ui.tr("{text} Enter explains the points.", text=self.text)
+        said = self.text
+        if self.on_pick is not None:
+            said = ui.tr("{text} Enter explains the points.", text=said)
+        return ui.tr("{text} M tells why.", text=said) if self.on_ask is not None else said
 
     def find_text(self) -> str:
         return self.text
 
     def handle(self, ui: Ui, event: Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if (
-            self.on_pick is None
-            or not pressed
-            and not (event.type == pygame.KEYDOWN and event.key in PRESS_KEYS)
-        ):
+        pressed = pressed or event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
+        call = self.on_pick or self.on_ask
+        if call is None or not pressed:
             return False
-        ui.fire(self.on_pick)
+        ui.fire(call)
         return True
 
 
@@ -131,9 +133,24 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
     for node, line, scored in zip(lines, news, screen.news.list_scored(ui), strict=True):
         if scored:
             node.on_pick = partial(screen.explain_scoring, line.text, scored)
+        if screen.motives.list_plies(line):
+            node.on_ask = partial(screen.ask_why, line)
     head: list[Node] = [
         Paragraph(title, "small", weight="bold", grow=1, align="center"),
     ]
+    if any(node.on_ask is not None for node in lines):
+        head.append(
+            Button(
+                "",
+                partial(ask_here, screen, ui),
+                key="ask_why",
+                icon="help",
+                size="small",
+                style="quiet",
+                tip=ui.tr("Why did they do that? (M)"),
+                spoken=ui.tr("Why did they do that?"),
+            )
+        )
     if screen.past.offers_again:
         head.append(
             Button(
@@ -164,9 +181,25 @@ def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[N
     return found
 
 
+def ask_here(screen: Playing, ui: Ui) -> None:
+    """Asks why about the line that is pointed at or has the focus, else about what was done last;
+    nothing if that line tells of no computer player.
+    """
+    node = _find_line(ui)
+    if isinstance(node, NewsLine) and node.on_ask is not None:
+        node.on_ask()
+    else:
+        screen.ask_why()
+
+
+def _find_line(ui: Ui) -> Node | None:
+    """The line under the pointer or with the focus, if it is one."""
+    near = ui.by_keyboard and ui.layer.focus.startswith(KEYS)
+    focused = ui.find_focused() if near else None
+    return focused.owner if focused is not None else ui.hover
+
+
 def find_places(ui: Ui) -> tuple[Place, ...] | None:
     """What the line under the pointer or with the focus lights; None = it is on no line."""
-    near = ui.by_keyboard and ui.layer.focus.startswith(KEYS)  # it is asked with every frame
-    focused = ui.find_focused() if near else None
-    node = focused.owner if focused is not None else ui.hover
+    node = _find_line(ui)  # it is asked with every frame
     return node.places if isinstance(node, LightingLine) else None

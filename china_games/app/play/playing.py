@@ -15,8 +15,9 @@ from china_games.app.play.comfort import Comfort
 from china_games.app.play.guard import Guard
 from china_games.app.play.guardian import Warden
 from china_games.app.play.hints import Hints
-from china_games.app.play.logbook import list_names
+from china_games.app.play.logbook import Line, list_names
 from china_games.app.play.match import Match, Played
+from china_games.app.play.motives import Motives
 from china_games.app.play.news import News
 from china_games.app.play.past import Past
 from china_games.app.play.peek import Peek
@@ -77,12 +78,14 @@ class Playing(SessionScreen):
         self.wants_focus = True  # the keyboard's focus has not come to the table yet
         self.clock_shows: int | None = None  # the second of the computer's clock that is shown
         self.hints = Hints(app, session, self.match, self.table)
+        self.motives = Motives(self)
 
     def say_anew(self, ui: Ui) -> None:
         """Nothing on the screen is in a language any more that is no longer spoken."""
         self.names = list_names(self.session, ui.tr)
         self.table.speak(self.names)
         self.recap = self.scoring = self.toast = None
+        self.motives.close()
         self.app.notices.shown.clear()
         if self.match.unsaved:
             ui.notice(sayings.explain_unsaved(ui, self.match.unsaved), "error", 9.0, about="saving")
@@ -267,6 +270,7 @@ class Playing(SessionScreen):
         """
         self.toast = self.recap = self.taking_back.asked = None
         self.hints.drop()
+        self.motives.close()
         self.table.unlight()
         self.comfort.suit()
         sayings.tell_saving(self, ui)
@@ -322,6 +326,7 @@ class Playing(SessionScreen):
         self.comfort.suit()
         self.toast = self.scoring = self.recap = self.finale = None
         self.hints.drop()
+        self.motives.close()
         sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
@@ -338,6 +343,7 @@ class Playing(SessionScreen):
         is shown.
         """
         ui = self.app.ui
+        self.motives.close()
         if self.hints.asked:
             self.hints.close()
             return
@@ -348,6 +354,30 @@ class Playing(SessionScreen):
             sayings.tell_saving(self, ui)
             if ui.by_keyboard and self.hints.asked:
                 self.layers[0].focus = "hint:0"
+
+    # Why the others did it
+
+    def ask_why(self, line: Line | None = None) -> None:
+        """Tells why a computer player did what a line says, without one what is looked back at, or
+        what was done last; closes that if it is shown.
+        """
+        ui, timeline = self.app.ui, self.match.timeline
+        _, lines = self.news.tell(ui)
+        at = None if timeline.live else self.match.ply
+        asked = line or self.motives.find_line(at, lines, ui.tr)
+        if asked is None:
+            self.show_toast(ui.tr("There is no move of a computer player to be asked about."))
+            return
+        if self.hints.asked:
+            self.hints.close()
+        self.close_toast()
+        self.motives.ask(asked, ui)
+
+    def close_toast(self) -> None:
+        """Why something was refused is no longer of interest."""
+        if self.toast:
+            self.toast = None
+            self.table.unlight()
 
     def look_for_first_hint(self) -> bool:
         """Shows a hint of a first game if one is due and nothing else is shown; True if it does."""
@@ -423,8 +453,10 @@ class Playing(SessionScreen):
         for key in SCROLLED:  # it opens at its top
             self.app.ui.keep_state(f"scroll:{key}", Offset).y = 0
         self.past.close_recap()
-        if self.hints.asked and not self.stands_apart(self.app.ui):
-            self.hints.close()
+        if not self.stands_apart(self.app.ui):
+            self.motives.close()
+            if self.hints.asked:
+                self.hints.close()
         if self.toast:
             self.forget_refusal()
             self.table.unlight()
@@ -453,6 +485,7 @@ class Playing(SessionScreen):
         self.close_notes()
         self.taking_back.asked = None
         self.hints.drop()
+        self.motives.close()
 
     def close_notes(self) -> None:
         """Takes recap and scoring away, with the scoring's lights."""
@@ -553,6 +586,7 @@ class Playing(SessionScreen):
         self.past.forget()
         self.warden.forget_waiting()
         self.hints.drop()
+        self.motives.close()
         self.news.forget()
         self.match.look(None)
         self.memory.clear()

@@ -176,6 +176,8 @@ class PlayScreen(Playing):
             self.news.lit = False
             self.table.unlight()
             self.hints.light()
+            if self.motives.asked:
+                self.table.light(self.motives.places)
             ui.redraw()
 
     def _tick_shows(self, ui: Ui) -> bool:
@@ -271,7 +273,7 @@ class PlayScreen(Playing):
         taken = drawer or self._is_read_aside(ui)
         taken = taken or aside is not None and self.table.choosing.has_choices_in(ui, aside)
         first = None if taken else beside.build_first_hint_card(self, ui)
-        asked = beside.build_hint_card(self, ui)
+        asked = beside.build_hint_card(self, ui) or beside.build_motive_card(self, ui)
         return first if asked is None else notes.wrap_card(asked, "hint_card")
 
     def _is_read_aside(self, ui: Ui) -> bool:
@@ -315,7 +317,7 @@ class PlayScreen(Playing):
         if self.covered:
             return None
         opened = self.find_panel(ui) and not self.stands_apart(ui) or self.recap or self.scoring
-        taken = opened or self.warned or self.hints.asked or self.hints.first
+        taken = opened or self.warned or self.hints.asked or self.hints.first or self.motives.asked
         said = self._say_moment(ui) is not None
         return self.table.pointed_box if taken and not said else find_aside(self.table)
 
@@ -343,6 +345,8 @@ class PlayScreen(Playing):
             self.taking_back.answer(False)
         elif self.hints.asked:
             self.hints.close()
+        elif self.motives.asked:
+            self.motives.close()
         elif self.recap or self.scoring:
             self.close_notes()
             self.match.look(None)

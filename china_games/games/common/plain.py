@@ -320,7 +320,7 @@ def make_advice(rules: Rules[S, Any], words: Words[S, M], player: Player = GREED
 
     def say(tr: Translator, map_: M, names: Sequence[str], view: S, reason: Reason) -> str:
         points = words.points(tr, dict(reason.args)["points"])
-        return tr("If the game ended then, you would have {points}.", points=points)
+        return tr("If the game ended then, that would make {points}.", points=points)
 
     return Advice(advise, rate, value, say)
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from china_games.games.contract.players import Budget
-from china_games.games.contract.rules import Action, Seat
+from china_games.games.contract.rules import Action, Event, Seat
 from china_games.games.stage import M, Place, S
 
 if TYPE_CHECKING:
@@ -64,6 +64,12 @@ class Advice(Generic[S, M]):
     reason: Callable[[Translator, M, Sequence[str], S, Reason], str]
     """(tr, map, names, view, reason): one reason as a sentence in the terms of the game, with its
     full stop. It has no "you": the same sentence tells why another seat has done it.
+    """
+
+    retrace: Callable[[Sequence[Event]], tuple[Action, ...]] | None = None
+    """(events): the actions that events of a seat tell of, from the first one on, where it put
+    something together unseen; () = the move that they came of says all. What nobody was told
+    of, such as what was begun and given up, is not in them.
     """
 
 

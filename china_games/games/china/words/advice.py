@@ -30,7 +30,7 @@ def say_reason(
 
 
 SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
-    "only": lambda tr, args: tr("This is the only thing you may do."),
+    "only": lambda tr, args: tr("This is the only thing that may be done."),
     "best": lambda tr, args: tr("Everything else seems to bring less."),
     "fills": lambda tr, args: tr("Fills {province}, which is scored at once: {points}.", **args),
     "takes_lead": lambda tr, args: tr("Takes the lead in {province}: {points}.", **args),
@@ -51,7 +51,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "shuts_out": lambda tr, args: tr("Leaves {name} nothing in {province}.", **args),
     "helps": lambda tr, args: tr("Helps {name} in {province}.", **args),
     "holds_back": lambda tr, args: tr("Holds {name} back in {province}.", **args),
-    "room_own": lambda tr, args: tr("Opens room for your emissaries in {province}.", **args),
+    "room_own": lambda tr, args: tr("Opens room in {province} to send emissaries.", **args),
     "room": lambda tr, args: tr("Opens room for emissaries of {name} in {province}.", **args),
     "less_room_own": lambda tr, args: tr("Leaves less room for emissaries in {province}.", **args),
     "less_room": lambda tr, args: tr(
@@ -74,10 +74,8 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     ),
     "enter": lambda tr, args: tr("Opens {province}, and a bonus tile is chosen first.", **args),
     "emperor": lambda tr, args: tr("The Emperor helps or hinders in {province}.", **args),
-    "decline": lambda tr, args: tr("Wherever he went, the Emperor would help your opponent."),
-    "keep": lambda tr, args: tr(
-        "Keeping {card} brings you the most of the Emperor’s points.", **args
-    ),
+    "decline": lambda tr, args: tr("Wherever he went, the Emperor would help the opponent."),
+    "keep": lambda tr, args: tr("Keeping {card} brings the most of the Emperor’s points.", **args),
     "end": lambda tr, args: tr("The cards are worth more next turn than another piece now."),
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
     "draw": lambda tr, args: tr("A card from the pile may help more than those face up."),
