@@ -13,6 +13,7 @@ from china_games.paths import Paths
 
 if TYPE_CHECKING:
     from china_games.app.learn.progress import Progress
+    from china_games.app.learn.reviewer import Reviewer
     from china_games.boards.library import Library
     from china_games.files import Problem
     from china_games.kit.ui import Node, Ui
@@ -35,6 +36,7 @@ class Services:
         self._store = store
         self._records: Records | None = None
         self._thinker = thinker
+        self._reviewer: Reviewer | None = None
         self._progress: Progress | None = None
         self.show_file: Callable[[Ui, Path], object] = lambda ui, path: None
         """Shows a file that was dropped on the window; the first screen says how."""
@@ -104,6 +106,24 @@ class Services:
             self._thinker = Thinker()
         return self._thinker
 
+    @property
+    def reviewer(self) -> Reviewer:
+        """The review of a finished game, which goes on behind other screens (`Program.beside`)."""
+        if self._reviewer is None:
+            from china_games.app.learn.reviewer import Reviewer
+            from china_games.players.thinker import Thinker
+
+            self._reviewer = Reviewer(Thinker, self._is_thinking)
+        return self._reviewer
+
+    @reviewer.setter
+    def reviewer(self, reviewer: Reviewer) -> None:
+        self._reviewer = reviewer
+
+    def _is_thinking(self) -> bool:
+        """Whether a computer player thinks, or a hint is looked at."""
+        return self._thinker is not None and self._thinker.thinking_since is not None
+
     def build_fault_buttons(self, ui: Ui) -> Sequence[Node]:
         """What is offered beside a fault: the button that packs a report of it."""
         from china_games.app.screens.reporting import make_report_button
@@ -117,6 +137,8 @@ class Services:
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
+        if self._reviewer is not None:
+            self._reviewer.stop()
 
 
 def find_services(app: Any) -> Services:

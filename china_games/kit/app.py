@@ -49,6 +49,7 @@ class App:
         self.notices = Notices()
         self.lens = Lens()
         self.screens: list[Screen] = []
+        self.beside: list[Callable[[], object]] = []  # called every turn, whatever is on the screen
         self.running = False
         self.frames = 0
         self.active = 0.0  # when the last event came or the last frame was drawn, in ui.now
@@ -252,6 +253,8 @@ class App:
         passed, self.last = min(now - self.last, 0.25), now
         self.ui.now += passed
         self.screen.tick(self.ui, passed)
+        for call in self.beside:
+            call()
         if not self.running:
             return
         self.ui.motion.tick(self.ui.now)

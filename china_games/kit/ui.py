@@ -289,6 +289,7 @@ class Program(Protocol):
     person: str  # the name of who is at the screen; "" = nobody in particular
     services: Any  # see services.Services
     screens: list[Screen]  # the uppermost last
+    beside: list[Callable[[], object]]  # called every turn, whatever is on the screen
     frames: int  # pictures shown so far
     fixed_scale: int | None  # a scale asked for this once (%), which counts more than the settings
 

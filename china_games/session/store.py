@@ -155,6 +155,11 @@ class Store:
     def _find_auto_path(self, session: Session) -> Path:
         return self.folder / name_auto(session.setup.game, session.id)
 
+    def find_review(self, session: Session) -> Path | None:
+        """Where the review of a game is kept, beside its running record; None if it has none."""
+        path = self._find_auto_path(session)
+        return name_review(path) if session.stamp is not None and path.exists() else None
+
     def find_trouble(self) -> Problem | None:
         """Why no game could be kept at present, tried with a file that is gone again; None if all
         is well. Makes no folder."""
@@ -281,6 +286,8 @@ class Store:
         path = save if isinstance(save, Path) else save.path
         stamp = _stamp(path)
         session = loading.load(path, self.library)
+        if session.finished and name_review(path).exists():
+            session.note_shown()  # it may have been read
         if path.parent == self.folder and is_record(path, session.setup.game, session.id):
             session.stamp = stamp if path.name.endswith(".json") else None
             self._sessions.add(session)

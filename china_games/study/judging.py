@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple
@@ -59,14 +60,23 @@ class Verdict(NamedTuple):
 
     @property
     def theme(self) -> str:
-        """The named reason that mistakes are grouped by: where the better move is most ahead of the
-        one that was played, which either missed that or gave it away.
-        """
-        ahead: dict[str, float] = {}
-        for sign, reasons in ((1, self.reasons), (-1, self.costs)):
-            for reason in reasons:
-                ahead[reason.code] = ahead.get(reason.code, 0.0) + sign * reason.share
-        return max(ahead, key=lambda code: ahead[code])
+        """The named reason that mistakes are grouped by (`find_theme`)."""
+        return find_theme(
+            [(reason.code, reason.share) for reason in self.reasons],
+            [(reason.code, reason.share) for reason in self.costs],
+        )
+
+
+def find_theme(reasons: Sequence[tuple[str, float]], costs: Sequence[tuple[str, float]]) -> str:
+    """The code of the named reason in which the better move is most ahead of the one that was
+    played, which either missed that or gave it away: from (code, share) of what can be said of
+    each.
+    """
+    ahead: dict[str, float] = {}
+    for sign, parts in ((1, reasons), (-1, costs)):
+        for code, share in parts:
+            ahead[code] = ahead.get(code, 0.0) + sign * share
+    return max(ahead, key=lambda code: ahead[code])
 
 
 def offers_review(game: str) -> bool:

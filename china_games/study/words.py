@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from china_games.games import registry
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Reason
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
 from china_games.session import Session, review
@@ -77,6 +77,18 @@ def say_reasons(
         for reason in mistake.verdict.reasons
         if reason.share >= 0
     )
+
+
+def say_reason(
+    session: Session, tr: Translator, names: Sequence[str], mistake: Mistake, reason: Reason
+) -> str:
+    """One named reason of a mistake as a sentence; "" where the game has no words for it."""
+    face = registry.load_game(session.setup.game).advice
+    if face is None:
+        return ""
+    view, spoken = session.view(mistake.seat, mistake.ply), tr.choose_domain(session.setup.game)
+    said: str = face().reason(spoken, session.board.map, names, view, reason)
+    return said
 
 
 def count_outcome(session: Session, mistake: Mistake) -> tuple[int, ...]:

@@ -25,8 +25,20 @@ from china_games.files.disk import read_bytes, write_atomically
 from china_games.paths import Paths
 
 FILE, COPY = "lessons.json", "lessons.broken.json"
-LIMITS = Limits(size=200_000, values=10_000, depth=5)
-Key = Annotated[str, Meta(min_length=1, max_length=80)]
+LIMITS = Limits(size=1_000_000, values=50_000, depth=5)
+Key = Annotated[str, Meta(min_length=1, max_length=120)]
+
+
+GRADES = ("missed", "nearly", "best")
+"""What a try of a puzzle comes to, from the worst to the best."""
+
+LONGEST_NAME = 40
+"""Characters of a person's name that is kept."""
+
+
+def name_try(person: str, puzzle: str) -> str:
+    """The key by which it is kept how a person's try of a puzzle went."""
+    return f"{person[:LONGEST_NAME].casefold()}/{puzzle}"
 
 
 class Kept(Model):
@@ -40,12 +52,15 @@ class Kept(Model):
 
 
 class ProgressFile(Model):
-    """What the file holds. Keys of hints are "game/key/person", in older files "game/key"."""
+    """What the file holds. Keys of hints are "game/key/person", in older files "game/key"; those of
+    puzzles "person/key".
+    """
 
     format: Literal["china-games-lessons"]
     schema: Annotated[int, Meta(ge=1, le=1)]
     lessons: dict[Key, Kept] = {}
     hints: Annotated[list[Key], Meta(max_length=1000)] = []
+    puzzles: dict[Key, Literal["missed", "nearly", "best"]] = {}
 
 
 class Progress(NamedTuple):
@@ -53,6 +68,19 @@ class Progress(NamedTuple):
 
     lessons: tuple[tuple[str, Kept], ...] = ()
     hints: frozenset[str] = frozenset()
+    puzzles: tuple[tuple[str, str], ...] = ()
+    """(person and puzzle, grade of the best try): see `name_try`."""
+
+    def find_grade(self, person: str, puzzle: str) -> str:
+        """How a person's best try of a puzzle went; "" = not tried yet."""
+        return dict(self.puzzles).get(name_try(person, puzzle), "")
+
+    def keep_grade(self, person: str, puzzle: str, grade: str) -> Progress:
+        """A puzzle was tried; a former, better try stands."""
+        kept, key = dict(self.puzzles), name_try(person, puzzle)
+        if GRADES.index(grade) > GRADES.index(kept.get(key, grade)) or key not in kept:
+            kept[key] = grade
+        return self._replace(puzzles=tuple(sorted(kept.items())))
 
     def find_place(self, lesson: str, version: str) -> tuple[bool, int]:
         """Whether a lesson was ever done, and at which step to go on (0 in another version of its
@@ -92,7 +120,7 @@ def load_progress(paths: Paths) -> Progress:
         with contextlib.suppress(OSError):
             write_atomically(path.with_name(COPY), read_bytes(path, LIMITS.size))
     data = document.data if type(document.data) is dict else {}
-    lessons, hints = data.get("lessons"), data.get("hints")
+    lessons, hints, puzzles = (data.get(name) for name in ("lessons", "hints", "puzzles"))
     kept = {
         key: convert(value, Kept)
         for key, value in (lessons.items() if type(lessons) is dict else ())
@@ -101,6 +129,13 @@ def load_progress(paths: Paths) -> Progress:
     return Progress(
         tuple(sorted(kept.items(), key=lambda pair: pair[0])),
         frozenset(hint for hint in (hints if type(hints) is list else ()) if is_valid(hint, Key)),
+        tuple(
+            sorted(
+                (key, grade)
+                for key, grade in (puzzles.items() if type(puzzles) is dict else ())
+                if is_valid(key, Key) and grade in GRADES
+            )
+        ),
     )
 
 
@@ -125,6 +160,7 @@ def save_progress(paths: Paths, progress: Progress) -> Problem | None:
             for key, kept in progress.lessons
         },
         "hints": sorted(progress.hints),
+        **({"puzzles": dict(progress.puzzles)} if progress.puzzles else {}),
     }
     try:
         write_atomically(path, (json.dumps(data, indent=1) + "\n").encode())

@@ -1,0 +1,158 @@
+"""The card of a position in which the best move is to be found: the question, and afterwards what
+would have been best and why.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from china_games.app.learn.card import BODY, LOW, SMALL, TYPES
+from china_games.app.learn.exercise import FOUND, NEARLY, Exercise, Grade
+from china_games.kit.ui import Node, Size, Ui
+from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
+from china_games.study import words as study_words
+
+BEST, PLAYED, TRIED = "best", "played", "tried"
+"""Moves that are told, each lit on the board when it is chosen."""
+
+
+class Trying(Protocol):
+    """What the card needs of the screen it stands on."""
+
+    exercise: Exercise
+    grade: Grade | None
+    told: bool  # the answer is shown
+    weighs: bool  # the try is being weighed
+    shown: str  # of which move the places are lit; "" = of all
+    refused: tuple[str, str]
+
+    @property
+    def has_next(self) -> bool: ...
+
+    def list_moves(self, ui: Ui) -> list[tuple[str, str, str]]: ...
+    def list_reasons(self, ui: Ui) -> tuple[str, ...]: ...
+    def list_outcome(self, ui: Ui) -> tuple[str, ...]: ...
+    def show_answer(self) -> None: ...
+    def try_again(self) -> None: ...
+    def light_move(self, which: str) -> None: ...
+    def play_on(self) -> None: ...
+    def go_next(self) -> None: ...
+    def read_rule(self, rule: str) -> None: ...
+
+
+def fit_card(screen: Trying, ui: Ui, low: bool, room: Size | None) -> Node:
+    """The card in the largest type in which it needs no scrolling in a room of so many pixels;
+    never smaller than type is at the usual size of text. None: the room is not known yet.
+    """
+    least = SMALL / max(1.0, ui.text_scale)
+    first = SMALL if low and ui.high < LOW else BODY
+    types = [units for units in TYPES if least <= units <= first]
+    if room is None:
+        return _build_card(screen, ui, low, types[0])
+    for units in types:
+        found = _build_card(screen, ui, low, units)
+        if found.measure(ui, room[0])[1] <= room[1]:
+            return found
+    return _build_card(screen, ui, low, types[-1], scrolls=True)
+
+
+def _build_card(screen: Trying, ui: Ui, low: bool, size: float, scrolls: bool = False) -> Node:
+    """scrolls: what goes on stands first, so that it is in sight."""
+    words, buttons = _build_words(screen, ui, size), Flow(_build_buttons(screen, ui, size), gap=6)
+    if low:
+        left, right = Column(words, gap=2, grow=2), Column([buttons], grow=1)
+        return Row([left, right], pad=(10, 6), gap=12)
+    tight = scrolls or ui.text_scale > 1
+    parts = [buttons, *words] if scrolls else [*words, buttons]
+    return Column(parts, pad=(6, 4) if tight else (12, 10), gap=4 if tight else 10)
+
+
+def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
+    tr, exercise, small = ui.tr, screen.exercise, min(size, SMALL)
+    if not screen.told:
+        asked = tr("Find the best move.")
+        if exercise.mistake is not None and exercise.source is not None:
+            mistake = exercise.mistake
+            cost = study_words.say_cost(exercise.source, tr, mistake.verdict.loss)
+            asked = tr("Something else was played here. {cost} What would you do?", cost=cost)
+        found: list[Node] = [Paragraph(asked, size, weight="bold", key="try_text")]
+        if screen.weighs:
+            found.append(Paragraph(tr("Your move is being weighed …"), small, colour="ink_soft"))
+        if screen.refused[0]:
+            found.append(_build_told("warning", screen.refused[0], size, "try_refused"))
+        return found
+    found = []
+    if screen.grade is not None:
+        icon = {FOUND: "check", NEARLY: "info"}.get(screen.grade.grade, "warning")
+        found.append(_build_told(icon, say_grade(ui, screen.grade), size, "try_grade"))
+    for which, label, _ in screen.list_moves(ui):
+        found.append(
+            Button(
+                label,
+                lambda which=which: screen.light_move(which),  # type: ignore[misc]
+                key=f"try_move:{which}",
+                side="start",
+                size=size,
+                style="seal" if screen.shown == which else "plain",
+                spoken=tr("{move} Shows it on the board.", move=label),
+            )
+        )
+    found += [Paragraph(text, small) for text in screen.list_reasons(ui)]
+    found += [Paragraph(text, small, colour="ink_soft") for text in screen.list_outcome(ui)]
+    return found
+
+
+def say_grade(ui: Ui, grade: Grade) -> str:
+    """How good a try was, in a sentence."""
+    tr = ui.tr
+    if grade.loss is None:
+        return tr("That move could not be weighed against the best one.")
+    if grade.grade == FOUND:
+        return tr("Found: nothing is better.") if not grade.loss else tr("As good as the best.")
+    loss = tr.format_number(grade.loss, 1)
+    if grade.grade == NEARLY:
+        return tr("Nearly: it is worth about {n} less than the best.", n=loss)
+    return tr("It costs about {n}.", n=loss)
+
+
+def _build_told(icon: str, text: str, size: float, key: str) -> Node:
+    colour = "error" if icon == "warning" else "cinnabar"
+    return Row([Icon(icon, 20, colour), Paragraph(text, size, grow=1, key=key)], gap=8)
+
+
+def _build_buttons(screen: Trying, ui: Ui, size: float) -> list[Node]:
+    tr, small = ui.tr, min(size, SMALL)
+    if not screen.told:
+        show = Button(
+            tr("Show me"),
+            screen.show_answer,
+            key="try_show",
+            icon="eye",
+            size=small,
+            enabled=not screen.weighs,
+            spoken=tr("Show me") + " (F2)",
+        )
+        rule = screen.refused[1]
+        return [show, *([_build_rule(screen, ui, rule, small)] if rule else [])]
+    last = [
+        Button(tr("Try again"), screen.try_again, key="try_again", icon="undo", size=small),
+        Button(tr("Play on from here"), screen.play_on, key="try_on", icon="play", size=small),
+    ]
+    if screen.has_next:
+        ahead = Button(
+            tr("Next one"), screen.go_next, key="try_next", icon="right", size=small, style="seal"
+        )
+        return [ahead, *last]
+    return list(last)
+
+
+def _build_rule(screen: Trying, ui: Ui, rule: str, size: float) -> Node:
+    return Button(
+        rule,
+        lambda: screen.read_rule(rule),
+        key=f"try_rule:{rule}",
+        icon="book",
+        size=size,
+        style="quiet",
+        spoken=ui.tr("Read rule {rule}", rule=rule),
+    )
