@@ -5,6 +5,7 @@ process.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from china_games.app.learn.reviewer import Reviewer
     from china_games.boards.library import Library
     from china_games.files import Problem
-    from china_games.kit.ui import Node, Ui
+    from china_games.kit.ui import Node, Program, Ui
+    from china_games.session import Session
     from china_games.session.record_file import Records
     from china_games.session.store import Store
 
@@ -119,6 +121,15 @@ class Services:
     @reviewer.setter
     def reviewer(self, reviewer: Reviewer) -> None:
         self._reviewer = reviewer
+
+    def open_review(self, app: Program, session: Session, path: Path | None) -> None:
+        """Shows the review of a finished game; `path`: where it is kept (None = nowhere).
+
+        Its page is found by name: it shows positions on the playing screen, which itself leads to
+        it.
+        """
+        page = import_module("china_games.app.learn.reviewing")
+        page.open_review(app, session, path)
 
     def _is_thinking(self) -> bool:
         """Whether a computer player thinks, or a hint is looked at."""

@@ -59,9 +59,14 @@ def say_actions(
 
 def say_cost(session: Session, tr: Translator, loss: float) -> str:
     """What it cost, rounded: more is not known."""
+    return tr("That cost about {points}.", points=say_loss(session, tr, loss))
+
+
+def say_loss(session: Session, tr: Translator, loss: float) -> str:
+    """A cost in whole points, one at least."""
     words = registry.load_words(session.setup.game)
-    points = words.points(tr.choose_domain(session.setup.game), max(1, round(loss)))
-    return tr("That cost about {points}.", points=points)
+    points: str = words.points(tr.choose_domain(session.setup.game), max(1, round(loss)))
+    return points
 
 
 def say_reasons(

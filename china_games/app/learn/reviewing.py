@@ -23,7 +23,6 @@ from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Column, Flow, Label, Paragraph, Row, Scroll, Seal
 from china_games.session import Session, loading
 from china_games.study import words
-from china_games.study.judging import offers_review
 from china_games.study.mistakes import Mistake, Review
 from china_games.study.review_files import read_review, restore
 from china_games.study.themes import Noted, Theme, choose_person, group_themes, list_noted
@@ -47,13 +46,6 @@ def open_review(app: Program, session: Session, path: Path | None) -> None:
         app.beside.append(found.reviewer.tick)
     found.reviewer.go_on()
     app.push(ReviewScreen(review))
-
-
-def explain_no_review(ui: Ui, game: str, finished: bool) -> str:
-    """Why a game cannot be reviewed; "" = it can."""
-    if not finished:
-        return ui.tr("This game is not over yet.")
-    return "" if offers_review(game) else ui.tr("Games of this kind cannot be reviewed yet.")
 
 
 class ReviewScreen(Framed):
@@ -164,7 +156,7 @@ class ReviewScreen(Framed):
                 key=f"review_try:{ply}",
                 icon="hint",
                 size="small",
-                spoken=f"{told} {tr('Try it yourself')}",
+                spoken=" ".join((told, tr("Try it yourself"))),
             ),
             Button(
                 tr("Show me"),
@@ -172,7 +164,7 @@ class ReviewScreen(Framed):
                 key=f"review_show:{ply}",
                 icon="eye",
                 size="small",
-                spoken=f"{told} {tr('Show me')}",
+                spoken=" ".join((told, tr("Show me"))),
             ),
         ]
         words_ = Column(

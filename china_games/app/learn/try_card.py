@@ -84,7 +84,9 @@ def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
     found = []
     if screen.grade is not None:
         icon = {FOUND: "check", NEARLY: "info"}.get(screen.grade.grade, "warning")
-        found.append(_build_told(icon, say_grade(ui, screen.grade), size, "try_grade"))
+        found.append(
+            _build_told(icon, say_grade(screen.exercise, ui, screen.grade), size, "try_grade")
+        )
     for which, label, _ in screen.list_moves(ui):
         found.append(
             Button(
@@ -92,7 +94,7 @@ def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
                 lambda which=which: screen.light_move(which),  # type: ignore[misc]
                 key=f"try_move:{which}",
                 side="start",
-                size=size,
+                size=small,
                 style="seal" if screen.shown == which else "plain",
                 spoken=tr("{move} Shows it on the board.", move=label),
             )
@@ -102,17 +104,17 @@ def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
     return found
 
 
-def say_grade(ui: Ui, grade: Grade) -> str:
+def say_grade(exercise: Exercise, ui: Ui, grade: Grade) -> str:
     """How good a try was, in a sentence."""
     tr = ui.tr
     if grade.loss is None:
         return tr("That move could not be weighed against the best one.")
     if grade.grade == FOUND:
         return tr("Found: nothing is better.") if not grade.loss else tr("As good as the best.")
-    loss = tr.format_number(grade.loss, 1)
+    points = study_words.say_loss(exercise.session, tr, grade.loss)
     if grade.grade == NEARLY:
-        return tr("Nearly: it is worth about {n} less than the best.", n=loss)
-    return tr("It costs about {n}.", n=loss)
+        return tr("Nearly: it is worth about {points} less than the best.", points=points)
+    return tr("It costs about {points}.", points=points)
 
 
 def _build_told(icon: str, text: str, size: float, key: str) -> Node:

@@ -8,6 +8,8 @@ from china_games.app import screens
 from china_games.app.play.playing import Playing
 from china_games.app.screens.opening import GameOnTable
 from china_games.games.contract import RuleError
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import ask
 from china_games.session import Session
 from china_games.session.moves import SeatInfo
 
@@ -20,6 +22,28 @@ def open_rulebook(screen: Playing, rule: str = "") -> None:
 def open_settings(screen: Playing) -> None:
     """The settings; the game shows them at once."""
     screens.open_settings(screen.app)
+
+
+def open_review(screen: Playing, ui: Ui) -> None:
+    """The review of this game, which is over; asks first where something could still be taken
+    back.
+    """
+
+    def go() -> None:
+        screen.match.note_shown()
+        found = screen.services
+        found.open_review(screen.app, screen.session, found.store.find_review(screen.session))
+
+    session, tr = screen.session, ui.tr
+    if session.undo_refusal() is not None and screen.match.find_consent() is None:
+        go()
+        return
+    ask(
+        ui,
+        tr("Review this game?"),
+        tr("After that nothing in this game can be taken back."),
+        [("review", tr("Review"), go), ("cancel", tr("Cancel"), None)],
+    )
 
 
 def load(screen: Playing) -> None:

@@ -10,7 +10,8 @@ from functools import partial
 
 import pygame
 
-from china_games.app.play import dialogs, finale, logbook
+from china_games.app.learn.reviewable import explain_no_review
+from china_games.app.play import dialogs, doors, finale, logbook
 from china_games.app.play.log_list import wrap_text
 from china_games.app.play.playing import Playing
 from china_games.games.contract import Result
@@ -174,8 +175,24 @@ def build_doors(screen: Playing, ui: Ui, low: bool) -> Node:
             size="small",
             tip=tr("From the beginning, move by move"),
         ),
+        build_review_button(screen, ui),
     ]
     return Flow(doors, gap=6) if low else Column(doors, gap=4)
+
+
+def build_review_button(screen: Playing, ui: Ui) -> Button:
+    """The way to the review of the game."""
+    why = explain_no_review(ui.tr, screen.session.setup.game, screen.session.finished)
+    return Button(
+        ui.tr("Review"),
+        lambda: doors.open_review(screen, ui),
+        key="review_game",
+        icon="hint",
+        size="small",
+        enabled=not why,
+        tip=ui.tr("The moves that cost most, and what would have been better"),
+        why=why,
+    )
 
 
 def build_recount(screen: Playing, ui: Ui) -> Node:

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.app import services
+from china_games.app.learn.reviewable import explain_no_review
 from china_games.app.people import name_person
 from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
@@ -39,8 +40,8 @@ from china_games.kit.widgets import (
 from china_games.kit.widgets.dialog import is_low
 from china_games.players.base import LEVEL_NAMES
 from china_games.players.players import split_kind
-from china_games.session.entries import Entry, sort_entries
-from china_games.session.loading import SaveError, is_whole
+from china_games.session.entries import Entry, name_review, sort_entries
+from china_games.session.loading import LoadError, SaveError, is_whole
 from china_games.session.open_games import ELSEWHERE
 
 if TYPE_CHECKING:
@@ -441,7 +442,30 @@ class LoadScreen(Framed):
         )
         label = tr("See the end") if entry.finished else tr("Continue")
         go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")
-        return [watch] if self.replay else [go, watch]
+        review = [self.build_review_button(ui, entry)] if entry.finished else []
+        return [watch, *review] if self.replay else [go, watch, *review]
+
+    def build_review_button(self, ui: Ui, entry: Entry) -> Button:
+        """The moves that cost most, in a game that is over."""
+        why = explain_no_review(ui.tr, entry.game, entry.finished)
+        return Button(
+            ui.tr("Review"),
+            lambda: self.review(ui, entry),
+            icon="hint",
+            key="review",
+            enabled=not why,
+            why=why,
+        )
+
+    def review(self, ui: Ui, entry: Entry) -> None:
+        """Opens the review of a finished game, which is kept beside its save."""
+        found = services.find_services(ui.app)
+        try:
+            session = found.store.load(entry)
+        except LoadError as wrong:
+            opening.offer_rescue(ui, entry, wrong, self.show)
+            return
+        found.open_review(ui.app, session, None if is_sample(entry) else name_review(entry.path))
 
     # -- changing ----------------------------------------------------------------------------------
 
