@@ -43,7 +43,7 @@ class Verdict(Node):
     PAD, MOST = 6, 84
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
-        return room or ui.px(300), ui.px(self.MOST)
+        return room or ui.px(300), ui.px(self.PAD)  # it fits itself to its place
 
     def draw(self, ui: Ui, target: Surface) -> None:
         ui.draw_panel(target, self.rect, "card")

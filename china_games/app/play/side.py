@@ -287,7 +287,7 @@ def _build_station(screen: Playing, ui: Ui) -> Node:
         [
             Row(
                 [
-                    Label(tr("Final scoring"), "large", "display", grow=1, align="center"),
+                    Paragraph(tr("Final scoring"), "large", weight="display", grow=1),
                     Label(
                         f"{run.runner.at + 1}/{len(run.steps)}",
                         "small",

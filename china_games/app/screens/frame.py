@@ -36,14 +36,18 @@ class Framed(Screen):
     def build(self, ui: Ui) -> Node:
         body = self.build_body(ui)
         body.grow = 1
-        return Column([self.build_head(ui), body], pad=measure_margins(ui), gap=10)
+        return Column([self.build_head(ui), body], pad=self.measure_margins(ui), gap=10)
+
+    def measure_margins(self, ui: Ui) -> tuple[float, float]:
+        """Room at the sides of the screen, and above and below, in units."""
+        return measure_margins(ui)
 
     def build_head(self, ui: Ui) -> Node:
         """Way back, title, extras; where room is short the title is smaller and the buttons show
         their icons alone.
         """
         whole = self._build_head(ui, short=False)
-        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(measure_margins(ui)[0]):
+        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(self.measure_margins(ui)[0]):
             return whole
         return self._build_head(ui, short=True)
 

@@ -9,7 +9,7 @@ from china_games.app.learn.screen import open_lesson
 from china_games.app.learn.shelf import find_first_lesson
 from china_games.app.screens import setup_deal, setup_games
 from china_games.app.screens import setup_form as forms
-from china_games.app.screens.frame import Framed, measure_margins
+from china_games.app.screens.frame import Framed
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_deal import Party
@@ -22,6 +22,8 @@ from china_games.kit.widgets import Column, Flow, Label, Row, Scroll, Seal, Spac
 
 NARROWEST = 225.0  # units of width of a card with usual type
 LOWEST, SHAPE = 96.0, 0.76  # of a picture: units of height, and its height to its width at most
+LEAST = 0.6  # of that height that a picture needs, else the cards are broad
+MARGIN = 0.03  # of the width of the window at each side
 GAP = 12
 
 
@@ -51,26 +53,39 @@ class NewGameScreen(Framed):
 
     def build_body(self, ui: Ui) -> Node:
         foot = self.build_foot(ui)
-        wide = ui.wide - 2 * measure_margins(ui)[0] - 16  # beside the scroll bar
+        wide = ui.wide - 2 * self.measure_margins(ui)[0] - 16  # beside the scroll bar
         columns = next(
             (n for n in (4, 2) if (wide + GAP) / n - GAP >= NARROWEST * ui.text_scale), 1
         )
         room = (ui.px(wide) - ui.px(GAP) * (columns - 1)) // columns
-        low = ui.high - 2 * measure_margins(ui)[1] - 2 * GAP - 46 * max(1.0, ui.text_scale)
+        low = ui.high - 2 * self.measure_margins(ui)[1] - 2 * GAP - 46 * max(1.0, ui.text_scale)
         free = ui.px(low) - foot.measure(ui, ui.px(wide))[1]
         rows = -(-len(registry.GAMES) // columns)
-        words = max(self.build_card(ui, game, 0).measure(ui, room)[1] for game in registry.GAMES)
-        left = ui.to_units(free // rows - ui.px(GAP) - words)
-        high = max(LOWEST, min(left, SHAPE * ui.to_units(room)))
-        cards = [self.build_card(ui, game, high) for game in registry.GAMES]
-        lines = [Row(cards[at : at + columns], gap=GAP) for at in range(0, len(cards), columns)]
-        for card in cards:
-            card.grow = 1
+
+        def measure_left(roomy: bool) -> float:
+            """The height that the words leave to a picture, in units."""
+            cards = [setup_games.build_card(self, ui, one, 0, roomy) for one in registry.GAMES]
+            words = max(card.measure(ui, room)[1] for card in cards)
+            return ui.to_units(free // rows - ui.px(GAP) - words)
+
+        most = SHAPE * ui.to_units(room)
+        roomy = measure_left(True) >= most
+        left = measure_left(roomy)
+        if columns < len(registry.GAMES) and left < LEAST * most:
+            lines = [setup_games.build_broad_card(self, ui, one) for one in registry.GAMES]
+        else:
+            high = max(LOWEST, min(left, most))
+            cards = [setup_games.build_card(self, ui, one, high, roomy) for one in registry.GAMES]
+            for card in cards:
+                card.grow = 1
+            lines = [Row(cards[at : at + columns], gap=GAP) for at in range(0, len(cards), columns)]
         body = Column([make_filler(), *lines, make_filler()], gap=GAP)
         return Column([Scroll(body, key="games", grow=1, pad=2), foot], gap=GAP)
 
-    def build_card(self, ui: Ui, game: str, high: float) -> Node:
-        return setup_games.build_card(self, ui, game, high)
+    def measure_margins(self, ui: Ui) -> tuple[float, float]:
+        """In a wide window the cards have more of its width than other screens have."""
+        side, top = super().measure_margins(ui)
+        return min(side, max(16.0, ui.wide * MARGIN)), top
 
     def build_foot(self, ui: Ui) -> Node:
         """Who would play a quick game of the proposed game."""

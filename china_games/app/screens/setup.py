@@ -267,7 +267,8 @@ class SetupScreen(Framed):
             table = self.build_table(ui, room, high)
             seats.grow, table.grow = SHARES
             sheets = Row([seats, table], gap=14)
-        return Column([Scroll(sheets, key="sheets", grow=1, pad=2), foot], gap=10)
+        page = Column([sheets, make_filler()], gap=0)  # the sheets are as high as what they hold
+        return Column([Scroll(page, key="sheets", grow=1, pad=2), foot], gap=10)
 
     def build_table(self, ui: Ui, wide: int, high: int) -> Column:
         """The sheet of the board and the options, with large pictures of the boards if it then is

@@ -31,7 +31,7 @@ from china_games.kit.widgets import (
 
 GAP = 6  # units round the picture of a card
 MOST = 3  # boards that are shown at once
-WIDTHS = (290, 240, 188)  # units of a large picture
+WIDTHS = (360, 290, 240, 188)  # units of a large picture
 FLAT = (72, 50)  # units of a small one
 
 FLAT_CARDS = 250, 203  # units of width of its card: one of two, one of three

@@ -31,6 +31,7 @@ from china_games.kit.widgets import (
 from china_games.rulebook import Rulebook, RulebookError, load_rulebook
 
 TAB_PICTURE = (58, 40)  # units
+BROAD_PICTURE, BROAD_DOORS = 230, 360  # units of width in a card that is broad
 FACTS = ("person", "clock", "star")  # icons of players, minutes, difficulty
 
 
@@ -98,46 +99,68 @@ class Choosing(Protocol):
         """Goes on to the setup of a game."""
 
 
-def build_card(page: Choosing, ui: Ui, game: str, high: float) -> Node:
-    """The card of a game with a picture of so many units of height."""
+def build_card(page: Choosing, ui: Ui, game: str, high: float, roomy: bool) -> Node:
+    """The card of a game with a picture of so many units of height; `roomy`: in larger type."""
+    picture = _build_picture(page, ui, game)
+    picture.height = high
+    size = "body" if roomy else "small"
+    name = Label(name_game(ui.tr, game), "title" if roomy else "heading", "display")
+    facts = Column([*_build_facts(ui, game, size, 1)], gap=4 if roomy else 1)
+    doors = build_doors(page, ui, game)
+    return Column(
+        [picture, name, facts, *_build_theme(ui, game, size), make_filler(), *doors],
+        style="card",
+        pad=(12, 12),
+        gap=12 if roomy else 7,
+    )
+
+
+def build_broad_card(page: Choosing, ui: Ui, game: str) -> Node:
+    """The card of a game where large type leaves no room for a column of its own: its picture,
+    words and doors side by side.
+    """
+    picture = _build_picture(page, ui, game)
+    picture.width = BROAD_PICTURE
+    name = Label(name_game(ui.tr, game), "heading", "display")
+    facts = Flow(_build_facts(ui, game, "small", 0), gap=12)
+    words = Column([name, facts, *_build_theme(ui, game, "small")], gap=4, grow=1)
+    doors = Column([make_filler(), *build_doors(page, ui, game)], gap=7, width=BROAD_DOORS)
+    return Row([picture, words, doors], style="card", pad=(12, 12), gap=14)
+
+
+def _build_picture(page: Choosing, ui: Ui, game: str) -> GamePicture:
     name, facts, theme = name_game(ui.tr, game), list_facts(ui, game), say_theme(ui, game)
-    lesson = find_first_lesson(game)
-    picture = GamePicture(
+    return GamePicture(
         partial(draw_game, page.thumbnails, game),
         on_click=lambda: page.set_up(ui, game),
         key=f"game:{game}",
         spoken=ui.tr("Set up {game}", game=". ".join((name, *facts, theme))),
         tip=ui.tr("Set up {game}", game=name),
-        height=high,
     )
-    lines = [
+
+
+def _build_facts(ui: Ui, game: str, size: str, grow: int) -> list[Node]:
+    """Players, minutes and difficulty, each behind its icon."""
+    return [
         Row(
             [
                 Icon(icon, 18 * max(1.0, ui.text_scale), "ink_soft", align="center"),
-                Paragraph(fact, "small", grow=1),
+                Paragraph(fact, size, grow=grow),
             ],
             gap=7,
         )
-        for icon, fact in zip(FACTS, facts, strict=False)
+        for icon, fact in zip(FACTS, list_facts(ui, game), strict=False)
     ]
-    return Column(
-        [
-            picture,
-            Label(name, "heading", "display"),
-            Column([*lines], gap=1),
-            *([Paragraph(theme, "small", "ink_soft", key=f"theme:{game}")] if theme else []),
-            make_filler(),
-            *build_doors(page, ui, game, lesson),
-        ],
-        style="card",
-        pad=(12, 12),
-        gap=7,
-    )
 
 
-def build_doors(page: Choosing, ui: Ui, game: str, lesson: Lesson | None) -> list[Node]:
+def _build_theme(ui: Ui, game: str, size: str) -> list[Node]:
+    theme = say_theme(ui, game)
+    return [Paragraph(theme, size, "ink_soft", key=f"theme:{game}")] if theme else []
+
+
+def build_doors(page: Choosing, ui: Ui, game: str) -> list[Node]:
     """Quick game, Learn, Set up."""
-    tr, name = ui.tr, name_game(ui.tr, game)
+    tr, name, lesson = ui.tr, name_game(ui.tr, game), find_first_lesson(game)
     quick = Button(
         tr("Quick game"),
         lambda: page.play_at_once(ui, game),
