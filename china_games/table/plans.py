@@ -64,15 +64,16 @@ def draw_board(
     show: Show,
     spots: Sequence[Spot] = (),
     settings: Settings | None = None,
+    scale: float = 1.0,
 ) -> pygame.Surface:
     """A board that is in order, as its table shows it to a spectator; what is asked for is laid
-    over it.
+    over it, in type and lines of this scale.
     """
     surface = draw_thumbnail(face, map_, view, seats, size, language, settings)
     if plan is not None and face.whole is not None:
         camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
         painter = make_plain_painter(face.game, seats, language, settings, size)
-        lay_over(painter, surface, plan, camera, show, spots)
+        lay_over(painter, surface, plan, camera, show, spots, scale)
     return surface
 
 
@@ -85,8 +86,9 @@ def draw_plan(
     show: Show,
     spots: Sequence[Spot] = (),
     settings: Settings | None = None,
+    scale: float = 1.0,
 ) -> pygame.Surface:
-    """A board whose file may be broken: its areas, lines and places."""
+    """A board whose file may be broken: its areas, lines and places; `scale` as for boards."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE))
     large.fill(SEA)
     camera = Camera((0.0, 0.0, *plan.size), find_window(large.get_rect()))
@@ -104,7 +106,7 @@ def draw_plan(
     surface = pygame.transform.smoothscale(large, size)
     painter = make_plain_painter(game, seats, language, settings, size)
     camera = Camera((0.0, 0.0, *plan.size), find_window(surface.get_rect()))
-    lay_over(painter, surface, plan, camera, show, spots)
+    lay_over(painter, surface, plan, camera, show, spots, scale)
     return surface
 
 
@@ -115,6 +117,7 @@ def lay_over(
     camera: Camera,
     show: Show,
     spots: Sequence[Spot],
+    scale: float = 1.0,
 ) -> None:
     """What is asked for, in this order: places filled, neighbours, ids, problems."""
     if show.pieces:
@@ -122,32 +125,33 @@ def lay_over(
             look = painter.find_seat_look(number % len(painter.looks))
             _draw_disc(target, camera, mark, look.colour)
     if show.neighbours:
-        _draw_neighbours(target, plan, camera)
+        _draw_neighbours(target, plan, camera, scale)
     if show.ids:
-        _write_ids(painter, target, plan, camera)
+        _write_ids(painter, target, plan, camera, scale)
     if show.problems:
-        _ring_spots(painter, target, camera, spots)
+        _ring_spots(painter, target, camera, spots, scale)
 
 
 def _ring_spots(
-    painter: Painter, target: pygame.Surface, camera: Camera, spots: Sequence[Spot]
+    painter: Painter, target: pygame.Surface, camera: Camera, spots: Sequence[Spot], scale: float
 ) -> None:
     """Rings with the numbers of problems; those of one place share a ring."""
-    rings: dict[tuple[float, float], list[int]] = {}
+    reach, rings = RING * scale, dict[tuple[float, float], list[int]]()
     for spot in spots:
         x, y = camera.to_pixel(spot.at)
-        near = [at for at in rings if abs(at[0] - x) < 2 * RING and abs(at[1] - y) < 2 * RING]
+        near = [at for at in rings if abs(at[0] - x) < 2 * reach and abs(at[1] - y) < 2 * reach]
         rings.setdefault(near[0] if near else (x, y), []).append(spot.number)
+    line, corner = max(2, round(3 * scale)), round(6 * scale)
     for at, numbers in rings.items():
-        pygame.draw.aacircle(target, WRONG, at, RING, 3)
+        pygame.draw.aacircle(target, WRONG, at, reach, line)
         told = ", ".join(map(str, numbers[:2])) + (" …" if len(numbers) > 2 else "")
-        wide, high = painter.measure_text(told, 15, "bold")
-        tag = pygame.Rect(0, 0, wide + 10, high)
-        tag.center = round(at[0] + RING), round(at[1] - RING)
+        wide, high = painter.measure_text(told, 15 * scale, "bold")
+        tag = pygame.Rect(0, 0, wide + round(10 * scale), high)
+        tag.center = round(at[0] + reach), round(at[1] - reach)
         tag.clamp_ip(target.get_rect())
-        pygame.draw.rect(target, PAPER, tag, border_radius=6)
-        pygame.draw.rect(target, WRONG, tag, 2, border_radius=6)
-        painter.outline_text(target, told, tag.center, 15, ("error", "paper"))
+        pygame.draw.rect(target, PAPER, tag, border_radius=corner)
+        pygame.draw.rect(target, WRONG, tag, max(1, line - 1), border_radius=corner)
+        painter.outline_text(target, told, tag.center, 15 * scale, ("error", "paper"))
 
 
 def _draw_disc(
@@ -158,7 +162,7 @@ def _draw_disc(
     pygame.draw.aacircle(target, colour, at, max(1.0, radius - 1.5))
 
 
-def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera) -> None:
+def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera, scale: float) -> None:
     """A line from the middle of each province to that of each neighbour; red where only one names
     the other.
     """
@@ -169,12 +173,14 @@ def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera) -> None
             if name in places and (area.id < name or area.id not in names[name]):
                 both = area.id in names[name]
                 a, b = camera.to_pixel(places[area.id]), camera.to_pixel(places[name])
-                pygame.draw.line(target, PAPER, a, b, 5)
-                pygame.draw.line(target, INK if both else WRONG, a, b, 2)
+                pygame.draw.line(target, PAPER, a, b, round(5 * scale))
+                pygame.draw.line(target, INK if both else WRONG, a, b, max(1, round(2 * scale)))
 
 
-def _write_ids(painter: Painter, target: pygame.Surface, plan: Plan, camera: Camera) -> None:
-    size = max(9.0, min(16.0, 13 * camera.scale))
+def _write_ids(
+    painter: Painter, target: pygame.Surface, plan: Plan, camera: Camera, scale: float
+) -> None:
+    size = max(9.0 * scale, min(16.0 * scale, 13 * camera.scale))
     for mark in plan.marks:
         if mark.id:
             painter.outline_text(target, mark.id, camera.to_pixel(mark.at), size, ("ink", "paper"))

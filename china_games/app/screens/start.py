@@ -32,9 +32,12 @@ if TYPE_CHECKING:
     from china_games.app.screens.last_game import LastGame
 
 MENU_WIDTH = 312
-ENTRIES, HEAD, LOWEST = 12, 176, 36
-"""Entries of the menu, and units of height of all beside them: in a low window they are lower."""
+HEAD = 176  # units of height of all beside the entries of the menu
+HIGHEST, LOWEST, GAP = 44, 36, 7  # units of an entry, in a low window lower, and between two
 CARD_FROM = (760, 560)  # units of the window from which there is room for the last game's picture
+
+Entry = tuple[str, str, str, Callable[[], object]]
+"""An entry of the menu: label, icon, key, what it does."""
 
 
 class StartScreen(Screen):
@@ -140,67 +143,46 @@ class StartScreen(Screen):
         return Row([Paint(draw_sign, (64, 64), align="center"), words], gap=18)
 
     def build_menu(self, ui: Ui) -> Node:
-        tr = ui.tr
-        resume = self.build_entry(
-            ui, tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True
+        entries = self.list_entries(ui)
+        high = max(LOWEST, min(HIGHEST, (ui.high - HEAD) / len(entries) - GAP))
+        rows = [
+            Button(
+                label,
+                call,
+                icon=icon,
+                key=key,
+                style="seal" if key == ("continue" if self.last else "new") else "plain",
+                side="start",
+                size="large",
+                height=high * max(1.0, ui.text_scale),
+            )
+            for label, icon, key, call in entries
+        ]
+        return Scroll(
+            Column([make_filler(), *rows], gap=GAP),
+            key="menu",
+            width=MENU_WIDTH * max(1.0, ui.text_scale),
+            pad=2,
         )
-        rows = Column(
-            [
-                make_filler(),
-                *([resume] if self.last else []),
-                self.build_entry(
-                    ui, tr("New game"), lambda: self.open_setup(ui), "plus", "new", not self.last
-                ),
-                self.build_entry(
-                    ui, tr("Load a game"), lambda: self.open_saves(ui), "folder", "load"
-                ),
-                self.build_entry(
-                    ui,
-                    tr("Watch a game again"),
-                    lambda: self.open_saves(ui, replay=True),
-                    "eye",
-                    "replay",
-                ),
-                self.build_entry(
-                    ui, tr("Deal of the day"), lambda: self.open_daily(ui), "star", "daily"
-                ),
-                self.build_entry(
-                    ui, tr("Records"), lambda: self.open_records(ui), "chart", "records"
-                ),
-                self.build_entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
-                self.build_entry(
-                    ui, tr("Workshop"), lambda: self.open_workshop(ui), "edit", "workshop"
-                ),
-                self.build_entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
-                self.build_entry(
-                    ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"
-                ),
-                self.build_entry(ui, tr("About"), lambda: self.open_about(ui), "info", "about"),
-                self.build_entry(ui, tr("Quit"), ui.app.quit, "close", "quit"),
-            ],
-            gap=7,
-        )
-        return Scroll(rows, key="menu", width=MENU_WIDTH * max(1.0, ui.text_scale), pad=2)
 
-    def build_entry(
-        self,
-        ui: Ui,
-        label: str,
-        call: Callable[..., object],
-        icon: str,
-        key: str,
-        proposed: bool = False,
-    ) -> Button:
-        return Button(
-            label,
-            call,
-            icon=icon,
-            key=key,
-            style="seal" if proposed else "plain",
-            side="start",
-            size="large",
-            height=max(LOWEST, min(44, (ui.high - HEAD) / ENTRIES - 7)) * max(1.0, ui.text_scale),
-        )
+    def list_entries(self, ui: Ui) -> list[Entry]:
+        """What there is to choose from."""
+        tr = ui.tr
+        resume: Entry = (tr("Continue"), "play", "continue", lambda: self.resume(ui))
+        return [
+            *([resume] if self.last else []),
+            (tr("New game"), "plus", "new", lambda: self.open_setup(ui)),
+            (tr("Load a game"), "folder", "load", lambda: self.open_saves(ui)),
+            (tr("Watch a game again"), "eye", "replay", lambda: self.open_saves(ui, replay=True)),
+            (tr("Deal of the day"), "star", "daily", lambda: self.open_daily(ui)),
+            (tr("Records"), "chart", "records", lambda: self.open_records(ui)),
+            (tr("Learn"), "hint", "learn", lambda: self.learn(ui)),
+            (tr("Workshop"), "edit", "workshop", lambda: self.open_workshop(ui)),
+            (tr("Rules"), "book", "rules", lambda: open_rulebook(ui.app)),
+            (tr("Settings"), "settings", "settings", lambda: open_settings(ui.app)),
+            (tr("About"), "info", "about", lambda: self.open_about(ui)),
+            (tr("Quit"), "close", "quit", ui.app.quit),
+        ]
 
     def build_card(self, ui: Ui) -> Node:
         """The game to go on with, where there is room."""

@@ -62,6 +62,7 @@ def draw_look(ui: Ui, look: Look, show: Show, size: Size) -> Surface | None:
         show,
         spots,
         ui.app.settings,
+        ui.scale,
     ).convert()
 
 
@@ -71,7 +72,7 @@ def _draw_plan(
     if plan is None or not plan.areas:
         return None
     return draw_plan(
-        game, plan, SEATS, size, ui.tr.language, show, spots, ui.app.settings
+        game, plan, SEATS, size, ui.tr.language, show, spots, ui.app.settings, ui.scale
     ).convert()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -12,7 +13,9 @@ from china_games.app.screens.frame import Framed, measure_margins
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.pictures import SHAPE
 from china_games.app.screens.thumbnails import Thumbnails, picture_board
+from china_games.app.services import find_services
 from china_games.boards.library import BoardFile
+from china_games.games.registry import GameBroken
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import (
@@ -139,8 +142,10 @@ class WeighScreen(Framed):
         if self.trial is not None:
             self.trial.stop()
 
-    def stop(self, ui: Ui) -> None:
+    def leave_screen(self, ui: Ui) -> None:
+        """Going back ends it; while the rules are looked up above this page, it goes on."""
         self.end(ui)
+        super().leave_screen(ui)
 
     def prepare_close(self, ui: Ui) -> bool:
         self.end(ui)
@@ -373,7 +378,9 @@ def build_beside(ui: Ui, report: Report, reference: Reference | None) -> list[No
     """Figures beside those of the nearest board of the program."""
     if reference is None:
         return []
-    tr = ui.tr
+    tr, name = ui.tr, reference.board
+    with suppress(KeyError, GameBroken):
+        name = tr.choose_name(find_services(ui.app).library.find_name(reference.game, name))
     rows = [
         (tr("Length"), f"{report.length:g}", f"{reference.length:g}"),
         (
@@ -393,7 +400,7 @@ def build_beside(ui: Ui, report: Report, reference: Reference | None) -> list[No
                 "{what}: {here}; on {board} {there}",
                 what=what,
                 here=here,
-                board=reference.board,
+                board=name,
                 there=there,
             )
         )
