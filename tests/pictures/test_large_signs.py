@@ -72,7 +72,9 @@ def test_pieces_grow_as_far_as_there_is_room() -> None:
     assert painter.letters == LARGE_SIGNS
 
 
-@pytest.mark.parametrize(("scene", "said"), [("kingdom_bid", "Cancel"), ("empires_moves", "End")])
+@pytest.mark.parametrize(
+    ("scene", "said"), [("kingdom_bid", "Cancel"), ("empires_moves", "End turn")]
+)
 def test_the_buttons_of_a_table_grow_with_the_text(scene: str, said: str) -> None:
     read: list[int] = []
     for text in (100, 200):

@@ -155,11 +155,14 @@ def _measure_choices(view: State) -> int:
 
 
 def _lay_calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
-    """Year and phase, deck, discard pile, overview, side by side."""
-    right = Rect(row.right - round(30 * unit), row.y, round(30 * unit), row.h)
+    """Year and phase, deck, discard pile, overview, side by side; larger writing alone makes the
+    first of them higher.
+    """
+    high = min(row.h, round(CALENDAR * unit))
+    right = Rect(row.right - round(30 * unit), row.y, round(30 * unit), high)
     piles = round(47 * unit)
-    discard = Rect(right.x - round(2 * unit) - piles, row.y, piles, row.h)
-    deck = Rect(discard.x - piles, row.y, piles, row.h)
+    discard = Rect(right.x - round(2 * unit) - piles, row.y, piles, high)
+    deck = Rect(discard.x - piles, row.y, piles, high)
     return Rect(row.x, row.y, deck.x - row.x - round(2 * unit), row.h), deck, discard, right
 
 
