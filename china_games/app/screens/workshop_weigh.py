@@ -77,7 +77,7 @@ class Rates(Node):
         gap, high, box = ui.px(8), self.measure_row(ui), self.rect
         words = max(ui.measure_text(bar.label, "small")[0] for bar in self.bars)
         words = min(words, box.w * 2 // 5)
-        number = ui.measure_text("100 %", "small", "bold")[0]
+        number = ui.measure_text(ui.tr("{n}%", n=100), "small", "bold")[0]
         track = Rect(box.x + words + gap, box.y, max(1, box.w - words - number - 2 * gap), high)
         whole, colour = self.find_scale(), "azurite" if self.judged else "ink_faint"
         for row, bar in enumerate(self.bars):
@@ -86,7 +86,7 @@ class Rates(Node):
             left = Rect(box.x, line.y, words, high)
             ui.write(target, bar.label, left, "small", "regular", "ink", "start")
             right = Rect(line.right + gap, line.y, number, high)
-            said = ui.tr("{n} %", n=round(100 * bar.rate.share))
+            said = ui.tr("{n}%", n=round(100 * bar.rate.share))
             ui.write(target, said, right, "small", "bold", "ink", "start")
 
     @staticmethod
@@ -361,7 +361,9 @@ def build_starts(ui: Ui, report: Report) -> list[Node]:
     judged = report.games >= START_GAMES
     names = [ui.tr("around {place}", place=places[0]) for places in report.regions]
     head = build_head(ui, ui.tr("Wins by where a player begins"), judged, START_GAMES)
-    return [*head, make_chart(report.starts, names, judged)]
+    chart = make_chart(report.starts, names, judged)
+    chart.bars = sorted(chart.bars, key=lambda bar: bar.rate.share)
+    return [*head, chart]
 
 
 def make_chart(fairness: Fairness, names: Sequence[str], judged: bool) -> Rates:
@@ -385,13 +387,13 @@ def build_beside(ui: Ui, report: Report, reference: Reference | None) -> list[No
         (tr("Length"), f"{report.length:g}", f"{reference.length:g}"),
         (
             tr("Places used"),
-            tr("{n} %", n=round(100 * report.filled)),
-            tr("{n} %", n=round(100 * reference.filled)),
+            tr("{n}%", n=round(100 * report.filled)),
+            tr("{n}%", n=round(100 * reference.filled)),
         ),
         (
             tr("Ties"),
-            tr("{n} %", n=round(100 * report.ties / max(1, report.games))),
-            tr("{n} %", n=round(100 * reference.ties / max(1, reference.games))),
+            tr("{n}%", n=round(100 * report.ties / max(1, report.games))),
+            tr("{n}%", n=round(100 * reference.ties / max(1, reference.games))),
         ),
     ]
     lines: list[Node] = [
