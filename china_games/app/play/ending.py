@@ -52,7 +52,7 @@ class Verdict(Node):
         side = min(inner.h, ui.px(self.MOST), inner.w // 3)
         step = min(side, (inner.w // 2 - side) // max(1, len(self.looks) - 1))
         taken = side + step * (len(self.looks) - 1) + 2 * pad if self.looks else 0
-        words = Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
+        words = Rect(inner.x + taken, inner.y, inner.w - taken - pad, inner.h)
         self._write(ui, target, words)
         for k, look in reversed(list(enumerate(self.looks))):
             at = inner.x + side // 2 + k * step + pad // 2, inner.centery

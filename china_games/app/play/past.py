@@ -41,10 +41,15 @@ class Past:
         screen.sync()
 
     def step(self, by: int) -> None:
-        """Looks `by` moves later (negative = earlier), among those shown again if they are."""
+        """Looks `by` moves later (negative = earlier), among those shown again if they are; while
+        points are counted, goes so many stations on.
+        """
         screen = self._screen
         if screen.recap:
             screen.recap.step(by)
+            return
+        if screen.finale and screen.finale.open and screen.match.timeline.live:
+            screen.finale.step_by(by)
             return
         screen.match.step(by)
         self._look_there()

@@ -15,6 +15,7 @@ from china_games.app.play.stage import Stage
 from china_games.games.contract import Audience, Result, ScoreLine
 from china_games.i18n import Translator
 from china_games.kit.ui import Ui
+from china_games.kit.widgets.scroll import Offset
 from china_games.session import review
 
 MOVE, SCORE, READ, STATION, EMPTY = 0.9, 4.0, 1.5, 1.7, 0.55
@@ -318,6 +319,7 @@ class Finale:
         self.runner.skip()
         self.open = False
         screen.table.unlight()
+        ui.keep_state("scroll:points_scroll", Offset).y = 0  # the result is read from its top
         screen.table.visit(ui, ())
         screen.table.show_scores(self.result.scores, ui, last=True)
         screen.table.crown(self.result.ranking[0])

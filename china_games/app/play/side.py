@@ -97,16 +97,12 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
     """The standing, final or "if it ended now"; during the final scoring, its steps."""
     run = screen.finale
     if run and run.open and screen.match.timeline.live:
-        steps = Column(
-            [
-                _build_station(screen, ui),
-                make_filler(),
-                ending.build_totals(screen, run.totals, notes.has_low_panel(ui)),
-            ],
-            gap=10,
-        )
-        head = _build_controls(screen, ui)  # they stand in one place from step to step
-        return Column([head, Scroll(steps, key="station_scroll", grow=1, pad=0)], gap=6, grow=1)
+        totals = ending.build_totals(screen, run.totals, notes.has_low_panel(ui))
+        station, head = _build_station(screen, ui), _build_controls(screen, ui)
+        pinned = ui.text_scale <= notes.ROOMY  # else they scroll with what scores
+        inside = station if pinned else Column([station, totals], gap=10)
+        body = Scroll(inside, key="station_scroll", grow=1, pad=0)
+        return Column([head, body, *([totals] if pinned else [])], gap=6, grow=1)
     if not (screen.session.finished or screen.session.setup.foresees):
         return _build_points_so_far(screen, ui)
     result = screen.standing.result

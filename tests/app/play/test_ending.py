@@ -194,6 +194,9 @@ def test_a_key_ends_the_count_and_the_winner_is_told_where_the_table_asks(key):
     desk.pilot.press("space")
     assert run.open
     assert not run.runner.playing
+    at = run.runner.at
+    desk.pilot.press("alt+right")
+    assert run.runner.at == at + 1
     desk.pilot.press(key)
     assert not run.open
     assert victory in desk.pilot.list_texts()
