@@ -45,6 +45,7 @@ from china_games.session.record_file import Records
 from china_games.session.store import Store
 from china_games.settings import Comfort
 from china_games.study.second import Opinion
+from china_games.workshop import reference
 from tests.app.play.games import Scripted
 from tests.app.screens.house import Blank
 from tests.pictures import tables, workshop
@@ -89,6 +90,7 @@ def steady(scene: str = "") -> Iterator[None]:
         held.enter_context(
             patch.object(about, "build_place", partial(place_as_on_linux, about.build_place))
         )
+        held.enter_context(patch.object(reference, "list_references", workshop.list_references))
         held.enter_context(patch.object(setup_form, "draw_seed", lambda: 123_456))
         yield
 

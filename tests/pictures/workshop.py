@@ -12,6 +12,7 @@ from china_games.app.screens.workshop_chance import ChanceScreen
 from china_games.app.screens.workshop_weigh import WeighScreen
 from china_games.resources import find_board
 from china_games.workshop.playtest import Outcome, count_up
+from china_games.workshop.reference import Reference, make_reference
 from china_games.workshop.trial import Trial
 from tests.support.boards import library
 from tests.support.executors import Inline, SameMap
@@ -37,24 +38,37 @@ def show_chance() -> ChanceScreen:
     return ChanceScreen(lambda path: None, open_executor=SameMap, seed=100)
 
 
-def show_weighed() -> WeighScreen:
-    """A board after 180 games of two players, in which the second wins too often."""
-    board, chance = library().get("empires", "empires_china_48"), Random(1)
-    screen = WeighScreen(board, open_executor=Inline)
-    screen.trial = trial = Trial(board, 2, 400, Inline)
-    outcomes = [
+def play_out(seed: int, games: int) -> list[Outcome]:
+    """Games of two players on 40 provinces, in which the second wins too often."""
+    chance = Random(seed)
+    return [
         Outcome(
             (int(chance.random() < 0.62),),
-            (chance.randrange(48), chance.randrange(48)),
+            (chance.randrange(40), chance.randrange(40)),
             (20 + chance.randrange(9), 15 + chance.randrange(9)),
             300 + chance.randrange(40),
             9 + chance.randrange(4),
             "last_year" if chance.random() < 0.2 else "victory",
             (("EM-50", 40),),
-            tuple(place for place in range(48) if chance.random() < 0.85 and place != 7),
+            tuple(place for place in range(40) if chance.random() < 0.85 and place != 7),
         )
-        for _ in range(180)
+        for _ in range(games)
     ]
+
+
+@cache
+def list_references() -> tuple[Reference, ...]:
+    """What stands beside the board that is weighed, whatever was measured of the program's."""
+    board = library().get("empires", "empires_world_40")
+    return (make_reference(board, count_up(board, 2, play_out(2, 100))),)
+
+
+def show_weighed() -> WeighScreen:
+    """A board after 180 games of two players, in which the second wins too often."""
+    board = library().get("empires", "empires_china_48")
+    screen = WeighScreen(board, open_executor=Inline)
+    screen.trial = trial = Trial(board, 2, 400, Inline)
+    outcomes = play_out(1, 180)
     trial.played, trial.over = len(outcomes), True
     trial.report = count_up(board, 2, outcomes)
     return screen
