@@ -17,6 +17,11 @@ def name_person(tr: Translator, name: str) -> str:
     return tr(UNNAMED, n=next(n for n in found.groups() if n)) if found else name
 
 
+def is_unnamed(name: str) -> bool:
+    """Whether a name is one that was proposed."""
+    return _find_unnamed().fullmatch(name) is not None
+
+
 @cache
 def _find_unnamed() -> re.Pattern[str]:
     """What a proposed name looks like in every language."""

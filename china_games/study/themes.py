@@ -23,6 +23,7 @@ class Noted(NamedTuple):
 
     path: Path  # of the review; its save stands beside it
     game: str
+    played: str  # the hash of the game, as in its review
     seat: int
     name: str  # who sat there
     ply: int
@@ -79,7 +80,7 @@ def _list_reviews(folder: Path) -> list[Path]:
 
 def _list_noted(path: Path, file: ReviewFile) -> list[Noted]:
     return [
-        Noted(path, file.game, seat.seat, seat.name, look.ply, _find_theme(look))
+        Noted(path, file.game, file.played, seat.seat, seat.name, look.ply, _find_theme(look))
         for seat in file.seats
         if seat.kind == "human"
         for look in _list_mistakes(seat)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
 from china_games.app.learn.progress import GRADES
+from china_games.app.people import UNNAMED, is_unnamed
 from china_games.games import registry
 from china_games.games.contract import Action, Advised
 from china_games.session import SeatInfo, Session
 from china_games.study.judging import BUDGET, COST
 from china_games.study.mistakes import Mistake
 from china_games.study.puzzles import Puzzle
+from china_games.study.review_files import hash_game
 from china_games.study.second import Opinion
 
 MISSED, NEARLY, FOUND = GRADES
@@ -39,8 +41,11 @@ class Grade(NamedTuple):
 
 
 def make_puzzle_exercise(puzzle: Puzzle, name: str) -> Exercise:
-    """A puzzle that ships, for a person of this name."""
-    session = seat_person(puzzle.session, puzzle.session.ply, puzzle.seat, name)
+    """A puzzle that ships, for a person of this name; the others are numbered."""
+    names = [UNNAMED.replace("{n}", str(n + 1)) for n in range(len(puzzle.session.setup.seats))]
+    if not is_unnamed(name):
+        names[puzzle.seat] = name
+    session = seat_person(puzzle.session, puzzle.session.ply, puzzle.seat, names)
     return Exercise(
         puzzle.key, session, puzzle.seat, puzzle.best, lambda: session.branch(session.ply)
     )
@@ -49,9 +54,9 @@ def make_puzzle_exercise(puzzle: Puzzle, name: str) -> Exercise:
 def make_mistake_exercise(source: Session, mistake: Mistake) -> Exercise:
     """A mistake of a review, at the moment before it."""
     seat, ply, verdict = mistake
-    session = seat_person(source, ply, seat, source.setup.seats[seat].name)
+    session = seat_person(source, ply, seat, [info.name for info in source.setup.seats])
     return Exercise(
-        name_mistake(source.id, ply),
+        name_mistake(hash_game(source), ply),
         session,
         seat,
         verdict.better,
@@ -61,18 +66,18 @@ def make_mistake_exercise(source: Session, mistake: Mistake) -> Exercise:
     )
 
 
-def name_mistake(game_id: str, ply: int) -> str:
-    """The key of a mistake."""
-    return f"own/{game_id}/{ply}"
+def name_mistake(played: str, ply: int) -> str:
+    """The key of a mistake in the game of this hash."""
+    return f"own/{played[:12]}/{ply}"
 
 
-def seat_person(session: Session, ply: int, seat: int, name: str) -> Session:
+def seat_person(session: Session, ply: int, seat: int, names: Sequence[str]) -> Session:
     """The game as it stood after `ply` moves, with one person, in this seat."""
     seats = tuple(
         info._replace(name=name, kind="human", level="")
         if place == seat
-        else _seat_computer(session, info)
-        for place, info in enumerate(session.setup.seats)
+        else _seat_computer(session, info._replace(name=name))
+        for place, (info, name) in enumerate(zip(session.setup.seats, names, strict=True))
     )
     found = Session(session.setup._replace(seats=seats), session.board, session.find_state(0))
     states = [session.find_state(n) for n in range(ply + 1)]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from china_games.app import services
 from china_games.app.learn import card
 from china_games.app.learn.progress import COPY
+from china_games.app.learn.puzzles import PuzzlesScreen
 from china_games.app.learn.screen import open_lesson
 from china_games.app.learn.shelf import Lesson, list_folders, read_lessons
 from china_games.app.screens.frame import Framed, build_section
@@ -37,6 +38,18 @@ class LessonsScreen(Framed):
 
     def make_heading(self, ui: Ui) -> str:
         return ui.tr("Learn")
+
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
+        return (
+            Button(
+                ui.tr("Puzzles"),
+                lambda: ui.app.push(PuzzlesScreen()),
+                key="open_puzzles",
+                icon="hint",
+                align="center",
+                tip=ui.tr("Find the best move"),
+            ),
+        )
 
     def build_body(self, ui: Ui) -> Node:
         games = list(dict.fromkeys(lesson.file.game for lesson in self.lessons))

@@ -177,7 +177,7 @@ class ReviewScreen(Framed):
         return Row([words_, *buttons], gap=8)
 
     def _open(self, ui: Ui, mistake: Mistake, tells: bool) -> None:
-        screen = make_mistake_screen(ui, self.session, mistake, "")
+        screen = make_mistake_screen(ui, self.session, mistake)
         ui.app.push(screen)
         if tells:
             screen.show_answer()
@@ -239,21 +239,20 @@ def make_mistake_screen(
     ui: Ui,
     session: Session,
     mistake: Mistake,
-    person: str,
+    title: str = "",
     find_next: Callable[[], TryScreen | None] | None = None,
 ) -> TryScreen:
     """The screen on which a mistake is tried again; how it went is kept for the person who made
     it.
     """
     exercise, found = make_mistake_exercise(session, mistake), services.find_services(ui.app)
-    name = name_person(ui.tr, session.setup.seats[mistake.seat].name)
-    who = person or session.setup.seats[mistake.seat].name
+    who = session.setup.seats[mistake.seat].name
 
     def keep(grade: str) -> None:
         if mistake.seat in session.humans:
             found.keep_progress(found.progress.keep_grade(who, exercise.key, grade))
 
-    return TryScreen(ui.app, exercise, name, keep, find_next)
+    return TryScreen(ui.app, exercise, title or name_person(ui.tr, who), keep, find_next)
 
 
 def load_mistake(ui: Ui, noted: Noted) -> tuple[Session, Mistake] | None:
