@@ -35,7 +35,7 @@ def show_broken() -> WorkshopScreen:
 
 def show_chance() -> ChanceScreen:
     """Nine boards from chance."""
-    return ChanceScreen(lambda path: None, open_executor=SameMap, seed=100)
+    return ChanceScreen(lambda path: None, open_executor=SameMap, seed=100, game="empires")
 
 
 def play_out(seed: int, games: int) -> list[Outcome]:

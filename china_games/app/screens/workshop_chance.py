@@ -45,20 +45,23 @@ SIDE = 310  # units of the sheet at the left
 
 
 class ChanceScreen(Framed):
-    """`adopt` is given the file of the board that was kept, when the page below is shown again."""
+    """`adopt` is given the file of the board that was kept, when the page below is shown again;
+    `game` is the one whose boards are shown at first.
+    """
 
     def __init__(
         self,
         adopt: Callable[[Path], object],
         open_executor: Callable[[], Executor] = open_cores,
         seed: int | None = None,
+        game: str = "",
     ) -> None:
         super().__init__()
         self.adopt = adopt
         self.open_executor = open_executor
         self.executor: Executor | None = None
         self.games = list_games()
-        self.game = self.games[0]
+        self.game = game or self.games[0]
         self.players: tuple[int, ...] = ()
         self.provinces = 0
         self.provinces_chosen = False

@@ -185,7 +185,7 @@ def test_a_board_from_chance_is_chosen_kept_and_played(tmp_path: Path) -> None:
     house = House(partial(WorkshopScreen, make_executor=Inline), folder=tmp_path)
     workshop = house.screen
     adopt = partial(workshop.adopt, house.pilot.ui)
-    house.pilot.app.push(ChanceScreen(adopt, open_executor=SameMap, seed=0))
+    house.pilot.app.push(ChanceScreen(adopt, open_executor=SameMap, seed=0, game="empires"))
     house.pilot.wait(0.3)
     assert house.shows("Choose one of the nine first.")
     assert [house.pilot.has(f"chance:{n}") for n in range(COUNT)] == [True] * COUNT
