@@ -451,7 +451,6 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "workshop_chance": partial(menu, workshop.show_chance, click("chance:4")),
     "about": partial(menu, AboutScreen),
     "lessons": partial(menu, LessonsScreen),
-    "puzzle_told": partial(menu, LessonsScreen, click("open_puzzles", "puzzle:china"), press("f2")),
     "lesson_read": partial(menu, LessonsScreen, click("lesson:china-1")),
     "lesson_wrong": partial(
         menu, LessonsScreen, click("lesson:china-1"), click("lesson_next"), try_amiss
