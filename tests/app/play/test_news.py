@@ -62,7 +62,7 @@ def test_a_line_that_is_pointed_at_or_has_the_focus_lights_its_places() -> None:
     assert desk.screen.table.lit == frozenset(line.places)
     stop = desk.pilot.ui.find_focused()
     assert stop is not None
-    assert stop.spoken == line.text
+    assert stop.spoken.startswith(line.text)
     desk.pilot.close()
 
 
