@@ -53,6 +53,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     hover: Target | None = None  # what is pointed at
     covers: tuple[Rect, ...] = ()
     """Boxes in pixels that the screen has put something over: nothing below them has the focus."""
+    lent = 0
+    """Pixels of height that what is pointed at leaves to a card of the screen below it."""
 
     def __init__(
         self,
@@ -274,9 +276,14 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Where the panel tells of what is pointed at, and the screen says what it has to say for a
         moment; None = nothing is shown, or the table has no such place.
         """
-        layout, find_room = self.boxes.layout, self.face.find_choices
-        if layout is None or layout.pointed is None or find_room is None:
-            return layout.pointed if layout is not None else None
+        layout = self.boxes.layout
+        box = self._find_whole_box(layout) if layout is not None else None
+        return box if box is None else Rect(box.x, box.y, box.w, box.h - self.lent)
+
+    def _find_whole_box(self, layout: L) -> Rect | None:
+        find_room = self.face.find_choices
+        if layout.pointed is None or find_room is None:
+            return layout.pointed
         room = find_room(layout)
         taken = self._parts.is_stale or any(  # before the parts are known, the room may be theirs
             part.shape is None and room.colliderect(part.box) for part in self._parts.listed

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.kit.ui import Node, Rect, Size, Ui
+from china_games.table.frame import LEAST_POINTED
 from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
+ASKED = "rest of the drawer, and more where it is too low"
 HAND, HELD, ASKING = "hand", "held", "asking"
 """Boxes of the table's panel: where log and points are opened, where the moment is told (also by a
-card that gives way to what is pointed at), and what of the drawer is left beside that; where the
-hand lies, or nowhere while the pointer holds it up; where the panel says what is to be done.
+card that gives way to what is pointed at), and what of the drawer is left beside that, alone or
+with what can be spared above it; where the hand lies, or nowhere while the pointer holds it up;
+where the panel says what is to be done.
 """
 
 
@@ -46,7 +49,11 @@ class Over(Node):
         return self.base.measure(ui, room)
 
     def arrange(self, ui: Ui) -> None:
+        self.base.lent = 0
         self.base.place(ui, self.rect)
+        for card, where in self.floats:
+            if where == ASKED:
+                self._make_room(ui, card)
         for card, where in self.floats:
             told = self.base.pointed_box
             base = self.base
@@ -58,9 +65,24 @@ class Over(Node):
                 HELD: None,
                 ASKING: base.boxes.asking,
                 ASIDE: find_aside(base),
+                ASKED: find_aside(base),
             }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
         self.base.covers = tuple(card.rect for card, where in self.floats if where != BEHIND)
         for card, where in self.floats:
             if where == BEHIND and card.rect.collidelist(self.base.covers) >= 0:
                 card.place(ui, Rect(self.rect.topleft, (0, 0)))
+
+    def _make_room(self, ui: Ui, card: Node) -> None:
+        """Where the rest of the drawer is too low for a card that was asked for, what is pointed at
+        lends its lower part, as long as something can be told in what it keeps.
+        """
+        base, aside = self.base, find_aside(self.base)
+        told, layout = base.pointed_box, base.boxes.layout
+        if aside is None or told is None or layout is None:
+            return
+        spare = told.h - round(LEAST_POINTED * layout.unit)
+        base.lent = max(0, min(card.measure(ui, aside.w)[1] - aside.h, spare))
+        larger = find_aside(base)
+        if larger is None or larger.h <= aside.h:  # something lies between the two
+            base.lent = 0

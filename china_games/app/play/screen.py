@@ -20,6 +20,7 @@ from china_games.app.play import (
 from china_games.app.play.news_list import build_news, find_places
 from china_games.app.play.over import (
     ASIDE,
+    ASKED,
     ASKING,
     BEHIND,
     DRAWER,
@@ -229,11 +230,12 @@ class PlayScreen(Playing):
         drawer = drawer or (None if apart else panel)
         moment = self._say_moment(ui)
         news = None if moment is not None else build_news(self, ui)
+        hint = self._say_hint(ui, drawer is not None)
         floats = [
             (card, where)
             for card, where in (
                 (drawer, DRAWER),
-                (self._say_hint(ui, drawer is not None), ASIDE),
+                (hint, ASIDE if self.hints.asked is None else ASKED),
                 (moment, POINTED),
                 (news, BEHIND),
                 (face_down.build_hand(self), HELD if self.peek.is_held(POINTER) else HAND),
