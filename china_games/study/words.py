@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from china_games.games import registry
 from china_games.games.contract import Action, Reason
@@ -31,8 +32,8 @@ def tell_mistake(
     seat, ply, verdict = mistake
     return Told(
         say_moment(session, tr, ply),
-        say_actions(session, tr, seat, ply, (session.moves[ply].action,)),
-        say_actions(session, tr, seat, ply, verdict.better),
+        say_actions(session, tr, names, seat, ply, (session.moves[ply].action,)),
+        say_actions(session, tr, names, seat, ply, verdict.better),
         say_cost(session, tr, verdict.loss),
         say_reasons(session, tr, names, mistake)[:most],
         say_outcome(session, tr, names, mistake),
@@ -49,12 +50,32 @@ def say_moment(session: Session, tr: Translator, ply: int) -> str:
 
 
 def say_actions(
-    session: Session, tr: Translator, seat: int, ply: int, actions: Sequence[Action]
+    session: Session,
+    tr: Translator,
+    names: Sequence[str],
+    seat: int,
+    ply: int,
+    actions: Sequence[Action],
 ) -> str:
-    """The names of actions that follow one another, as the seat knows the position."""
-    words, view = registry.load_words(session.setup.game), session.view(seat, ply)
+    """Actions that follow one another, as the seat knows the position."""
+    return ", ".join(name_plan(session, tr, names, session.view(seat, ply), actions))
+
+
+def name_plan(
+    session: Session, tr: Translator, names: Sequence[str], view: Any, actions: Sequence[Action]
+) -> tuple[str, ...]:
+    """Actions that follow one another in two lines at most, the first one and the others; the same
+    one that comes several times running is named once.
+    """
+    words, map_ = registry.load_words(session.setup.game), session.board.map
     spoken = tr.choose_domain(session.setup.game)
-    return ", ".join(words.action(spoken, session.board.map, action, view) for action in actions)
+    if words.plan is not None:
+        lines: tuple[str, ...] = words.plan(spoken, map_, names, view, actions)
+        return lines
+    acts = [str(words.action(spoken, map_, action, view)) for action in actions]
+    runs = [(act, len(list(run))) for act, run in groupby(acts)]
+    first, *rest = [act if n == 1 else f"{act} ×{n}" for act, n in runs]
+    return (first, ", ".join(rest)) if rest else (first,)
 
 
 def say_cost(session: Session, tr: Translator, loss: float) -> str:

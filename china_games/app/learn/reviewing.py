@@ -145,8 +145,8 @@ class ReviewScreen(Framed):
     def _build_mistake(self, ui: Ui, mistake: Mistake) -> Node:
         """One mistake: when, what was played, what it cost; the better move is asked for first."""
         tr, session, (seat, ply, verdict) = ui.tr, self.session, mistake
-        moment = words.say_moment(session, tr, ply)
-        played = words.say_actions(session, tr, seat, ply, (session.moves[ply].action,))
+        moment, names = words.say_moment(session, tr, ply), list_names(session, tr)
+        played = words.say_actions(session, tr, names, seat, ply, (session.moves[ply].action,))
         cost = words.say_cost(session, tr, verdict.loss)
         told = f"{moment}: {played}. {cost}"
         buttons = [

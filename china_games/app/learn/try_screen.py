@@ -169,8 +169,8 @@ class TryScreen(CardScreen):
         return (source.moves[mistake.ply].action,)
 
     def _name_actions(self, ui: Ui, actions: tuple[Action, ...]) -> str:
-        seat = self.exercise.seat
-        return study_words.say_actions(self.session, ui.tr, seat, self.session.ply, actions)
+        seat, session = self.exercise.seat, self.session
+        return study_words.say_actions(session, ui.tr, self.names, seat, session.ply, actions)
 
     def list_reasons(self, ui: Ui) -> tuple[str, ...]:
         """Why the best move is best."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
 
 from china_games.app.learn.hints import Hint
 from china_games.app.play.fitted import make_fitted_card
@@ -20,6 +18,7 @@ from china_games.kit import fonts
 from china_games.kit.ui import Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Seal
 from china_games.study.second import Opinion
+from china_games.study.words import name_plan
 
 TOLD = 3
 """Reasons that are told of a choice at most."""
@@ -112,10 +111,7 @@ def _build_line(
     opinion: Opinion | None,
 ) -> HintLine:
     session = screen.session
-    what = _join_acts(
-        str(screen.words.action(tr, session.board.map, action, hint.view))
-        for action in advised.actions
-    )
+    what = name_plan(session, tr, screen.names, hint.view, advised.actions)
     why = " ".join(say_reasons(session, tr, screen.names, hint.view, advised.reasons, TOLD))
     alike = sum(one.rank == 0 for one in hint.opinions) > 1  # no order is told among them
     return HintLine(
@@ -126,15 +122,6 @@ def _build_line(
         why=why,
         verdict=_say_opinion(tr, opinion, alike),
     )
-
-
-def _join_acts(acts: Iterable[str]) -> tuple[str, ...]:
-    """Actions in two lines at most: the first one, and those that follow; the same one that comes
-    several times running is named once.
-    """
-    runs = [(act, len(list(run))) for act, run in groupby(acts)]
-    first, *rest = [act if n == 1 else f"{act} ×{n}" for act, n in runs]
-    return (first, ", ".join(rest)) if rest else (first,)
 
 
 def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:

@@ -151,6 +151,13 @@ class Words(Generic[S, M]):
     told. None = the table says it.
     """
 
+    plan: Callable[[Translator, M, Sequence[str], S, Sequence[Action]], tuple[str, ...]] | None = (
+        None
+    )
+    """(tr, map, names, view, actions): what a seat does one after the other, in a line or two for
+    hints and reviews. None = the names of the actions do.
+    """
+
     unseen: Callable[[Translator], str] | None = None
     """(tr): what goes on where acts reach one seat alone: "Players negotiate". None =
     `Rules.act_audience` is None.

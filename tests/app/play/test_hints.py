@@ -26,7 +26,7 @@ from china_games.table.stops import write_key
 from china_games.table.table import Table
 from tests.app.play.desk import Desk, dealt_otherwise
 from tests.app.play.games import Scripted
-from tests.pictures.scenes import china, city
+from tests.pictures.scenes import china, city, other
 from tests.pictures.tables import dealt, phase, played
 
 
@@ -404,3 +404,23 @@ def test_a_first_hint_is_seen_whole_in_large_text() -> None:
         assert words.measure_natural(desk.pilot.ui, words.rect.w)[1] <= words.rect.h
         assert words.size * desk.pilot.ui.text_scale >= 16
         desk.pilot.close()
+
+
+def test_a_hint_borrows_room_where_it_would_be_cut() -> None:
+    """In Empires little is left below what is pointed at: two choices are seen, not one."""
+    desk = Desk(other("empires", "hcc", 2), size=(1280, 800), scale=0)
+    desk.come()
+    told = desk.screen.table.pointed_box
+    assert told is not None
+    desk.pilot.press("f2")
+    desk.pilot.step(2)
+    smaller = desk.screen.table.pointed_box
+    assert smaller is not None
+    assert smaller.h < told.h
+    cards = [desk.pilot.find(f"hint:{n}").rect for n in range(2)]
+    window = desk.pilot.app.window.get_surface().get_rect()
+    assert all(window.contains(card) and card.top >= smaller.bottom for card in cards)
+    desk.pilot.click("hint_close")
+    desk.pilot.step(2)
+    assert desk.screen.table.pointed_box == told
+    desk.pilot.close()

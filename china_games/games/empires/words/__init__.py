@@ -7,7 +7,7 @@ from __future__ import annotations
 from china_games.games.contract import Words
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import State
-from china_games.games.empires.words.actions import name_action, say_action
+from china_games.games.empires.words.actions import name_action, name_plan, say_action
 from china_games.games.empires.words.events import say_event, say_why_no_undo
 from china_games.games.empires.words.info import tell_deck, tell_discard, tell_province, tell_seat
 from china_games.games.empires.words.names import (
@@ -131,6 +131,7 @@ WORDS: Words[State, EmpiresMap] = Words(
     moment=_name_year,
     points=word_provinces,
     aim=_say_aim,
+    plan=name_plan,
     unseen=_say_unseen,
     phases=list_phases,
     optional_categories=frozenset({"handicap"}),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
+from china_games.games.contract import Action
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.rules.trade import find_maker
@@ -40,6 +42,40 @@ def say_action(tr: Translator, map_: EmpiresMap, what: tuple[Any, ...], state: S
             cards=word_hand(tr, values[1:]),
         )
     return tr(_SPOKEN[kind], **_word_values(tr, map_, kind, values, state))
+
+
+def name_plan(
+    tr: Translator, map_: EmpiresMap, names: Sequence[str], view: State, actions: Sequence[Action]
+) -> tuple[str, ...]:
+    """Actions of one seat that belong together: "Exploration · 2 diamonds", "Shu → Neishi". What
+    only ends them is not told.
+    """
+    told: list[str] = []
+    origin = ""
+    for action in actions:
+        kind, *values = action
+        if kind in _CLOSING and told:
+            continue
+        if kind == "pick":
+            origin = name_province(tr, map_, values[0])
+            continue
+        if kind == "to" and origin:
+            end = name_province(tr, map_, values[0])
+            told.append(tr("{origin} → {province}", origin=origin, province=end))
+            origin = ""
+        elif kind in _NAMED:
+            known = _word_values(tr, map_, kind, values, view)
+            told.append(tr(_NAMED[kind], **known, name=names[known["seat"] - 1]))
+        else:
+            told.append(name_action(tr, map_, action, view))
+    if origin:
+        told.append(tr("Pawn from {province:the}", province=origin))
+    first, rest = told[0], [f"{act} ×{n}" if n > 1 else act for act, n in _count_runs(told[1:])]
+    return (first, ", ".join(rest)) if rest else (first,)
+
+
+def _count_runs(told: Sequence[str]) -> list[tuple[str, int]]:
+    return [(act, len(list(run))) for act, run in groupby(told)]
 
 
 def _word_values(
@@ -172,3 +208,17 @@ _SPOKEN = {
     "discard": N_("Discard {card}."),
     "keep": N_("Keep all cards and pay one gold for each above the limit."),
 }
+
+_NAMED = {
+    "offer": N_("Offer to {name}"),
+    "accept": N_("Accept the offer of {name}"),
+    "decline": N_("Decline the offer of {name}"),
+    "kill": N_("Destroy · {province} · {name}"),
+    "push": N_("Push · {province} · {name}"),
+    "turn": N_("Turn · {province} · {name}"),
+    "attack": N_("Attack · {province} · {name} · {n}"),
+}
+"""Where the one who is meant can be named."""
+
+_CLOSING = ("confirm", "send")
+"""What ends what was begun, and tells nothing more."""

@@ -259,3 +259,19 @@ def test_only_a_granary_that_can_pay_is_told_of_when_the_actions_are_done() -> N
             words.say_prompt(make_translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat)
             == told
         )
+
+
+def test_a_plan_names_people_and_ways_and_nothing_that_only_ends_it() -> None:
+    view = CASE.opening(1)
+    explored = (("play", 1, 0, 2), ("pick", 0), ("to", 1), ("pick", 2), ("to", 3), ("confirm",))
+    offered = (("offer", 1), ("give", 0), ("ask", 2), ("pact",), ("send",))
+    for language, (ways, deal) in {
+        "en": (" → ", ("Offer to Benedikt", "Give a heart, Ask for a spade, A pact")),
+        "fr": (" → ", ("Offre à Benedikt", "Donner un cœur, Demander un pique, Un pacte")),
+    }.items():
+        tr = make_translator(language, "empires")
+        head, rest = words.WORDS.plan(tr, MAP, NAMES, view, explored)
+        assert head == words.name_action(tr, MAP, explored[0], view)
+        assert rest.count(ways) == 2
+        assert words.name_action(tr, MAP, ("confirm",), view) not in rest
+        assert words.WORDS.plan(tr, MAP, NAMES, view, offered) == deal
