@@ -23,6 +23,7 @@ from china_games.session.saving import write_moment
 from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings, save_settings
+from tests.app.screens.house import Blank
 from tests.information.tables import dealt
 from tests.screen_player.fingers import Fingers
 from tests.screen_player.plan import WORKER, Plan
@@ -97,8 +98,8 @@ class Program(Fingers):
         """Starts the program with the settings that are kept."""
         settings, problems = load_settings(self.paths)
         assert not problems
-        pilot = Pilot(
-            StartScreen,
+        pilot = Pilot(  # screens begin when the services are there, as in the program
+            Blank,
             size=self.plan.size,
             scale=self.plan.scale,
             lang=settings.language,
@@ -112,6 +113,7 @@ class Program(Fingers):
         store = Store(self.paths, library(), clock=self.date)
         self.kept.callback(store.close_all)  # before the folder goes: Windows keeps locked files
         pilot.app.services = Services(self.paths, library(), store, thinker)
+        pilot.app.reset(StartScreen())
         self.sit_down(pilot)
         pilot.app.apply(settings)
         pilot.step(2)

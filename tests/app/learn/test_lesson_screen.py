@@ -29,6 +29,7 @@ from china_games.players.thinker import Inline
 from china_games.table.plain import CONFIRM
 from china_games.table.stops import write_key
 from tests.app.learn.shelf import LESSONS, begin_lesson
+from tests.app.screens.house import Blank
 from tests.screen_player.fingers import Fingers
 from tests.support.hooks import hooks_of
 
@@ -42,8 +43,8 @@ class Learner(Fingers):
         self, folder: Path, lang: str, by_keys: bool, size: tuple[int, int], **settings: object
     ) -> None:
         super().__init__(by_keys, Random(1))
-        pilot = Pilot(
-            StartScreen,
+        pilot = Pilot(  # screens begin when the services are there, as in the program
+            Blank,
             size=size,
             scale=0,
             lang=lang,
@@ -53,6 +54,7 @@ class Learner(Fingers):
         )
         self.folder = folder
         pilot.app.services = Services(Paths(folder), thinker=Inline())
+        pilot.app.reset(StartScreen())
         self.sit_down(pilot)
         pilot.step(3)
         self.lang = lang
