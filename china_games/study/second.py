@@ -5,6 +5,7 @@ second. A question of plain data, for the process in which computer players thin
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -13,6 +14,9 @@ from china_games.study.playing_on import PlayingOn, compare
 
 WORLDS, FEWEST = 32, 4
 """Worlds that choices are played on in at most; fewer than the second say nothing."""
+
+TRIED = 24
+"""Worlds that a try is weighed in."""
 
 SECONDS = 1.0
 """After which no other world is begun."""
@@ -53,6 +57,19 @@ def weigh(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
             break
     if len(found) < FEWEST:
         return ()
+    return rank_columns([list(column) for column in zip(*found, strict=True)])
+
+
+def weigh_try(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
+    """As `weigh`, but in a fixed number of worlds: the same try gets the same opinion on a slow
+    machine too.
+    """
+    found = list[tuple[float, ...]]()
+    playing = PlayingOn(doubt.game, doubt.view, doubt.seat)
+    for values in islice(playing.list_worlds(doubt.choices, doubt.seed), TRIED):
+        found.append(values)
+        if stop():
+            return ()
     return rank_columns([list(column) for column in zip(*found, strict=True)])
 
 

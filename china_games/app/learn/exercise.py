@@ -38,6 +38,7 @@ class Grade(NamedTuple):
 
     grade: str
     loss: float | None
+    same: bool = False  # it is the best move itself
 
 
 def make_puzzle_exercise(puzzle: Puzzle, name: str) -> Exercise:
@@ -100,6 +101,18 @@ def explain_actions(exercise: Exercise, actions: tuple[Action, ...]) -> Advised 
     if face is None:
         return None
     return face().rate(session.view(seat), seat, actions, BUDGET, Random(exercise.key))
+
+
+def grade_known(exercise: Exercise, actions: tuple[Action, ...]) -> Grade | None:
+    """The grade of a try that is the best move, or the mistake that was made; None = it has to be
+    weighed.
+    """
+    if actions[0] == exercise.best[0]:
+        return Grade(FOUND, 0.0, same=True)
+    mistake, source = exercise.mistake, exercise.source
+    if mistake is None or source is None or actions[0] != source.moves[mistake.ply].action:
+        return None
+    return Grade(MISSED, mistake.verdict.loss)
 
 
 def grade_opinions(opinions: tuple[Opinion, ...] | None) -> Grade:

@@ -148,7 +148,8 @@ class ReviewScreen(Framed):
         moment, names = words.say_moment(session, tr, ply), list_names(session, tr)
         played = words.say_actions(session, tr, names, seat, ply, (session.moves[ply].action,))
         cost = words.say_cost(session, tr, verdict.loss)
-        told = f"{moment}: {played}. {cost}"
+        what = tr("{moment}: {played}.", moment=moment, played=played)
+        told = f"{what} {cost}"
         buttons = [
             Button(
                 tr("Try it yourself"),
@@ -168,7 +169,7 @@ class ReviewScreen(Framed):
             ),
         ]
         words_ = Column(
-            [Paragraph(f"{moment}: {played}.", "body"), Paragraph(cost, "small", "ink_soft")],
+            [Paragraph(what, "body"), Paragraph(cost, "small", "ink_soft")],
             gap=0,
             grow=1,
         )

@@ -110,7 +110,7 @@ def say_grade(exercise: Exercise, ui: Ui, grade: Grade) -> str:
     if grade.loss is None:
         return tr("That move could not be weighed against the best one.")
     if grade.grade == FOUND:
-        return tr("Found: nothing is better.") if not grade.loss else tr("As good as the best.")
+        return tr("Found: nothing is better.") if grade.same else tr("As good as the best.")
     points = study_words.say_loss(exercise.session, tr, grade.loss)
     if grade.grade == NEARLY:
         return tr("Nearly: it is worth about {points} less than the best.", points=points)

@@ -10,10 +10,10 @@ from typing import Any
 from china_games.app.learn import try_card
 from china_games.app.learn.card_screen import CardScreen
 from china_games.app.learn.exercise import (
-    FOUND,
     Exercise,
     Grade,
     explain_actions,
+    grade_known,
     grade_opinions,
 )
 from china_games.app.learn.match import NobodyThinks, NothingKept
@@ -27,8 +27,9 @@ from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Label, Row, make_filler
 from china_games.players.base import USUAL
 from china_games.study import words as study_words
-from china_games.study.second import SECONDS, Doubt, weigh
+from china_games.study.second import Doubt, weigh_try
 
+LONGEST = 60.0  # seconds after which the weighing of a try counts as lost
 TOLD = 3
 """Reasons that are told at most."""
 
@@ -88,8 +89,9 @@ class TryScreen(CardScreen):
         if self.told or self.weighs:
             return
         self.tried = tuple(actions)
-        if self.tried[0] == self.exercise.best[0]:
-            self._tell(Grade(FOUND, 0.0))
+        known = grade_known(self.exercise, self.tried)
+        if known is not None:
+            self._tell(known)
             return
         session, seat = self.session, self.exercise.seat
         choices = (self.tried, self.exercise.best)
@@ -97,7 +99,7 @@ class TryScreen(CardScreen):
             session.setup.game, session.view(seat), seat, choices, f"try:{self.exercise.key}"
         )
         self.weighs = True
-        self.services.thinker.work(weigh, doubt, SECONDS)
+        self.services.thinker.work(weigh_try, doubt, LONGEST)
         self.app.ui.rebuild()
 
     def order(self, order: Order) -> None:

@@ -14,7 +14,7 @@ from tests.app.screens.house import House
 def test_a_puzzle_is_graded_kept_and_followed_by_the_next_open_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(second_opinion, "WORLDS", second_opinion.FEWEST)
+    monkeypatch.setattr(second_opinion, "TRIED", 4)
     house = House(PuzzlesScreen, size=(1280, 800))
     pilot = house.pilot
     person = house.screen.person

@@ -135,20 +135,28 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     told = screen.words.action(pilot.ui.tr, screen.session.board.map, best, screen.match.view())
     assert not any(told in text for text in pilot.list_texts())
     assert screen.find_lit() == frozenset()
+    screen.act([played(screen)])
+    assert screen.grade == Grade("missed", LOSSES[ply]), "the mistake itself is known"
+    screen.try_again()
     screen.act([best])
     pilot.step(2)
-    assert screen.grade == Grade("best", 0.0)
+    assert screen.grade == Grade("best", 0.0, same=True)
     assert any(told in text for text in pilot.list_texts())
     assert screen.list_reasons(pilot.ui)
     assert screen.session.ply == ply, "the try was played"
     progress = screen.services.progress
-    assert progress.find_grade("Ana", screen.exercise.key) == "best"
+    assert progress.find_grade("Ana", screen.exercise.key) == "missed", "the first try counts"
     pilot.click("try_on")
     pilot.step(2)
     assert desk.game.ply == ply
     assert not desk.game.finished
     assert desk.game.origin is not None
     assert not desk.game.shown
+
+
+def played(screen: TryScreen) -> Any:
+    """The action that was played in the game."""
+    return screen.exercise.source.moves[screen.session.ply].action  # type: ignore[union-attr]
 
 
 def test_a_try_is_graded_by_what_it_comes_to() -> None:
