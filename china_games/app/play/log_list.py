@@ -93,6 +93,12 @@ class LogList(Node):
     empty: str = ""
     in_sight: bool = False  # the rows of the current position are kept in sight
     badge: Callable[[int], str] = str
+    find_why: Callable[[LogRow], Callable[[], object] | None] = field(
+        default=lambda row: None, kw_only=True
+    )
+    """What tells why a row was done; None = no computer player did it. Where there is something a
+    sign stands before the row while it is pointed at or marked, which can be clicked."""
+
     tops: list[int] = field(init=False, default_factory=lambda: [0])
 
     focusable = True
@@ -172,7 +178,9 @@ class LogList(Node):
             pygame.draw.rect(target, ui.find_colour("focus"), inner, ui.px(1.5), ui.px(4))
         y = rect.y + ui.px(self.GAP if row.heads else self.GAP / 2)
         left = rect.x + ui.px(6 if row.kind == "heading" else self.INDENT)
-        if row.look >= 0:
+        if index == self.find_index(ui) and self.find_why(row) is not None:
+            target.blit(ui.render_icon("help", 18, "ink"), (rect.x + ui.px(6), y))
+        elif row.look >= 0:
             target.blit(ui.render_seal(row.look, 18), (rect.x + ui.px(6), y))
         colour = {"note": "error", "table": "ink_soft", "subheading": "ink_soft"}.get(
             row.kind, "ink"
@@ -216,7 +224,23 @@ class LogList(Node):
 
     def say(self, ui: Ui) -> str:
         marked = self.memory.marked
-        return self.rows[marked].text if 0 <= marked < len(self.rows) else self.spoken
+        if not 0 <= marked < len(self.rows):
+            return self.spoken
+        row = self.rows[marked]
+        asks = self.find_why(row) is not None
+        return ui.tr("{text} M tells why.", text=row.text) if asks else row.text
+
+    def find_index(self, ui: Ui) -> int:
+        """The row that is pointed at or, with the keyboard, marked; -1 = none."""
+        if ui.by_keyboard and ui.has_focus(self.key):
+            return self.memory.marked if self.memory.marked < len(self.rows) else -1
+        if ui.pointer is None or not self.rect.collidepoint(ui.pointer):
+            return -1
+        return self._find_index_at(ui.pointer)
+
+    def _find_index_at(self, place: tuple[int, int]) -> int:
+        index = bisect_right(self.tops, place[1] - self.rect.y + self.memory.offset) - 1
+        return index if 0 <= index < len(self.rows) else -1
 
     def handle(self, ui: Ui, event: Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
@@ -225,6 +249,8 @@ class LogList(Node):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._click(ui, event.pos)
             return True
+        if event.type == pygame.MOUSEMOTION:
+            ui.redraw()
         return event.type == pygame.KEYDOWN and self._handle_key(ui, name_combos(event)[0])
 
     def scroll(self, ui: Ui, by: float) -> None:
@@ -245,9 +271,14 @@ class LogList(Node):
         if self.fresh and self._find_badge_rect(ui).collidepoint(place):
             self.show_end(ui)
             return
-        index = bisect_right(self.tops, place[1] - self.rect.y + self.memory.offset) - 1
-        if 0 <= index < len(self.rows):
-            self.memory.marked = index
+        index = self._find_index_at(place)
+        if index < 0:
+            return
+        self.memory.marked = index
+        ask = self.find_why(self.rows[index])
+        if ask is not None and place[0] < self.rect.x + ui.px(self.INDENT):
+            ui.fire(ask)
+        else:
             ui.fire(self.on_pick, self.rows[index].ply)
 
     def _handle_key(self, ui: Ui, name: str) -> bool:

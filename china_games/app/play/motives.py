@@ -38,6 +38,7 @@ class Motives:
     def __init__(self, screen: Stage) -> None:
         self._screen = screen
         self.asked: Asked | None = None
+        self._log: tuple[object, dict[tuple[int, str], Line]] = (None, {})  # while it is unchanged
 
     def list_plies(self, line: Line) -> list[int]:
         """The positions after the moves of a computer player that a line tells of; none if it tells
@@ -65,6 +66,16 @@ class Motives:
             past = logbook.list_lines(session, tr, viewer, ply - 1, ply) if ply else ()
             return self._find_last(past[::-1])
         return self._find_last(lines) or self._find_last(logbook.list_lines(session, tr, viewer))
+
+    def find_in_log(self, ply: int, text: str, tr: Translator) -> Line | None:
+        """The line of the log with this text, if it can be asked about."""
+        session, viewer = self._screen.session, self._screen.match.viewer
+        key = session.generation, viewer, tr.language
+        if self._log[0] != key:
+            lines = logbook.list_lines(session, tr, viewer)
+            self._log = key, {(line.ply, line.text): line for line in lines}
+        line = self._log[1].get((ply, text))
+        return line if line is not None and self.list_plies(line) else None
 
     def _find_last(self, lines: Sequence[Line]) -> Line | None:
         for line in lines[::-1]:

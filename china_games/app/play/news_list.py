@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from china_games.app.play.log_list import wrap_text
+from china_games.app.play.log_list import LogList, wrap_text
 from china_games.app.play.logbook import Line
 from china_games.app.play.playing import Playing
 from china_games.games.contract import Place
@@ -24,6 +24,7 @@ from china_games.table.table import AnyTable
 KEY, STEP, HINT = "news", "step", "hint"
 """Lines of the list; lines of the last move while computers play step by step; choices of a hint.
 """
+LOG = "log_list"
 KEYS = (f"{KEY}:", f"{STEP}:", f"{HINT}:")
 
 
@@ -182,19 +183,19 @@ def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[N
 
 
 def ask_here(screen: Playing, ui: Ui) -> None:
-    """Asks why about the line that is pointed at or has the focus, else about what was done last;
-    nothing if that line tells of no computer player.
+    """Asks why about the line that is pointed at or has the focus, in the list or in the log, else
+    about what was done last.
     """
     node = _find_line(ui)
-    if isinstance(node, NewsLine) and node.on_ask is not None:
-        node.on_ask()
-    else:
-        screen.ask_why()
+    ask = node.on_ask if isinstance(node, NewsLine) else None
+    if isinstance(node, LogList) and (index := node.find_index(ui)) >= 0:
+        ask = node.find_why(node.rows[index])
+    (ask or screen.ask_why)()
 
 
 def _find_line(ui: Ui) -> Node | None:
     """The line under the pointer or with the focus, if it is one."""
-    near = ui.by_keyboard and ui.layer.focus.startswith(KEYS)
+    near = ui.by_keyboard and ui.layer.focus.startswith((*KEYS, LOG))
     focused = ui.find_focused() if near else None
     return focused.owner if focused is not None else ui.hover
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -89,8 +89,17 @@ def build_log(screen: Playing, ui: Ui) -> Node:
         key="log_list",
         grow=1,
         badge=lambda n: tr.plural("{n} new line", "{n} new lines", n),
+        find_why=partial(_find_why, screen, ui),
         spoken=tr("Log of the game"),
     )
+
+
+def _find_why(screen: Playing, ui: Ui, row: LogRow) -> Callable[[], object] | None:
+    """What tells why a computer player did what a row of the log tells."""
+    if row.heads or row.kind:
+        return None
+    line = screen.motives.find_in_log(row.ply, row.text, ui.tr)
+    return None if line is None else partial(screen.ask_why, line)
 
 
 def build_points_page(screen: Playing, ui: Ui) -> Node:

@@ -60,6 +60,30 @@ def test_a_line_is_asked_by_click_and_by_key_and_says_so() -> None:
     desk.pilot.close()
 
 
+def test_a_line_of_the_log_is_asked_by_its_sign_and_by_key() -> None:
+    desk = Desk(china("hcc", 40), size=(1280, 800), scale=0)
+    desk.come()
+    desk.pilot.press("l")
+    log = desk.pilot.find("log_list")
+    at = max(i for i, row in enumerate(log.rows) if log.find_why(row) is not None)
+    assert log.find_why(log.rows[0]) is None
+    box = log.find_row_rect(at)
+    desk.pilot.click((box.x + 8, box.centery))
+    asked = desk.screen.motives.asked
+    assert asked is not None
+    assert asked.line.text == log.rows[at].text
+    assert desk.screen.match.timeline.live
+    assert desk.pilot.has("motive_title")
+    desk.pilot.press("escape", "tab")
+    desk.screen.layers[0].focus = "log_list"
+    desk.pilot.step(2)
+    desk.pilot.find("log_list").memory.marked = at
+    assert desk.pilot.find_spoken().endswith("M tells why.")
+    desk.pilot.press("m")
+    assert desk.screen.motives.asked == asked
+    desk.pilot.close()
+
+
 def test_a_past_move_is_asked_about_and_one_of_a_person_is_not() -> None:
     desk = Desk(china("hcc", 40), size=(1280, 800), scale=0)
     desk.come()
