@@ -92,12 +92,6 @@ class Entry(NamedTuple):
             return printed and f"«\u00a0{_nest_quotes(printed)}\u00a0»"
         return f"“{_nest_quotes(printed)}” ({self.heading[language]})"
 
-    def find_meaning(self, language: str) -> str:
-        """What the printed heading says, in this language alone and without quotation marks around
-        it; "" where it is the title.
-        """
-        return self.heading[language] if self._find_printed() else ""
-
     def _find_printed(self) -> str:
         printed = self.heading.get("fr", "")
         return "" if fold(printed) == fold(self.title["fr"]) else printed

@@ -72,25 +72,18 @@ def test_the_rulebook_shows_it_below_the_title_and_finds_it() -> None:
     assert load_rulebook("china").search("épuisement de la pioche", "en")[0] == "CH-25"
 
 
-def test_a_refusal_names_it_beside_its_rule() -> None:
+def test_a_refusal_leads_to_its_rule_by_its_title_and_tells_the_printed_heading() -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=80)
     desk.pilot.click("table/pile/0")
     assert desk.screen.toast is not None
     entry = load_rulebook("china").entries[desk.screen.toast.rule]
-    assert desk.pilot.find("why_print").find_text() == entry.find_meaning("en")
-    desk.pilot.close()
-
-
-def test_a_refusal_leaves_out_what_needs_more_than_a_line() -> None:
-    desk = Desk(session("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
-    desk.pilot.click("table/pile/0")
-    assert desk.screen.toast is not None
-    with pytest.raises(KeyError):
-        desk.pilot.find("why_print")
+    button = desk.pilot.find("why_rule")
+    assert button.label == entry.title["en"]
+    assert entry.find_heading("en") in button.tip
     desk.pilot.close()
 
 
 def test_a_heading_with_quotation_marks_has_no_doubled_ones() -> None:
     entry = load_rulebook("middle_kingdom").entries["MK-10"]
     assert entry.find_heading("fr") == "«\u00a0I. Phase 1\u00a0: jouer une carte ‘Mise’\u00a0»"
-    assert entry.find_meaning("en") == "I. Phase 1: playing a bid card"
+    assert entry.find_heading("en").endswith("(I. Phase 1: playing a bid card)")

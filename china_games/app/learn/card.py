@@ -8,6 +8,7 @@ from typing import Protocol
 
 from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run
+from china_games.app.screens.rulebook_page import build_rule_button, find_entry
 from china_games.kit.ui import Node, Size, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
@@ -173,19 +174,25 @@ def _build_choices(screen: Shown, ui: Ui, size: float) -> list[Node]:
 
 
 def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
+    """The rule of the step by its title; further ones by their icons, so that all fit in a line."""
     rules = [*screen.run.step.rules, *([screen.refused[1]] if screen.refused[1] else [])]
-    return [
-        Button(
+    game = screen.run.lesson.file.game
+    buttons = [
+        build_rule_button(
+            ui,
+            find_entry(game, rule),
             rule,
             partial(screen.press, f"lesson_rule:{rule}", partial(screen.read_rule, rule)),
             key=f"lesson_rule:{rule}",
-            icon="book",
-            size=size,
             style="quiet",
-            spoken=ui.tr("Read rule {rule}", rule=rule),
+            size=size,
         )
         for rule in dict.fromkeys(rules)
     ]
+    for button in buttons[1:]:
+        button.tip = button.label
+        button.shed()
+    return [*buttons]
 
 
 def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:

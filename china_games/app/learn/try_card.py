@@ -8,6 +8,7 @@ from typing import Protocol
 
 from china_games.app.learn.card import BODY, LOW, SMALL, TYPES
 from china_games.app.learn.exercise import FOUND, NEARLY, Exercise, Grade
+from china_games.app.screens.rulebook_page import build_rule_button, find_entry
 from china_games.kit.ui import Node, Size, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 from china_games.study import words as study_words
@@ -149,12 +150,12 @@ def _build_buttons(screen: Trying, ui: Ui, size: float) -> list[Node]:
 
 
 def _build_rule(screen: Trying, ui: Ui, rule: str, size: float) -> Node:
-    return Button(
+    return build_rule_button(
+        ui,
+        find_entry(screen.exercise.session.setup.game, rule),
         rule,
         lambda: screen.read_rule(rule),
         key=f"try_rule:{rule}",
-        icon="book",
-        size=size,
         style="quiet",
-        spoken=ui.tr("Read rule {rule}", rule=rule),
+        size=size,
     )

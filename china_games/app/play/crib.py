@@ -6,14 +6,14 @@ from functools import partial
 
 from china_games.app.play import doors
 from china_games.app.play.playing import Playing
-from china_games.app.screens.rulebook_page import choose_language, write_links
+from china_games.app.screens.rulebook_page import choose_language, name_rule, write_signs
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Column, Label, Paragraph, Scroll
 from china_games.rulebook import RulebookError, load_rulebook
 
 
 def build_crib(screen: Playing, ui: Ui) -> Node:
-    """Aim, turn, points and end of the game; a rule number leads to its rule."""
+    """Aim, turn, points and end of the game; an arrow leads to its rule."""
     parts: list[Node] = []
     try:
         book = load_rulebook(screen.session.setup.game)
@@ -25,10 +25,11 @@ def build_crib(screen: Playing, ui: Ui) -> Node:
         parts.append(Label(ui.tr.choose_name(section.title), "body", "display"))
         parts += [
             Paragraph(
-                write_links(book, line[language]),
+                write_signs(book, line[language]),
                 "small",
                 key=f"crib:{place}:{at}",
                 on_link=partial(doors.open_rulebook, screen),
+                name_link=partial(name_rule, ui, book),
             )
             for at, line in enumerate(section.lines)
         ]

@@ -14,6 +14,7 @@ from china_games.app.play.log_list import LogList, Place, list_rows
 from china_games.app.play.news_list import STEP, build_lines
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, WordedLine
+from china_games.app.screens import rulebook_page
 from china_games.games.contract import ScoreLine
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -24,13 +25,10 @@ from china_games.kit.widgets import (
     Paragraph,
     Row,
     Scroll,
-    make_filler,
 )
-from china_games.rulebook import RulebookError, load_rulebook
 from china_games.table.frame import NARROW
 
-ROOMY = 1.25  # size of text up to which a refusal has room for the heading of the printed rules
-BUTTONS = 185  # units beside the heading in a refusal: its rule, to close it, and the gaps
+ROOMY = 1.25  # size of text up to which all of a refusal is seen whole
 LOW = 620  # units of the window's height below which the panel has no room for headings
 
 
@@ -48,15 +46,9 @@ def say_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
 
 def build_rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
     """Leads to a rule in the rulebook."""
-    return Button(
-        rule,
-        lambda: doors.open_rulebook(screen, rule),
-        key=key,
-        icon="book",
-        size="small",
-        align="center",
-        tip=ui.tr("Read this rule"),
-        spoken=ui.tr("Read rule {rule}", rule=rule),
+    entry = rulebook_page.find_entry(screen.session.setup.game, rule)
+    return rulebook_page.build_rule_button(
+        ui, entry, rule, lambda: doors.open_rulebook(screen, rule), key
     )
 
 
@@ -80,11 +72,8 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         screen.table.unlight()
 
     words = Row([Icon("info", 22, "error"), Paragraph(toast.text, grow=1, key="why")], gap=8)
-    printed = _find_heading(screen, ui, toast.rule)
-    said = Paragraph(printed, "small", "ink_soft", key="why_print")
-    buttons: list[Node] = [Column([said], grow=1, align="center")] if printed else [make_filler()]
+    buttons: list[Node] = []
     if toast.consent is not None:
-        buttons = []
         buttons.append(_build_ask_button(screen, ui))
     if toast.rule:
         buttons.append(build_rule_button(screen, ui, toast.rule, "why_rule"))
@@ -102,27 +91,6 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
     row = Flow(buttons, gap=6) if toast.consent is not None else Row(buttons, gap=6)
     first = toast.consent is not None and ui.text_scale > ROOMY  # it is always seen whole
     return Column([row, words] if first else [words, row], pad=(10, 6), gap=6)
-
-
-def _find_heading(screen: Playing, ui: Ui, rule: str) -> str:
-    """What the heading of the printed rules above a rule says, in the language shown; "" where
-    there is none to tell, large type leaves no room, or it needs more than a line: the rulebook
-    shows it.
-    """
-    if ui.text_scale > ROOMY:
-        return ""
-    try:
-        entry = load_rulebook(screen.session.setup.game).entries.get(rule) if rule else None
-    except (RulebookError, OSError):
-        return ""
-    said = (
-        entry.find_meaning(ui.tr.language if ui.tr.language in entry.heading else "en")
-        if entry is not None
-        else ""
-    )
-    box = screen.table.pointed_box
-    room = box.w - ui.px(BUTTONS) if box is not None else 0
-    return said if ui.measure_text(said, "small")[0] <= room else ""
 
 
 def _build_ask_button(screen: Playing, ui: Ui) -> Button:

@@ -258,4 +258,4 @@ class RulebookScreen(Framed):
         return items
 
     def build_row(self, ui: Ui, number: str) -> Item:
-        return Item(number, f"{number}  {ui.tr.choose_name(self.book.entries[number].title)}")
+        return Item(number, rulebook_page.name_rule(ui, self.book, number))

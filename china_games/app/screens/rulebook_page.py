@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
@@ -15,11 +16,12 @@ from china_games.kit.layout import Column
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Button, Divider, Label, Paragraph, Scroll, Space
 from china_games.kit.widgets.text import is_marked
-from china_games.rulebook import Entry, Rulebook, cut_spans
+from china_games.rulebook import Entry, Rulebook, RulebookError, cut_spans, load_rulebook
 
 WIDEST = 860  # units of a page, so that lines stay easy to read
 SHORT = "short"
 """The first page, among the numbers of rules."""
+IN_BRACKETS = re.compile(r" \((?P<numbers>[A-Z]{2}-\d\d(?:, [A-Z]{2}-\d\d)*)\)(?P<stop>\.?)")
 
 Go = Callable[[str], object]  # shows the rule of this number
 
@@ -66,7 +68,7 @@ def build_short(ui: Ui, reading: Reading) -> list[Node]:
     for place, section in enumerate(book.short):
         parts.append(Label(ui.tr.choose_name(section.title), "heading", "display"))
         lines = [line[language] for line in section.lines]
-        parts += build_paragraphs(reading, f"short:{place}", lines)
+        parts += build_paragraphs(ui, reading, f"short:{place}", lines, signs=True)
     if book.length:
         parts.append(Label(book.length[language], "small", colour="ink_soft"))
     return [Column(parts, pad=(14, 10), gap=7)]
@@ -87,7 +89,7 @@ def build_rule(ui: Ui, reading: Reading, entry: Entry) -> Node:
     if printed:
         text = Paragraph(printed, "small", "ink_soft", marks=reading.marks, key=f"print:{number}")
         parts.append(text)
-    parts += build_paragraphs(reading, number, entry.text[language])
+    parts += build_paragraphs(ui, reading, number, entry.text[language])
     figure = build_figure(ui, reading.book.game, entry.figure)
     if figure:
         parts.append(figure)
@@ -120,7 +122,10 @@ def build_ruling(ui: Ui, reading: Reading, key: str, texts: Sequence[str]) -> li
     )
     if not opened:
         return [fold]
-    return [fold, Column(build_paragraphs(reading, key, texts), style="slip", pad=(12, 7), gap=2)]
+    return [
+        fold,
+        Column(build_paragraphs(ui, reading, key, texts), style="slip", pad=(12, 7), gap=2),
+    ]
 
 
 def build_figure(ui: Ui, game: str, name: str) -> Node | None:
@@ -135,25 +140,53 @@ def build_figure(ui: Ui, game: str, name: str) -> Node | None:
         return None
 
 
-def build_paragraphs(reading: Reading, key: str, texts: Sequence[str]) -> list[Node]:
-    """Paragraphs whose rule numbers are links."""
+def build_paragraphs(
+    ui: Ui, reading: Reading, key: str, texts: Sequence[str], signs: bool = False
+) -> list[Node]:
+    """Paragraphs that lead to the rules they name, by their titles or by `signs`."""
+    write = write_signs if signs else partial(write_titles, language=choose_language(ui))
     return [
         Paragraph(
-            write_links(reading.book, text),
+            write(reading.book, text),
             key=f"{key}:{place}",
             on_link=reading.go,
+            name_link=partial(name_rule, ui, reading.book),
             marks=reading.marks,
         )
         for place, text in enumerate(texts)
     ]
 
 
-def write_links(book: Rulebook, text: str) -> str:
-    """The text with its rule numbers written as links."""
+def write_titles(book: Rulebook, text: str, language: str) -> str:
+    """The text with the title of a rule, a link, for its number: numbers mean nothing to people
+    who do not know the rules by heart.
+    """
+    quoted = "«\u00a0{}\u00a0»" if language == "fr" else "“{}”"
     return "".join(
-        f"[{span.text}]({span.rule})" if span.rule else span.text
+        f"[{quoted.format(book.entries[span.rule].title[language])}]({span.rule})"
+        if span.rule
+        else span.text
         for span in cut_spans(text, book.entries)
     )
+
+
+def write_signs(book: Rulebook, text: str) -> str:
+    """The text of a short page with an arrow, a link, for each rule number in brackets; it stands
+    behind the full stop.
+    """
+
+    def write(found: re.Match[str]) -> str:
+        numbers = [span.rule for span in cut_spans(found["numbers"], book.entries) if span.rule]
+        arrows = "".join(f"\u00a0[→]({number})" for number in numbers)
+        return found["stop"] + arrows if numbers else found.group()
+
+    return IN_BRACKETS.sub(write, text)
+
+
+def name_rule(ui: Ui, book: Rulebook, number: str) -> str:
+    """The title of a rule; its number where there is no such rule."""
+    entry = book.entries.get(number)
+    return ui.tr.choose_name(entry.title) if entry is not None else number
 
 
 def choose_language(ui: Ui) -> str:
@@ -186,10 +219,43 @@ def speak_rule(ui: Ui, entry: Entry) -> str:
     )
 
 
+def find_entry(game: str, number: str) -> Entry | None:
+    """A rule of a game; None where there is none, or its rulebook cannot be read."""
+    try:
+        return load_rulebook(game).entries.get(number)
+    except (RulebookError, OSError):
+        return None
+
+
+def build_rule_button(
+    ui: Ui,
+    entry: Entry | None,
+    number: str,
+    press: Callable[[], object],
+    key: str,
+    style: str = "plain",
+    size: str | float = "small",
+) -> Button:
+    """Leads to a rule, by its title; the tip says where the printed rules say it."""
+    printed = say_heading(ui, entry) if entry is not None else ""
+    title = ui.tr.choose_name(entry.title) if entry is not None else number
+    return Button(
+        title,
+        press,
+        key=key,
+        icon="book",
+        size=size,
+        style=style,
+        align="center",
+        tip=printed or ui.tr("Read this rule"),
+        spoken=ui.tr("Read the rule: {title}", title=title),
+    )
+
+
 @dataclass(eq=False, repr=False)
 class Head(Node):
-    """Number and title of a rule; a stop of the focus, so that rules can be gone
-    through and heard.
+    """Title of a rule, and its number small at the right end; a stop of the focus, so that rules
+    can be gone through and heard.
     """
 
     number: str = ""
@@ -198,9 +264,7 @@ class Head(Node):
     focusable = True
 
     def measure_number(self, ui: Ui) -> int:
-        if not self.number:
-            return 0
-        return ui.measure_text(self.number, "small", "bold")[0] + ui.px(12)
+        return ui.measure_text(self.number, "small")[0] + ui.px(12) if self.number else 0
 
     def wrap_title(self, ui: Ui, room: int) -> list[str]:
         """The title, wrapped beside its number."""
@@ -220,12 +284,6 @@ class Head(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         high = ui.measure_text("", "heading", "display")[1]
         place = Rect(self.rect.x, self.rect.y, self.rect.w, high)
-        ui.write(target, self.number, place.move(0, ui.px(2)), "small", "bold", "cinnabar")
+        ui.write(target, self.number, place, "small", colour="ink_soft", align="end")
         for at, line in enumerate(self.wrap_title(ui, self.rect.w)):
-            ui.put(
-                target,
-                line,
-                (place.x + self.measure_number(ui), place.y + at * high),
-                "heading",
-                "display",
-            )
+            ui.put(target, line, (place.x, place.y + at * high), "heading", "display")

@@ -114,6 +114,7 @@ def add_words(line: list[Word], text: str, weight: str, link: int, glued: bool) 
 class Paragraph(Node):
     """Wrapped text, as it is typed. With `rich` or `on_link`, which texts that hold names never
     have, **bold** and [label](target) are understood; a link is a stop and calls on_link(target).
+    name_link(target) says where a link leads that is only a sign: as a tip, and to who listens.
     """
 
     text: str = ""
@@ -122,6 +123,7 @@ class Paragraph(Node):
     weight: str = field(default="regular", kw_only=True)
     rich: bool = field(default=False, kw_only=True)
     on_link: Callable[[str], object] | None = field(default=None, kw_only=True)
+    name_link: Callable[[str], str] | None = field(default=None, kw_only=True)
     side: str = field(default="start", kw_only=True)
     marks: Collection[str] = field(default=(), kw_only=True)  # beginnings of words to mark, folded
 
@@ -176,9 +178,17 @@ class Paragraph(Node):
             return ()
         links = self.lay_out(ui, self.rect.w).links
         return [
-            Stop(f"{self.key or self.text[:24]}#{i}", rect, links[i][0], self)
+            Stop(f"{self.key or self.text[:24]}#{i}", rect, self.say_link(links[i]), self)
             for i, rect in enumerate(self.list_link_rects(ui))
         ]
+
+    def say_link(self, link: tuple[str, str]) -> str:
+        """Where a link (label, target) leads, in words."""
+        return link[0] if self.name_link is None else self.name_link(link[1])
+
+    def find_tip(self, ui: Ui, place: tuple[int, int]) -> str:
+        link = self.find_link(ui, place) if self.name_link is not None else -1
+        return self.tip if link < 0 else self.say_link(self.lay_out(ui, self.rect.w).links[link])
 
     def find_focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         link = self.find_link(ui, place)
