@@ -15,7 +15,7 @@ from china_games.study.playing_on import PlayingOn, compare
 WORLDS, FEWEST = 32, 4
 """Worlds that choices are played on in at most; fewer than the second say nothing."""
 
-TRIED = 24
+TRIED = 16
 """Worlds that a try is weighed in."""
 
 SECONDS = 1.0

@@ -70,6 +70,13 @@ def choose_person(noted: Iterable[Noted], name: str) -> tuple[Noted, ...]:
     return tuple(one for one in noted if is_same_name(one.name, name))
 
 
+def list_costly(file: ReviewFile) -> tuple[tuple[int, int], ...]:
+    """(position after the move, seat) of the mistakes of all seats, in the order of the game."""
+    return tuple(
+        sorted((look.ply + 1, seat.seat) for seat in file.seats for look in _list_mistakes(seat))
+    )
+
+
 def _list_reviews(folder: Path) -> list[Path]:
     try:
         found = [(path.stat().st_mtime_ns, path) for path in folder.glob(f"*{REVIEW}")]

@@ -31,6 +31,8 @@ class Chart(Node):
     labels: tuple[str, str] = ("", "")
     at: int | None = field(default=None, kw_only=True)
     marks: Collection[int] = field(default=(), kw_only=True)
+    costly: Sequence[tuple[int, int]] = field(default=(), kw_only=True)
+    """(turn, seat) of costly moves: a ring on the seat's line."""
     name_turn: Callable[[int], str] = field(default=lambda turn: "", kw_only=True)
     """(turn): what was done in it, in a sentence or two."""
     on_pick: Callable[[int], object] | None = field(default=None, kw_only=True)
@@ -98,6 +100,8 @@ class Chart(Node):
         self._draw_turns(ui, target, box)
         for seat in range(len(self.values)):
             self._draw_line(ui, target, box, seat, marks)
+        for turn, seat in self.costly:
+            self._draw_costly(ui, target, box, turn, seat, marks)
         self._draw_ends(ui, target, box, marks)
         self._draw_told(ui, target, box)
 
@@ -193,6 +197,14 @@ class Chart(Node):
         colour = ui.theme.seats[self.looks[seat]].colour
         for start, end in zip(points, points[1:], strict=False):
             pygame.draw.aaline(target, colour, start, end, ui.px(2.5))
+
+    def _draw_costly(
+        self, ui: Ui, target: Surface, box: Rect, turn: int, seat: int, marks: Sequence[int]
+    ) -> None:
+        middle = self._find_x(box, turn), find_height(box, self.values[seat][turn], marks)
+        colour = ui.theme.seats[self.looks[seat]].colour
+        pygame.draw.aacircle(target, colour, middle, ui.px(6))
+        pygame.draw.aacircle(target, ui.find_colour("paper_light"), middle, ui.px(3.5))
 
     def _draw_ends(self, ui: Ui, target: Surface, box: Rect, marks: Sequence[int]) -> None:
         """Each seat's seal at the end of its line, moved apart where they would hide each other."""

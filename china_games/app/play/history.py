@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable
 
+from china_games.app.play import mistakes
 from china_games.app.play.playing import Playing
 from china_games.app.play.strip import Strip
 from china_games.kit.ui import Node, Ui
@@ -59,6 +60,7 @@ def build_controls(screen: Playing, ui: Ui) -> Node | None:
         build_step("turn_forth", "right_twice", tr("One turn on"), lambda: past.turn(True)),
         build_step("round_forth", "right_far", tr("One round on"), lambda: past.round(True)),
     ]
+    costly = mistakes.say_costly(screen, ui, match.ply - 1, match.ply)
     strip = Strip(
         list_strip_turns(screen),
         len(plies) - 1,
@@ -67,7 +69,11 @@ def build_controls(screen: Playing, ui: Ui) -> Node | None:
         past.turn,
         key="strip",
         grow=1,
-        spoken=say_place(screen, ui),
+        marks=[
+            (bisect_left(plies, ply), screen.looks[seat])
+            for ply, seat in mistakes.find_costly(screen, ui)
+        ],
+        spoken=f"{say_place(screen, ui)} {costly}".rstrip(),
         align="center",
         tip=tr("Arrow keys: one move. Page keys: one turn. Home, End: beginning and present."),
     )

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from china_games.app import agreed
-from china_games.app.play import ending, finale, hands, logbook, notes
+from china_games.app.play import ending, finale, hands, logbook, mistakes, notes
 from china_games.app.play.chart import Chart
 from china_games.app.play.crib import build_crib
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
@@ -224,6 +224,9 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
             (ui.tr("Deal"), ui.tr("Turn {n}", n=len(history) - 1)),
             at=None if live else bisect_left(ends, screen.match.ply),
             marks=[bisect_left(ends, moment.ply) for moment in moments],
+            costly=[
+                (bisect_left(ends, ply), seat) for ply, seat in mistakes.find_costly(screen, ui)
+            ],
             name_turn=partial(_name_turn, screen, ui, ends),
             on_pick=lambda turn: screen.look_from_page(ends[turn], "chart"),
             tall=96 if low else 130,
@@ -239,11 +242,12 @@ def _name_turn(screen: Playing, ui: Ui, ends: Sequence[int], turn: int) -> str:
     if turn == 0:
         return ui.tr("The beginning of the game.")
     session, viewer = screen.session, screen.match.viewer
-    key = (session.generation, viewer, ui.tr.language, turn)
+    costly = mistakes.say_costly(screen, ui, ends[turn - 1], ends[turn])
+    key = (session.generation, viewer, ui.tr.language, turn, costly)
     kept: dict[object, str] = ui.keep_state("chart_turns", dict)
     if key not in kept:
         lines = logbook.list_lines(session, ui.tr, viewer, ends[turn - 1], ends[turn])
-        said = " ".join(line.text for line in lines)
+        said = " ".join(filter(None, (costly, *(line.text for line in lines))))
         kept[key] = ui.tr("Turn {n}: {text}", n=turn, text=said)
     return kept[key]
 

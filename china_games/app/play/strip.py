@@ -5,7 +5,7 @@ shown.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -24,6 +24,8 @@ class Strip(Node):
     turns: Sequence[tuple[int, int]] = ()
     last: int = 0
     at: int = 0
+    marks: Sequence[tuple[int, int]] = field(default=(), kw_only=True)
+    """(moves made, look of a seat) after a costly move: a mark above its turn."""
     on_jump: Callable[[int], object] | None = None
     on_turn: Callable[[bool], object] | None = None
 
@@ -53,11 +55,18 @@ class Strip(Node):
             target.fill(ui.theme.seats[look].colour, bar)
             if start > self.at:
                 self._draw_pale(ui, target, bar)
+        for moves, look in self.marks:
+            self._draw_costly(ui, target, self._find_x(moves), top, look)
         x, size = self._find_x(self.at), ui.px(9)
         pygame.draw.aacircle(target, ui.find_colour("ink"), (x, self.rect.centery), size)
         pygame.draw.aacircle(
             target, ui.find_colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5)
         )
+
+    def _draw_costly(self, ui: Ui, target: Surface, x: int, top: int, look: int) -> None:
+        size = ui.px(4)
+        corners = [(x - size, top - 2 * size), (x + size, top - 2 * size), (x, top - ui.px(1))]
+        pygame.draw.polygon(target, ui.theme.seats[look].colour, corners)
 
     def _draw_pale(self, ui: Ui, target: Surface, bar: Rect) -> None:
         veil = pygame.Surface(bar.size)

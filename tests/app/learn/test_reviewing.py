@@ -13,6 +13,8 @@ from china_games.app.learn.exercise import Grade, grade_opinions
 from china_games.app.learn.reviewer import Reviewer
 from china_games.app.learn.reviewing import ReviewScreen
 from china_games.app.learn.try_screen import TryScreen
+from china_games.app.play.chart import Chart
+from china_games.app.play.strip import Strip
 from china_games.players.thinker import Outcome
 from china_games.session import Session, loading
 from china_games.study.review_files import read_review
@@ -111,6 +113,17 @@ def test_a_review_goes_on_behind_other_pages_yields_to_play_and_is_kept(desk: Ta
     pilot.click("review_run")
     desk.run()
     assert review.done
+    pilot.click("back")
+    chart = pilot.find("chart")
+    assert isinstance(chart, Chart)
+    assert [seat for _, seat in chart.costly] == [2, 2, 0]
+    desk.screen.past.look(22)
+    pilot.ui.rebuild()
+    pilot.step()
+    strip = pilot.find("strip")
+    assert isinstance(strip, Strip)
+    assert [moves for moves, _ in strip.marks] == [ply + 1 for ply in sorted(LOSSES)]
+    assert "costly move" in strip.spoken
     again = Reviewer(lambda: None, lambda: False).open(
         loading.load(path.with_suffix(".json"), library()), path
     )
