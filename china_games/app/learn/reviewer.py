@@ -96,5 +96,8 @@ class Reviewer:
 
     def _keep(self) -> None:
         self._since_kept = 0
-        if self.review is not None and self._path is not None:
-            self.problem = write_review(self._path, self.review)
+        path = self._path
+        if path is not None and not path.with_suffix(".json").exists():
+            path = None  # the game was deleted meanwhile
+        if self.review is not None and path is not None:
+            self.problem = write_review(path, self.review)

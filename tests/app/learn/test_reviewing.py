@@ -13,8 +13,10 @@ from china_games.app.learn.exercise import Grade, grade_opinions
 from china_games.app.learn.reviewer import Reviewer
 from china_games.app.learn.reviewing import ReviewScreen
 from china_games.app.learn.try_screen import TryScreen
+from china_games.app.play import open_game
 from china_games.app.play.chart import Chart
 from china_games.app.play.strip import Strip
+from china_games.app.screens.load import LoadScreen
 from china_games.players.thinker import Outcome
 from china_games.session import Session, loading
 from china_games.study.review_files import read_review
@@ -134,6 +136,11 @@ def test_a_review_goes_on_behind_other_pages_yields_to_play_and_is_kept(desk: Ta
         ("alliance_begun", 1)
     ]
     assert desk.store.load(path.with_suffix(".json")).shown
+    pilot.app.push(LoadScreen(open_game))
+    pilot.step()
+    pilot.click("review")
+    assert isinstance(pilot.screen, ReviewScreen)
+    assert pilot.screen.review.done
 
 
 def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from china_games import i18n
+from china_games.app.learn.puzzles import PuzzlesScreen
+from china_games.app.learn.reviewing import ReviewScreen
 from china_games.app.play import open_game
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.daily import DailyScreen
@@ -22,7 +24,9 @@ from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.kit import overlay, pseudo
 from china_games.kit.ui import Screen
+from china_games.study.mistakes import Review
 from tests.app.screens.house import House, clipped, fill, outside
+from tests.study.games import answer_all, finished
 
 SCREENS: dict[str, Callable[[], Screen]] = {
     "start": StartScreen,
@@ -34,7 +38,18 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "about": AboutScreen,
     "records": RecordsScreen,
     "daily": DailyScreen,
+    "puzzles": PuzzlesScreen,
+    "review": lambda: ReviewScreen(reviewed()),
 }
+
+
+def reviewed() -> Review:
+    """A review with poor moves of two seats."""
+    review = Review(finished())
+    answer_all(review, {21: 5.0, 64: 3.0, 102: 9.0})
+    return review
+
+
 SIZES = (((960, 600), 75), ((1280, 800), 100), ((1280, 800), 125))
 
 
