@@ -38,7 +38,7 @@ class Land(NamedTuple):
     """The cells of a sheet and which of them are land."""
 
     sites: tuple[Point, ...]
-    cells: tuple[Cell, ...]
+    outlines: tuple[Cell, ...]
     near: tuple[frozenset[int], ...]  # cells with a common side
     land: tuple[int, ...]  # ascending
 

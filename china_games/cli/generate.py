@@ -29,7 +29,6 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument(
         "--shape",
         choices=SHAPES,
-        default=SHAPES[0],
         metavar=tr("SHAPE"),
         help=tr("islands, one land, or a ring round a sea: islands, one, ring"),
     )
@@ -90,7 +89,8 @@ def parse_wanted(
         if args.provinces is None
         else parse_number(args.provinces, *generator.provinces, "--provinces", tr)
     )
-    if args.shape not in generator.shapes:
+    shape = args.shape or generator.shapes[0]
+    if shape not in generator.shapes:
         raise UserError(
             tr(
                 "--shape: boards of this game are made in these shapes: {shapes}.",
@@ -100,7 +100,7 @@ def parse_wanted(
     name = args.name or tr("Chance {seed}", seed=seed)
     if not 1 <= len(name) <= 60 or not name.isprintable():
         raise UserError(tr("--name: a name has 1 to 60 characters on one line."))
-    key = args.id or f"chance_{provinces}_{args.shape}_{seed}"
+    key = args.id or f"chance_{provinces}_{shape}_{seed}"
     if not is_id(key):
         raise UserError(
             tr(
@@ -109,7 +109,7 @@ def parse_wanted(
                 given=repr(key),
             )
         )
-    return Generation(seed, players, provinces, args.shape, key, name)
+    return Generation(seed, players, provinces, shape, key, name)
 
 
 def is_id(text: str) -> bool:

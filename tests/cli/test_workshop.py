@@ -71,6 +71,18 @@ def test_boards_from_chance_are_the_same_for_the_same_seed_and_in_order(tmp_path
     assert {hint.code for hint in library.list_hints(path)} <= {"small_area", "large_area"}
 
 
+def test_a_board_of_china_from_chance_is_in_order(tmp_path: Path) -> None:
+    path = tmp_path / "china.yaml"
+    asked = ["generate", "china", "--provinces", "6", "--seed", "2", "--name", "Six"]
+    assert main([*asked, "--out", str(path)]) == 0
+    found = library.load(path)
+    assert isinstance(found, BoardFile), found
+    assert (found.id, found.name["en"], found.seats) == ("chance_6_one_2", "Six", (3, 4))
+    assert library.list_hints(path) == ()
+    assert len(found.rules_board.slot_ids) == 31
+    assert main([*asked, "--shape", "islands", "--out", str(tmp_path / "other.yaml")]) == 1
+
+
 def test_what_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = ["--out", str(tmp_path / "board.yaml")]
     assert main(["generate", "forbidden_city", *out]) == 1

@@ -14,11 +14,19 @@ from china_games.files import Document, Problem
 from china_games.files.document import sort_problems
 from china_games.games.china.board import TRACK
 from china_games.games.china.board.checks import MOST, list_areas
+from china_games.games.china.board.generate import (
+    LEAST_PROVINCES,
+    MOST_PROVINCES,
+    SHAPES,
+    SIZE,
+    generate_board,
+    preview_provinces,
+)
 from china_games.games.china.board.places import DRAGON, find_around
 from china_games.games.china.board.sketch import Sketch, make_sketch
 from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import State
-from china_games.games.contract import Mark, Plan, PlanArea, Weighing, Workshop
+from china_games.games.contract import Generator, Mark, Plan, PlanArea, Weighing, Workshop
 from china_games.geometry import Line, find_bounds, smooth_line, space_points
 
 LEAST_SIZE = 1200, 800
@@ -184,4 +192,15 @@ WEIGHING: Weighing[State, Board] = Weighing(
 )
 
 
-WORKSHOP = Workshop(list_hints, make_plan, WEIGHING)
+GENERATOR = Generator(
+    generate_board,
+    preview_provinces,
+    SIZE,
+    (LEAST_PROVINCES, MOST_PROVINCES),
+    (3, 4),
+    lambda players: min(MOST_PROVINCES, 2 * players + 1),
+    SHAPES,
+)
+
+
+WORKSHOP = Workshop(list_hints, make_plan, WEIGHING, GENERATOR)

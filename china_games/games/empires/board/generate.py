@@ -8,16 +8,17 @@ chance. The same arguments give the same file everywhere: see `boards/cells.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from random import Random
 from statistics import median
 from typing import NamedTuple
 
-from china_games.boards.cells import FRAME, Land, Unfit, find_centre, measure, raise_land
+from china_games.boards.cells import Land, Unfit, find_centre, measure, raise_land
 from china_games.boards.hints import measure_area
+from china_games.boards.names import draw_names
+from china_games.boards.outlines import draw_borders, find_corners, stretch_borders
 from china_games.games.contract import SHAPES, Generation
-from china_games.games.empires.board.names import draw_names
 from china_games.games.empires.rules.start import CITY_STEPS
 from china_games.geometry import Line, Point, cross, crosses_itself, encloses, list_sides
 from china_games.i18n import N_
@@ -32,11 +33,6 @@ FEW = 40
 TRIES = 60
 LEAST_PROVINCES, MOST_PROVINCES = 12, 150
 
-SHORT, ROUGH, PIECE = 36.0, 0.17, 13.0
-"""A shorter border is drawn out; how far a border strays, as a part of its length; the length of
-its pieces.
-"""
-
 SLOTS, LEAST_SLOTS = 12, 8
 """Places of pawns that a province gets, if there is room, and that it must have."""
 
@@ -48,11 +44,6 @@ FARTHEST_LINK, SHORT_LINK, SAVED_STEPS = 420.0, 130.0, 5
 """The longest link over the sea; one so short that it is drawn if it saves so many steps."""
 
 LARGEST_PAWN, SMALLEST_PAWN = 11.0, 5.5
-
-Corner = tuple[int, int, int]
-"""A corner of land, by the three cells that meet there: never by its coordinates, which are
-rounded.
-"""
 
 
 class Places(NamedTuple):
@@ -95,7 +86,7 @@ def preview_land(wanted: Generation) -> tuple[Line, ...]:
         land = _raise(Random(f"{wanted.seed}:0"), wanted)
     except Unfit:
         return ()
-    return tuple(tuple(at for at, _ in land.cells[i]) for i in land.land)
+    return tuple(tuple(at for at, _ in land.outlines[i]) for i in land.land)
 
 
 def _raise(chance: Random, wanted: Generation) -> Land:
@@ -105,9 +96,9 @@ def _raise(chance: Random, wanted: Generation) -> Land:
 
 def _draw(chance: Random, wanted: Generation) -> Drawn:
     land = _raise(chance, wanted)
-    corners, around = _find_corners(land)
-    _stretch_borders(corners, around)
-    drawn = _draw_borders(corners, around, chance)
+    corners, around = find_corners(land)
+    stretch_borders(corners, around)
+    _, drawn = draw_borders(corners, around, chance)
     rings = tuple(drawn[cell] for cell in land.land)
     if any(crosses_itself(list(list_sides(ring))) for ring in rings):
         raise Unfit(N_("a border that crosses itself"))
@@ -133,84 +124,6 @@ def _draw(chance: Random, wanted: Generation) -> Drawn:
     names = draw_names(chance, len(rings))
     pawn, places = _place_pieces(rings, names)
     return Drawn(names, rings, by_land, links, edge, coast, places, pawn)
-
-
-# -- borders ---------------------------------------------------------------------------------------
-
-
-def _find_corners(
-    land: Land,
-) -> tuple[dict[Corner, Point], dict[int, list[tuple[Corner, int]]]]:
-    """The corners of the cells of land; and each cell's corners in order, each with the cell beyond
-    the side that begins there.
-    """
-    found: dict[Corner, list[Point]] = {}
-    around: dict[int, list[tuple[Corner, int]]] = {}
-    for i in land.land:
-        cell = land.cells[i]
-        around[i] = []
-        for k, (at, name) in enumerate(cell):
-            a, b, c = sorted((i, cell[k - 1][1], name))
-            found.setdefault((a, b, c), []).append(at)
-            around[i].append(((a, b, c), name))
-    if any(FRAME in corner for corner in found):
-        raise Unfit(N_("land at the frame"))
-    corners = {}
-    for corner, spots in found.items():  # half-way to the middle of the three: no tiny borders
-        x, y = (sum(at[axis] for at in spots) / len(spots) for axis in (0, 1))
-        px, py = (sum(land.sites[i][axis] for i in corner) / 3 for axis in (0, 1))
-        corners[corner] = (0.5 * (x + px), 0.5 * (y + py))
-    return corners, around
-
-
-def _stretch_borders(
-    corners: dict[Corner, Point], around: Mapping[int, Sequence[tuple[Corner, int]]]
-) -> None:
-    """Draws out borders between two lands that are too short to be seen."""
-    for _ in range(3):
-        for i, ring in around.items():
-            for (one, other), (two, _) in zip(ring, [*ring[1:], ring[0]], strict=True):
-                a, b = corners[one], corners[two]
-                length = measure(a, b)
-                if other in around and i < other and 0 < length < SHORT:
-                    t = (SHORT - length) / (2 * length)
-                    dx, dy = (b[0] - a[0]) * t, (b[1] - a[1]) * t
-                    corners[one] = a[0] - dx, a[1] - dy
-                    corners[two] = b[0] + dx, b[1] + dy
-
-
-def _draw_borders(
-    corners: Mapping[Corner, Point],
-    around: Mapping[int, Sequence[tuple[Corner, int]]],
-    chance: Random,
-) -> dict[int, Line]:
-    """The ring of every cell of land: each side is drawn once and used by both its cells."""
-    drawn: dict[tuple[Corner, Corner], list[Point]] = {}
-    rings = {}
-    for i, ring in around.items():
-        line: list[Point] = []
-        for (one, _), (two, _) in zip(ring, [*ring[1:], ring[0]], strict=True):
-            if (one, two) not in drawn:
-                rough = [
-                    (round(x, 1), round(y, 1))
-                    for x, y in _roughen(corners[one], corners[two], chance)
-                ]
-                drawn[one, two], drawn[two, one] = rough, rough[::-1]
-            line += drawn[one, two][:-1]
-        rings[i] = tuple(at for k, at in enumerate(line) if at != line[k - 1])
-    return rings
-
-
-def _roughen(a: Point, b: Point, chance: Random) -> list[Point]:
-    """A line from a to b that strays, halving by halving."""
-    if measure(a, b) < PIECE:
-        return [a, b]
-    off = chance.uniform(-ROUGH, ROUGH)
-    middle = (
-        (a[0] + b[0]) / 2 - off * (b[1] - a[1]),
-        (a[1] + b[1]) / 2 + off * (b[0] - a[0]),
-    )
-    return _roughen(a, middle, chance)[:-1] + _roughen(middle, b, chance)
 
 
 # -- links over the sea ----------------------------------------------------------------------------
