@@ -235,7 +235,7 @@ class PlayScreen(Playing):
             (card, where)
             for card, where in (
                 (drawer, DRAWER),
-                (hint, ASIDE if self.hints.asked is None else ASKED),
+                (hint, ASKED if self.hints.asked or self.motives.asked else ASIDE),
                 (moment, POINTED),
                 (news, BEHIND),
                 (face_down.build_hand(self), HELD if self.peek.is_held(POINTER) else HAND),

@@ -8,7 +8,7 @@ from china_games.app.play.beside import build_hint_card
 from china_games.session.moves import NO_HELP
 from china_games.study.motives import find_motive, has_motive
 from tests.app.play.desk import Desk
-from tests.pictures.scenes import china
+from tests.pictures.scenes import china, other
 
 
 def test_m_tells_why_with_the_line_lit_and_the_board_where_it_was() -> None:
@@ -128,3 +128,14 @@ def test_once_the_game_is_over_every_move_has_its_whole_reason() -> None:
         motive = find_motive(session, 0, ply)
         assert motive.whole
         assert motive.reasons
+
+
+def test_an_answer_borrows_room_where_it_would_be_cut() -> None:
+    desk = Desk(other("empires", "hcc", 25), size=(1280, 800), scale=0)
+    desk.come()
+    told = desk.screen.table.pointed_box
+    assert told is not None
+    desk.pilot.press("m")
+    desk.pilot.step(2)
+    assert desk.pilot.find("motive_title").rect.top < told.bottom
+    desk.pilot.close()
