@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from china_games.app import games, services
 from china_games.app.people import UNNAMED
 from china_games.app.play import open_game
-from china_games.app.screens import memory
+from china_games.app.screens import memory, rulebook_page
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import make_sentence
@@ -56,7 +56,9 @@ def name_player(ui: Ui) -> str:
 def say_refusal(ui: Ui, game: str, refusal: Refusal) -> str:
     """A refusal of the rules in one sentence, leading to its rule."""
     said = registry.load_words(game).refusal(ui.tr, None, (), refusal)
-    return f"{said} [{refusal.rule}]({refusal.rule})"
+    entry = rulebook_page.find_entry(game, refusal.rule)
+    title = ui.tr.choose_name(entry.title) if entry is not None else refusal.rule
+    return f"{said} [{title}]({refusal.rule})"
 
 
 def strip_link(text: str) -> str:

@@ -125,7 +125,7 @@ def explain_order(at: Happening[State, EmpiresMap]) -> str:
     land = count_controlled(at.before)
     if len({land[seat] for seat in at.event.data[0]}) == len(at.event.data[0]):
         counted = ", ".join(f"{at.names[seat]} ({land[seat]})" for seat in at.event.data[0])
-        return at.tr("By provinces (EM-12): {counted}.", counted=counted)
+        return at.tr("By provinces: {counted}.", counted=counted)
     held = "; ".join(
         at.tr(
             "{name}: {provinces}, {cities}, {pawns}",
@@ -136,7 +136,7 @@ def explain_order(at: Happening[State, EmpiresMap]) -> str:
         )
         for seat in at.event.data[0]
     )
-    return at.tr("Most provinces come first, then cities, then pawns (EM-12): {held}.", held=held)
+    return at.tr("Most provinces come first, then cities, then pawns: {held}.", held=held)
 
 
 def explain_draw(at: Happening[State, EmpiresMap]) -> str:

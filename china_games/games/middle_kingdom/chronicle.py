@@ -154,9 +154,7 @@ def explain_dragon(at: Happening[State, MiddleKingdomCards]) -> str:
         )
         for seat, name in enumerate(at.names)
     )
-    return at.tr(
-        "Fewest Goal cards come first, then fewest Dynasty cards (MK-50): {held}.", held=held
-    )
+    return at.tr("Fewest Goal cards come first, then fewest Dynasty cards: {held}.", held=held)
 
 
 CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(

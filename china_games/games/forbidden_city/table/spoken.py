@@ -130,7 +130,7 @@ def _tell_value(tr: Translator, view: State, done: Closing) -> tuple[str, ...]:
     """What the value of a closed room was made of, a line for the room and for each door."""
     total = done.tiles + DRAGON * done.dragons
     size = name_size(tr, done.tiles, done.dragons)
-    found = [tr("{part}: {value} (FC-12)", part=size[:1].upper() + size[1:], value=total)]
+    found = [tr("{part}: {value}", part=size[:1].upper() + size[1:], value=total)]
     for one in done.beside:
         total += one[1] + DRAGON * one[2]
         found.append(count_door(tr, view, one, total))
@@ -228,7 +228,7 @@ def explain_clashes(
             names,
             (
                 tr(
-                    "{side}: {own} would meet {other} without a wall (FC-06).",
+                    "{side}: {own} would meet {other} without a wall.",
                     side=name_side(tr, side),
                     own=name_colour(tr, (opens >> 2 * side & 3) - 1),
                     other=name_colour(tr, (around >> 2 * side & 3) - 1),
@@ -247,7 +247,7 @@ def count_room(tr: Translator, view: State, closing: Closing) -> str:
     """The room itself."""
     own = closing.tiles + DRAGON * closing.dragons
     return tr(
-        "{room} is closed: {size} = {value} (FC-12)",
+        "{room} is closed: {size} = {value}",
         room=name_room_first(tr, view.rooms[closing.room].colour),
         size=name_size(tr, closing.tiles, closing.dragons),
         value=own,
@@ -256,7 +256,7 @@ def count_room(tr: Translator, view: State, closing: Closing) -> str:
 
 def count_door(tr: Translator, view: State, one: tuple[int, int, int], total: int) -> str:
     """A room through a door."""
-    return tr("{part}; together {total} (FC-13)", part=tell_beside(tr, view, one), total=total)
+    return tr("{part}; together {total}", part=tell_beside(tr, view, one), total=total)
 
 
 def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Closing) -> str:
@@ -264,22 +264,22 @@ def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Cl
     counsellors = view.rooms[closing.room].counsellors
     order = rank_counts(counsellors)
     if not order:
-        return tr("No counsellor in the room: nobody is paid (FC-23).")
+        return tr("No counsellor in the room: nobody is paid.")
     best = ", ".join(names[seat] for seat in order[0])
     if len(order[0]) > 1:
         return tr(
-            "{names}: tied for the most counsellors, half of {value} each: {coins} (FC-21).",
+            "{names}: tied for the most counsellors, half of {value} each: {coins}.",
             names=best,
             value=closing.value,
             coins=word_coins(tr, closing.value // 2),
         )
     coins = word_coins(tr, closing.value)
-    first = tr("{name} has the most counsellors and gets {coins} (FC-20).", name=best, coins=coins)
+    first = tr("{name} has the most counsellors and gets {coins}.", name=best, coins=coins)
     if len(order) == 1:
         return first
     second = ", ".join(names[seat] for seat in order[1])
     if len(order[1]) > 1:
-        return first + " " + tr("{names} are tied for second: nothing (FC-22).", names=second)
+        return first + " " + tr("{names} are tied for second: nothing.", names=second)
     return (
         first
         + " "
@@ -293,19 +293,17 @@ def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Cl
 
 def tell_misfit(tr: Translator, name: str) -> str:
     """A tile that fits nowhere."""
-    return tr("This tile of {name} fits nowhere: it goes under the pile (FC-08).", name=name)
+    return tr("This tile of {name} fits nowhere: it goes under the pile.", name=name)
 
 
 def tell_pass(tr: Translator, name: str) -> str:
     """A seat that cannot place."""
-    return tr("No tile of {name} fits anywhere, so the turn is skipped (FC-08).", name=name)
+    return tr("No tile of {name} fits anywhere, so the turn is skipped.", name=name)
 
 
 def tell_last(tr: Translator, name: str, coins: int) -> str:
     """The last two tiles of a seat."""
-    return tr(
-        "The last two tiles of {name}: {coins} (FC-30).", name=name, coins=word_coins(tr, coins)
-    )
+    return tr("The last two tiles of {name}: {coins}.", name=name, coins=word_coins(tr, coins))
 
 
 # ---------------------------------------------------------------------- sizes, amounts, tiles

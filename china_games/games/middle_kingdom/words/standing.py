@@ -38,9 +38,7 @@ def say_standing(
     place, code = order[at]
     bid, tied = bids[place], any(code in (TIED, STILL_TIED) for _, code in order)
     if code == NO_VALUE:
-        return tr(
-            "A Reset played alone: no value, wins nothing, takes the played cards back (MK-21)."
-        )
+        return tr("A Reset played alone: no value, wins nothing, takes the played cards back.")
     if code in (TIED, STILL_TIED):
         return _say_tied(tr, names, bids, place, code)
     above, below = (
@@ -67,13 +65,11 @@ def _say_tied(
     ]
     if code == TIED:
         return tr(
-            "Tied with {names}: the same card. It wins nothing and waits for a card on top "
-            "(MK-23).",
+            "Tied with {names}: the same card. It wins nothing and waits for a card on top.",
             names=join_names(tr, others),
         )
     return tr(
-        "Still tied with {names}: the same cards in the same order. Each draws from the pile "
-        "(MK-25).",
+        "Still tied with {names}: the same cards in the same order. Each draws from the pile.",
         names=join_names(tr, others),
     )
 
@@ -93,7 +89,7 @@ def _say_parted(
         for other in (*below, *above):
             if other.cards == bid.cards:
                 return tr(
-                    "The Emperor’s half point breaks the tie with {name} (MK-13).",
+                    "The Emperor’s half point breaks the tie with {name}.",
                     name=names[other.seat],
                 )
     for other in (*reversed(above), *below):
@@ -112,21 +108,19 @@ def _say_equal(
         "value": word_value(tr, bid.total),
     }
     if len(bid.cards) > len(other.cards):
-        return tr(
-            "{value} like {name} ({bid}), but a stack picks before a single card (MK-26).", **values
-        )
+        return tr("{value} like {name} ({bid}), but a stack picks before a single card.", **values)
     if len(bid.cards) < len(other.cards):
         return tr(
-            "{value} like {name} ({bid}), but a single card picks after a stack (MK-26).",
+            "{value} like {name} ({bid}), but a single card picks after a stack.",
             **values,
         )
     if bid.cards[-1] > other.cards[-1]:
         return tr(
-            "{value} like {name} ({bid}), but with the higher card on top: it picks first (MK-27).",
+            "{value} like {name} ({bid}), but with the higher card on top: it picks first.",
             **values,
         )
     return tr(
-        "{value} like {name} ({bid}), but with the lower card on top: it picks after (MK-27).",
+        "{value} like {name} ({bid}), but with the lower card on top: it picks after.",
         **values,
     )
 
@@ -138,16 +132,16 @@ def _say_plain(
     value = word_value(tr, bid.total)
     if not above and tied:
         return (
-            tr("Value {value}, the highest that is not tied: it picks first (MK-23).", value=value)
+            tr("Value {value}, the highest that is not tied: it picks first.", value=value)
             if below
-            else tr("Value {value}, the only bid that is not tied: it wins (MK-23).", value=value)
+            else tr("Value {value}, the only bid that is not tied: it wins.", value=value)
         )
     if not above:
         return (
-            tr("Value {value}, the highest (MK-20).", value=value)
+            tr("Value {value}, the highest.", value=value)
             if below
-            else tr("Value {value}, the only bid with a value (MK-20).", value=value)
+            else tr("Value {value}, the only bid with a value.", value=value)
         )
     if not below:
-        return tr("Value {value}, the lowest (MK-20).", value=value)
-    return tr("Value {value}: behind the higher bids, before the lower ones (MK-20).", value=value)
+        return tr("Value {value}, the lowest.", value=value)
+    return tr("Value {value}: behind the higher bids, before the lower ones.", value=value)
