@@ -41,7 +41,14 @@ COMMANDS = {
     ),
     "check": (
         "china_games.cli.check",
-        N_("Check boards, saves, lessons and settings: every problem with file, line and column."),
+        N_(
+            "Check boards, saves, lessons, settings and positions: every problem with file, line "
+            "and column."
+        ),
+    ),
+    "position": (
+        "china_games.cli.position",
+        N_("Count a position that is written as a text, and say what is legal in it."),
     ),
     "lessons": (
         "china_games.cli.lessons",

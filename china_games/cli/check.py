@@ -13,7 +13,16 @@ from china_games.cli.outputs import write_output
 from china_games.cli.tables import make_library
 from china_games.cli.tools import UserError, tell
 from china_games.files import Limits, Problem, characters
-from china_games.files.kinds import BOARD, LESSON, PROGRESS, REVIEW, SAVE, SETTINGS, find_kind
+from china_games.files.kinds import (
+    BOARD,
+    LESSON,
+    POSITION,
+    PROGRESS,
+    REVIEW,
+    SAVE,
+    SETTINGS,
+    find_kind,
+)
 from china_games.files.source import read_text
 from china_games.i18n import Translator
 
@@ -32,7 +41,7 @@ LIMITS = Limits(size=2_000_000)
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument(
-        "files", nargs="+", metavar=tr("FILE"), help=tr("board, save, lesson or settings")
+        "files", nargs="+", metavar=tr("FILE"), help=tr("board, save, lesson, settings or position")
     )
     parser.add_argument(
         "--hints",
@@ -64,6 +73,9 @@ def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
     found, library = False, make_library(args)
     for written in args.files:
         path, shown = Path(written), characters.put_on_one_line(written)
+        if find_kind(path) == POSITION:
+            found = _tell_position(path, shown, library, tr) or found
+            continue
         problems = check_file(path, library)
         for problem in problems:
             tell(f"{_name_place(shown, problem)}: {problem.say_message(tr)}")
@@ -75,6 +87,18 @@ def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
             place, told = _name_place(shown, hint), hint.say_message(tr)
             tell(tr("{place}: hint: {told}", place=place, told=told))
     return 1 if found else 0
+
+
+def _tell_position(path: Path, shown: str, library: Library, tr: Translator) -> bool:
+    """Prints what is wrong with a position; whether anything is."""
+    from china_games.boards.positions import list_sentences
+
+    wrong = list(list_sentences(path, library, tr))
+    for line, told in wrong:
+        tell(f"{shown}:{line or 1}:1: {told}")
+    if not wrong:
+        tell(tr("{path}: in order.", path=shown))
+    return bool(wrong)
 
 
 def _name_place(shown: str, problem: Problem) -> str:

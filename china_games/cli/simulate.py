@@ -43,6 +43,7 @@ class Task(NamedTuple):
     seed: int
     help: str = CONSEQUENCES  # how much the table agreed on
     handicaps: tuple[int, ...] = ()  # of each seat; () = nobody has one
+    start: Any = None  # the position to play on from; None = the game is dealt
 
 
 class Game(NamedTuple):
@@ -56,7 +57,19 @@ class Game(NamedTuple):
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument(
-        "game", metavar=tr("GAME"), help=tr("key of the game, see the command games")
+        "game",
+        nargs="?",
+        metavar=tr("GAME"),
+        help=tr("key of the game, see the command games; left out with --from"),
+    )
+    parser.add_argument(
+        "--from",
+        dest="position",
+        metavar=tr("FILE"),
+        help=tr(
+            "play on from a position that is written as a text; its game, board, players and "
+            "options count"
+        ),
     )
     parser.add_argument("--players", metavar="N", help=tr("number of seats"))
     parser.add_argument(
@@ -104,6 +117,10 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Plays every seed and prints a line each."""
+    if args.position is not None:
+        return _run_from(args, tr)
+    if args.game is None:
+        raise UserError(tr("Missing: {what}.", what=tr("GAME")) + " " + tr("Try --help."))
     rules = find_rules(args.game, tr)
     players = _parse_players(args.players, rules, tr)
     board = find_board(make_library(args), rules, players, args.board, tr)
@@ -150,6 +167,47 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     return 0
 
 
+def _run_from(args: argparse.Namespace, tr: Translator) -> int:
+    """Plays on from a position, a game a seed: each draws anew what is unknown."""
+    from china_games.cli.position import draw_unknown, read_position_file
+
+    for option, given in (
+        ("GAME", args.game),
+        ("--players", args.players),
+        ("--board", args.board),
+        ("--option", args.option),
+        ("--handicap", args.handicap),
+    ):
+        if given:
+            raise UserError(
+                tr("--from: the position says that itself; leave {what} out.", what=option)
+            )
+    if args.save is not None:
+        raise UserError(tr("--from: a game from a position cannot be saved yet."))
+    laid = read_position_file(args.position, make_library(args), tr)
+    key = laid.rules.meta.key
+    levels = _parse_levels(args.ai, laid.seats, key, tr)
+    tasks = [
+        Task(
+            key,
+            laid.board.id,
+            laid.board.rules_board,
+            {},
+            draw_kinds(key, levels, seed),
+            seed,
+            args.agreed,
+            start=draw_unknown(laid, seed),
+        )
+        for seed in parse_seeds(args.seeds, tr)
+    ]
+    for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
+        if args.json:
+            say(game.line)
+        else:
+            tell(say_line(game.line, tr))
+    return 0
+
+
 def draw_kinds(game: str, levels: Sequence[str], seed: int) -> tuple[str, ...]:
     """What plays on each seat: levels that name no style get the one that the seed gives them, as
     at a table.
@@ -175,27 +233,33 @@ def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Game]:
 
 def play(task: Task) -> Game:
     """One whole game between computer players."""
-    from china_games.players.driver import play_game
+    from china_games.players.driver import play_game, play_on
 
     rules = registry.load_rules(task.game)
     began = time.perf_counter()
-    played = play_game(
-        rules, task.board, task.levels, task.seed, task.options, handicaps=task.handicaps
-    )
+    if task.start is None:
+        played = play_game(
+            rules, task.board, task.levels, task.seed, task.options, handicaps=task.handicaps
+        )
+        state, moves = played.state, played.moves
+    else:
+        decisions = tuple(play_on(rules, task.start, task.levels, task.seed))
+        state = decisions[-1].step.state if decisions else task.start
+        moves = tuple([(one.seat, one.action, one.note) for one in decisions])
     seconds = time.perf_counter() - began
     return Game(
         task.seed,
         describe(
             rules,
             task.board_id,
-            played.state,
+            state,
             task.seed,
-            len(played.moves),
+            len(moves),
             seconds,
             task.help,
-            [note for _, _, note in played.moves],
+            [note for _, _, note in moves],
         ),
-        played.moves,
+        moves,
     )
 
 

@@ -15,19 +15,27 @@ from china_games.files.source import decode_leniently
 from china_games.i18n import N_
 
 SAVE, BOARD, LESSON, SETTINGS, PROGRESS = "a_save", "a_board", "a_lesson", "settings", "progress"
-REVIEW = "a_review"
+REVIEW, POSITION = "a_review", "a_position"
 
 LOOKED_AT = 200_000
 """Bytes within which the marks stand."""
 
-_MARK = re.compile(r"""["']?format["']?\s*:\s*["']?china-games-(save|settings|lessons|review)\b""")
-_MARKED = {"save": SAVE, "settings": SETTINGS, "lessons": PROGRESS, "review": REVIEW}
+_MARK = re.compile(
+    r"""["']?format["']?\s*:\s*["']?china-games-(save|settings|lessons|review|position)\b"""
+)
+_MARKED = {
+    "save": SAVE,
+    "settings": SETTINGS,
+    "lessons": PROGRESS,
+    "review": REVIEW,
+    "position": POSITION,
+}
 _KEY = r"""(?m)(?:^["']?|^\s*\{{?\s*"){key}["']?\s*:"""
 _GAME, _STEPS, _FORMAT = (re.compile(_KEY.format(key=key)) for key in ("game", "steps", "format"))
 
 
 def find_kind(path: Path) -> str:
-    """SAVE, BOARD, LESSON, SETTINGS, PROGRESS or REVIEW, whether or not the file is right; "" if it
+    """SAVE, BOARD, LESSON, SETTINGS, PROGRESS, REVIEW or POSITION, right or not; "" if it
     is none of them or cannot be read.
     """
     try:
@@ -65,6 +73,7 @@ add_messages(
         SETTINGS: N_("a file of settings"),
         PROGRESS: N_("the list of the lessons that were done"),
         REVIEW: N_("the review of a game"),
+        POSITION: N_("a position of a game"),
     },
     {"other_kind": KIND, "no_kind": KIND},
 )

@@ -21,7 +21,16 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from china_games.games import registry
-from china_games.games.contract import Action, Refusal, Result, RuleError, Rules, Seat, Step
+from china_games.games.contract import (
+    Action,
+    PositionError,
+    Refusal,
+    Result,
+    RuleError,
+    Rules,
+    Seat,
+    Step,
+)
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
@@ -32,6 +41,7 @@ __all__ = [
     "keys",
     "legal",
     "parse",
+    "read_position",
     "refusal",
     "report",
     "result",
@@ -41,6 +51,7 @@ __all__ = [
     "text",
     "to_act",
     "view",
+    "write_position",
 ]
 
 
@@ -152,6 +163,26 @@ def text(action: Action, state: object) -> str:
 def parse(written: str, state: object) -> Action:
     """The action that a text writes; ValueError for anything else."""
     return find_rules(state).parse(written, state)
+
+
+def write_position(state: object) -> str:
+    """A state, or a view, as a short text (docs/positions.md); KeyError for a game without them."""
+    from china_games.boards.positions import load_positions
+
+    return load_positions(find_rules(state).meta.key).write(state)
+
+
+def read_position(written: str) -> Any:
+    """The state that a text tells; what it leaves out is UNKNOWN, and `sample` draws it.
+
+    ValueError: it is no position, or one that no game could have led to. `main.py check FILE` says
+    what is wrong, in words."""
+    from china_games.boards.positions import read_position as read
+
+    laid = read(written, _open_library())
+    if laid.faults:
+        raise PositionError(laid.faults[0])
+    return laid.state
 
 
 @cache

@@ -23,19 +23,36 @@ class Fault(NamedTuple):
     places: tuple[Place, ...] = ()
 
 
+class PositionError(ValueError):
+    """A text that is no position; `Words.fault` has the sentence. Line 0 = the text as a whole."""
+
+    def __init__(self, fault: Fault, line: int = 0) -> None:
+        super().__init__(f"line {line}: {fault.code} {dict(fault.args)}")
+        self.fault = fault
+        self.line = line
+
+
 class Positions(Protocol[S]):
     """Positions that were laid by hand or read from a text, as states of the game."""
 
     def write(self, state: S) -> str:
-        """The position as a short text, the same for the same position."""
+        """The position as a short text with its head, the same for the same position."""
 
     def read(self, text: str, board: Any, options: Mapping[str, Any], seats: int) -> S:
-        """The position of a text; what it does not tell is UNKNOWN. ValueError with a sentence for
-        anything else.
+        """The position of a text, with its head or without; what it does not tell is UNKNOWN, and
+        as usual where nothing hides it. PositionError for anything else; what the position itself
+        is not allowed to be, `find_faults` tells.
+        """
+
+    def has_unknown(self, state: S) -> bool:
+        """Whether the position does not tell all that the rules need to go on. One that tells its
+        seed does.
         """
 
     def find_faults(self, state: S) -> tuple[Fault, ...]:
-        """Everything that no game could have led to, or nothing."""
+        """Everything that no game could have led to, or nothing: from a position without faults
+        the rules go on, once `Rules.sample` has drawn what is UNKNOWN.
+        """
 
 
 class Mark(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
+from china_games.games.contract.positions import Fault
 from china_games.games.contract.rules import Action, Event, Refusal, Result, ScoreLine, Seat
 from china_games.games.stage import M, Place, S
 
@@ -161,6 +162,11 @@ class Words(Generic[S, M]):
     unseen: Callable[[Translator], str] | None = None
     """(tr): what goes on where acts reach one seat alone: "Players negotiate". None =
     `Rules.act_audience` is None.
+    """
+
+    fault: Callable[[Translator, M | None, Sequence[str], Fault], str] | None = None
+    """(tr, map, names, fault): what is wrong with a position, or with the text of one, and what
+    would be right. None = `Game.positions` is None.
     """
 
     phases: Callable[[Translator, M, S], tuple[Phase, ...]] | None = None

@@ -17,6 +17,7 @@ from china_games.games.contract import (
     Lessons,
     Outlook,
     Player,
+    Positions,
     Style,
     TableFace,
     Words,
@@ -85,6 +86,12 @@ def _load_advice() -> Advice[Any, Any]:
     return ADVICE
 
 
+def _load_positions() -> Positions[Any]:
+    from china_games.games.middle_kingdom.positions import POSITIONS
+
+    return POSITIONS
+
+
 def _load_bench() -> Bench:
     from china_games.games.middle_kingdom.bench import BENCH
 
@@ -121,6 +128,7 @@ GAME: Game[Any, Any, Any] = Game(
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     styles=_load_styles,
+    positions=_load_positions,
     bench=_load_bench,
     workshop=_load_workshop,
 )

@@ -10,6 +10,7 @@ from china_games.games.contract import Result, Words
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import SINGLE, State
 from china_games.games.middle_kingdom.words.events import say_event, say_reason, say_why_no_undo
+from china_games.games.middle_kingdom.words.faults import say_fault
 from china_games.games.middle_kingdom.words.finale import (
     find_category,
     find_scoring,
@@ -175,4 +176,5 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     points=word_points,
     phases=list_phases,
     handicap=say_handicap,
+    fault=say_fault,
 )

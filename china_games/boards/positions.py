@@ -1,0 +1,108 @@
+"""Positions that somebody wrote as a text: on which board, read by the game that its head names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from china_games.boards.library import BoardFile, Library
+from china_games.files.source import Limits, read_text
+from china_games.games import registry
+from china_games.games.common.faults import make_say_fault
+from china_games.games.common.position_text import read_head, read_options
+from china_games.games.contract import Fault, PositionError, Positions, Refusal, Rules
+from china_games.i18n import Translator
+
+LIMITS = Limits(size=500_000)
+
+
+class Laid(NamedTuple):
+    """A position as it was read, and what is wrong with it."""
+
+    rules: Rules[Any, Any]
+    board: BoardFile
+    seats: int
+    state: Any
+    faults: tuple[Fault, ...]
+    unknown: bool
+    """Whether `Rules.sample` has to draw something before the game goes on."""
+
+
+def load_positions(key: str) -> Positions[Any]:
+    """How a game writes and reads positions; KeyError where it does not, or there is no such
+    game.
+    """
+    face = registry.load_game(key).positions
+    if face is None:
+        raise KeyError(key)
+    return face()
+
+
+def list_games() -> tuple[str, ...]:
+    """The games that write and read positions."""
+    return tuple(key for key in registry.GAMES if registry.load_game(key).positions is not None)
+
+
+def read_position(text: str, library: Library) -> Laid:
+    """A position with its head; PositionError for what is none, `faults` for what could not be."""
+    head = read_head(text)
+    if head.game not in list_games():
+        raise _refuse_name(head.game, list_games(), head.lines["game"])
+    rules = registry.load_rules(head.game)
+    try:
+        board = library.get(head.game, head.board)
+    except KeyError:
+        known = tuple(board.id for board in library.list_boards(head.game))
+        raise _refuse_name(head.board, known, head.lines["board"]) from None
+    options = rules.options(read_options(rules.meta, head), board.id, head.players)
+    if not isinstance(options, Refusal) and head.players not in board.seats:
+        options = Refusal(f"{rules.meta.rule_prefix}-01", "seats", (("seats", head.players),))
+    if isinstance(options, Refusal):
+        fault = Fault("position_options", (("refusal", (head.game, options)),))
+        raise PositionError(fault, head.lines.get("options", head.lines["players"]))
+    face = load_positions(head.game)
+    state = face.read(text, board.rules_board, options, head.players)
+    faults, unknown = face.find_faults(state), face.has_unknown(state)
+    return Laid(rules, board, head.players, state, faults, unknown)
+
+
+def _refuse_name(written: str, known: tuple[str, ...], line: int) -> PositionError:
+    return PositionError(Fault("position_name", (("written", written), ("known", known))), line)
+
+
+def say_fault(tr: Translator, fault: Fault, laid: Laid | None = None) -> str:
+    """The sentence for a fault of a position, or of a text that is none."""
+    args = dict(fault.args)
+    if "refusal" in args:
+        game, refused = args["refusal"]
+        why = registry.load_words(game).refusal(tr.choose_domain(game), None, (), refused)
+        fault = Fault(fault.code, (("why", why),))
+    if laid is None:
+        return make_say_fault({})(tr, None, (), fault)
+    key = laid.rules.meta.key
+    say = registry.load_words(key).fault
+    assert say is not None, f"{key} has positions and no words for their faults"
+    return say(tr.choose_domain(key), laid.board.map, name_seats(tr, laid.seats), fault)
+
+
+def name_seats(tr: Translator, seats: int) -> list[str]:
+    """What the seats are called, by their numbers in the text."""
+    return [tr("Seat {n}", n=seat) for seat in range(seats)]
+
+
+def list_sentences(path: Path, library: Library, tr: Translator) -> Iterator[tuple[int, str]]:
+    """Everything wrong with the file of a position: the line, 0 = the file as a whole, and what is
+    wrong and to do about it.
+    """
+    source = read_text(path, LIMITS)
+    if source.problems:
+        yield from ((problem.line, problem.say_message(tr)) for problem in source.problems)
+        return
+    try:
+        laid = read_position(source.text, library)
+    except PositionError as wrong:
+        yield wrong.line, say_fault(tr, wrong.fault)
+        return
+    for fault in laid.faults:
+        yield 0, say_fault(tr, fault, laid)

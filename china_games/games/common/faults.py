@@ -1,0 +1,76 @@
+"""What is wrong with a position, in words: the sentences that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from china_games.games.contract import Fault
+from china_games.i18n import N_, Translator
+
+MOST_NAMED = 30
+"""Words that may stand in a place; more of them are not listed."""
+
+READING = {
+    "position_long": N_("The text is too long for a position: at most {most} lines."),
+    "position_colon": N_("“{written}” is no line of a position: write “name: value”."),
+    "position_twice": N_(
+        "“{key}” stands here twice (first in line {first}): take one of the lines out."
+    ),
+    "position_missing": N_("The line “{key}: …” is missing: add it."),
+    "position_unknown": N_("A position of this game has no line “{key}”: correct its name."),
+    "position_meant": N_("A position of this game has no line “{key}” – did you mean “{guess}”?"),
+    "position_number": N_(
+        "“{written}” stands where a whole number from {low} to {high} belongs: correct it."
+    ),
+    "position_name": N_("“{written}” does not belong here: write one of {known}."),
+    "position_guess": N_("“{written}” does not belong here – did you mean “{guess}”?"),
+    "position_count": N_(
+        "{count} things stand in this line: there must be at least {least} and at most {most}."
+    ),
+    "position_parts": N_(
+        "“{written}” must have {count} parts with “{between}” between them: correct it."
+    ),
+    "position_options": N_("These options do not go together: {why}"),
+    "seed_of_unknown": N_(
+        "A seed is written although cards or tiles are unknown: take the seed out, so that they "
+        "are drawn."
+    ),
+}
+"""Code -> sentence of what a text may have wrong, whatever its game."""
+
+
+def make_say_fault(
+    own: Mapping[str, str],
+) -> Callable[[Translator, Any, Sequence[str], Fault], str]:
+    """`Words.fault` of a game with sentences of its own. Seats have their names; cards and places
+    are called as the text calls them, so that they can be found there.
+    """
+
+    def say_fault(tr: Translator, map_: Any, names: Sequence[str], fault: Fault) -> str:
+        args = dict(fault.args)
+        if isinstance(args.get("seat"), int):
+            args["seat"] = names[args["seat"]]
+        code = fault.code
+        if code in ("position_name", "position_unknown"):
+            code = _guess(code, args)
+        args["known"] = _list_known(args.get("known", ()))
+        return tr({**READING, **own}[code], **args)
+
+    return say_fault
+
+
+def _guess(code: str, args: dict[str, Any]) -> str:
+    """The code of a sentence with the word that was probably meant, if one is close."""
+    from china_games.files import guess
+
+    written = args["written" if code == "position_name" else "key"]
+    args["guess"] = guess(written, args["known"])
+    if not args["guess"]:
+        return code
+    return "position_guess" if code == "position_name" else "position_meant"
+
+
+def _list_known(known: Sequence[str]) -> str:
+    shown = ", ".join(known[:MOST_NAMED])
+    return f"{shown} …" if len(known) > MOST_NAMED else shown

@@ -1,0 +1,71 @@
+"""What is wrong with a position of Middle Kingdom, in words."""
+
+from __future__ import annotations
+
+from china_games.games.common.faults import make_say_fault
+from china_games.i18n import N_
+
+FAULTS = {
+    "kind_too_often": N_(
+        "“{kind}” lies {count} times in the position, and there are only {most} of these cards: "
+        "take some out."
+    ),
+    "cards_in_all": N_(
+        "{count} Dynasty cards lie in the position, and the deck has {deck}: row, pile, the cards "
+        "of all seats and those that are gone must make {deck}."
+    ),
+    "dragon_twice": N_(
+        "The Dragon lies in the row more than once, or also before a seat: there is only one."
+    ),
+    "wrong_pile": N_(
+        "“{kind}” lies in {seat}’s pile “{type}”: put it in the pile of its own type; only "
+        "Merchants may lie elsewhere."
+    ),
+    "pile_order": N_("Write the cards of each pile of {seat} in the order of the card file."),
+    "merchants_alone": N_(
+        "In {seat}’s pile “{type}” Merchants lie alone: they may only join cards of that type."
+    ),
+    "bid_card_count": N_(
+        "{seat} has the bid card “{card}” {count} times in hand, used, tied and bid, instead of "
+        "once."
+    ),
+    "hand_order": N_("Write the bid cards in {seat}’s hand in ascending order."),
+    "reset_tied": N_("A Reset never ties: take it out of {seat}’s tied cards."),
+    "hand_empty": N_("{seat} has no bid card in hand and must bid: give one back."),
+    "bids_of_phase": N_(
+        "Bids lie open after “bid” and until the round is over: in the phase “{phase}” they do "
+        "not fit."
+    ),
+    "sealed_late": N_("In the phase “{phase}” no bid is sealed any more: take the lines out."),
+    "sealed_wrong": N_(
+        "{seat}’s sealed bids are not possible: cards in hand, on tied ones, as many as are due."
+    ),
+    "bids_of_seat": N_(
+        "{seat} has {count} open bids: at least {least} and at most {most} are due."
+    ),
+    "not_tied": N_("{seat} bids on the card {card}, which does not lie tied before the seat."),
+    "not_in_hand": N_("{seat} bids the card {card}, which is not in hand."),
+    "bids_alike": N_("{seat} bids the same card twice."),
+    "marks_twice": N_("Only one bid has the Emperor’s half, and only one a Reset put aside."),
+    "goal_unearned": N_("{seat} has the Goal card “{goal}” and fewer than two cards that give it."),
+    "goal_of_other": N_("{seat} alone has most cards for the Goal card “{goal}” and must own it."),
+    "end_of_phase": N_("“end” is written exactly when the phase is “over”."),
+    "queue_wrong": N_(
+        "“still to pick” must name the last of the winning bids in their order, and only after "
+        "the bids were opened."
+    ),
+    "won_wrong": N_("“won” names a bid that is not there, or one twice."),
+    "dragon_round": N_("A seat got the Dragon in a round that has not come yet."),
+    "rounds_told": N_(
+        "{count} past rounds are told, and it is round {round}: tell all of them or none."
+    ),
+    "past_wrong": N_("A past round must order each of its bids once, and only they can win."),
+    "phase_wrong": N_(
+        "Nobody could act in the phase “{phase}” as the position stands: correct the phase, or "
+        "what it needs."
+    ),
+}
+"""Code -> sentence."""
+
+
+say_fault = make_say_fault(FAULTS)

@@ -1,0 +1,65 @@
+"""Positions on the command line: counted, checked, played on; the examples of the page on them."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from china_games import games
+from china_games.cli import main
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "positions.md"
+EXAMPLES = {
+    re.findall("game: (.*)", text)[0]: text
+    for block in re.findall(r"(?m)(?:^    .*\n|^\n(?=    ))+", PAGE.read_text("utf-8"))
+    if "game:" in (text := re.sub("(?m)^    ", "", block))
+}
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHINA_GAMES_DATA", str(tmp_path / "data"))
+
+
+@pytest.mark.parametrize("key", sorted(EXAMPLES))
+def test_examples_of_the_page_are_positions(key: str) -> None:
+    state = games.read_position(EXAMPLES[key])
+    assert games.read_position(games.write_position(state)) == state
+
+
+def test_a_position_is_counted_and_played_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "evening.txt"
+    path.write_text(EXAMPLES["middle_kingdom"], "utf-8")
+    assert main(["position", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["scores"] == [0, -7, -1]
+    assert told["scores"][1] == sum(line["points"] for line in told["lines"] if line["seat"] == 1)
+    assert told["drawn"]
+    assert told["legal"] == {"2": ["bid reset", "bid 3", "bid 4", "bid 6"]}
+    assert main(["position", str(path), "--lang", "fr"]) == 0
+    assert "bid reset" in capsys.readouterr().out
+    assert main(["simulate", "--from", str(path), "--seeds", "0:2", "--json"]) == 0
+    ends = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [end["seed"] for end in ends] == [0, 1]
+    assert all(end["end_reason"] for end in ends)
+    assert main(["simulate", "china", "--from", str(path)]) == 1
+    assert "--from" in capsys.readouterr().err
+
+
+def test_a_wrong_position_is_told_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "evening.txt"
+    path.write_text(EXAMPLES["middle_kingdom"].replace("noble_2", "nobel_2"), "utf-8")
+    assert main(["check", str(path)]) == 1
+    assert "evening.txt:16:1: “nobel_2”" in capsys.readouterr().out
+    path.write_text(EXAMPLES["middle_kingdom"].replace("heir 0", "heir 2"), "utf-8")
+    assert main(["check", str(path), "--lang", "fr"]) == 1
+    assert "carte Objectif « heir »" in capsys.readouterr().out.replace("\xa0", " ")
+    assert main(["position", str(path)]) == 1
+    assert "evening.txt:1:1: " in capsys.readouterr().err

@@ -1,0 +1,147 @@
+"""Positions as texts: what is written is read back and goes on the same, and nothing else passes
+for a position.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.games import registry
+from china_games.games.contract import PositionError
+from tests.support.boards import board
+from tests.support.games import Case, cases, some_plies
+
+WITH_POSITIONS = tuple(
+    key for key in registry.GAMES if registry.load_game(key).positions is not None
+)
+EVERY = pytest.mark.parametrize("key", WITH_POSITIONS)
+CASES, MUTATED = 4, 25
+
+
+def load_positions(key: str) -> Any:
+    face = registry.load_game(key).positions
+    assert face is not None
+    return face()
+
+
+def draw_cases(key: str) -> list[Case]:
+    """A few forms of the game, of different seats and options."""
+    every = [case for case in cases() if case.game == key]
+    return Random(key).sample(every, min(CASES, len(every)))
+
+
+def read(case: Case, text: str) -> Any:
+    chosen = board(case.game, case.board_id)
+    return load_positions(case.game).read(text, chosen, case.options(), case.seats)
+
+
+@EVERY
+def test_a_position_is_read_as_it_was_written_and_goes_on(key: str) -> None:
+    """So is the view of a seat, and neither has faults."""
+    face = load_positions(key)
+    for case in draw_cases(key):
+        for number, ply in enumerate(some_plies(case, 1)[::2]):
+            state = ply.step.state if number % 2 else ply.state
+            assert not face.has_unknown(state)
+            for each in (state, case.rules.view(state, ply.seat)):
+                text = face.write(each)
+                again = read(case, text)
+                assert again == each, f"{case.id} {number}:\n{text}"
+                assert not face.find_faults(each), f"{case.id} {number}:\n{text}"
+                assert face.write(again) == text
+            if number % 4 == 0:
+                again = read(case, face.write(ply.state))
+                rules = case.rules
+                assert rules.result(again) == rules.result(ply.state)
+                assert rules.legal(again, ply.seat) == ply.legal
+                assert rules.apply(again, ply.seat, ply.action) == ply.step
+
+
+@EVERY
+def test_what_is_no_position_gets_sentences(key: str) -> None:
+    """Texts with something changed are refused, have faults, or are positions that the rules go
+    on from.
+    """
+    face, words = load_positions(key), registry.load_words(key)
+    refused = played = 0
+    for case in draw_cases(key)[:3]:
+        rng = Random(case.id)
+        plies = some_plies(case, 1)
+        for _ in range(MUTATED):
+            ply = plies[int(rng.random() * len(plies))]
+            text = mutate(face.write(ply.state), rng)
+            try:
+                state = read(case, text)
+                faults = face.find_faults(state)
+            except PositionError as wrong:
+                faults = (wrong.fault,)
+            for fault in faults:
+                refused += 1
+                assert words.fault is not None
+                say_in_every_language(key, case, fault)
+            if not faults:
+                played += 1
+                play_on(case, state, rng)
+    assert refused > MUTATED
+    assert played
+
+
+def say_in_every_language(key: str, case: Case, fault: Any) -> None:
+    from china_games.i18n import LANGUAGES, make_translator
+    from tests.support.boards import library
+
+    words, told = registry.load_words(key), library().get(key, case.board_id)
+    names = [f"Name{seat}" for seat in range(case.seats)]
+    said = {
+        words.fault(make_translator(language, key), told.map, names, fault)
+        for language in LANGUAGES
+    }
+    assert len(said) == len(LANGUAGES), fault
+    assert all(one[-1] in ".?" for one in said), fault
+
+
+def mutate(text: str, rng: Random) -> str:
+    """The text with a line, a word or a number changed, taken out or written twice."""
+    lines = text.rstrip("\n").split("\n")
+    first = next(n for n, line in enumerate(lines) if not line)
+    at = first + 1 + int(rng.random() * (len(lines) - first - 1))
+    kind = int(rng.random() * 6)
+    other = lines[first + 1 + int(rng.random() * (len(lines) - first - 1))]
+    words = lines[at].split(" ")
+    place = int(rng.random() * len(words))
+    if kind == 0:
+        lines[at : at + 1] = []
+    elif kind == 1:
+        lines.insert(at, lines[at] if rng.random() < 0.3 else "prose")
+    elif kind == 2:
+        words[place:place] = [words[place]]
+    elif kind == 3:
+        words[place] = str(int(rng.random() * 12))
+    elif kind == 4:
+        words[place] = rng.choice(other.split(" "))
+    else:
+        words[place:place] = []
+        lines[at] = lines[at].partition(":")[0] + ":" + other.partition(":")[2]
+    if 2 <= kind <= 4:
+        lines[at] = " ".join(words)
+    return "\n".join(lines) + "\n"
+
+
+def play_on(case: Case, state: Any, rng: Random) -> None:
+    """A few moves from a position that was read; what is unknown is drawn."""
+    rules = case.rules
+    rules.result(state)
+    rules.report(state)
+    if load_positions(case.game).has_unknown(state):
+        state = rules.sample(state, rng)
+    for _ in range(12):
+        seats = rules.to_act(state)
+        if not seats:
+            return
+        legal = rules.legal(state, seats[0])
+        assert legal
+        state = rules.apply(state, seats[0], legal[int(rng.random() * len(legal))]).state
+        rules.result(state)
