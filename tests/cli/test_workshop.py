@@ -61,7 +61,7 @@ def test_boards_from_chance_are_the_same_for_the_same_seed_and_in_order(tmp_path
     texts = []
     for number in range(2):
         path = tmp_path / f"{number}.yaml"
-        asked = ["generate", "empires", "--provinces", "40", "--seed", "7", "--id", "chance"]
+        asked = ["generate", "empires", "--provinces", "24", "--shape", "ring", "--seed", "3"]
         assert main([*asked, "--out", str(path)]) == 0
         texts.append(path.read_bytes())
     assert texts[0] == texts[1]
@@ -69,6 +69,32 @@ def test_boards_from_chance_are_the_same_for_the_same_seed_and_in_order(tmp_path
     assert isinstance(found, BoardFile), found
     assert found.seats == (2,)
     assert {hint.code for hint in library.list_hints(path)} <= {"small_area", "large_area"}
+
+
+def test_a_watched_file_is_checked_and_drawn_at_each_change(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, out = tmp_path / "mine.yaml", tmp_path / "mine.png"
+    path.write_bytes(find_template("china").read_bytes())
+    sleeps: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        """Stands for the time that passes: the file is saved in it, then Ctrl+C pressed."""
+        sleeps.append(seconds)
+        if len(sleeps) == 2:
+            other = tmp_path / "saved.tmp"  # as editors do that save by renaming
+            other.write_text(BROKEN, "utf-8")
+            other.replace(path)
+        if len(sleeps) == 6:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("china_games.cli.check.time.sleep", sleep)
+    assert main(["check", "--watch", str(path), "--out", str(out)]) == 1
+    told = capsys.readouterr().out
+    assert told.count("mine.yaml: in order.") == 1
+    assert told.count("is named as a neighbour of") == 1
+    assert told.count("mine.png: written.") == 2
+    assert out.is_file()
 
 
 def test_a_board_of_china_from_chance_is_in_order(tmp_path: Path) -> None:
