@@ -1,9 +1,10 @@
-"""Makes puzzles from games between computer players: `python tools/puzzles.py GAME [--most N]`.
+"""Makes puzzles: `python tools/puzzles.py GAME [--most N] [--seats N]`.
 
-Every position in which a seat has a choice is glanced at; where one move seems clearly best, and is
-not the one that the easy level sees, the choices of the levels are judged in four times as many
-worlds as a review takes. Those in which every other one is worse by more than 1.5 points and two
-standard errors are added to assets/puzzles/GAME.json, a game at a time, until there are enough."""
+Every position of games between computers in which a seat has a choice is glanced at; where one move
+seems clearly best, and is not the one that the easy level sees, the choices of the levels are
+judged in four times as many worlds as a review takes. Those in which every other one is worse by
+more than 1.5 points and two standard errors are added to assets/puzzles/GAME.json, a game at a
+time, until there are enough."""
 
 from __future__ import annotations
 
@@ -55,12 +56,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=tuple(registry.GAMES))
     parser.add_argument("--most", type=int, default=36, help="puzzles to make in all")
+    parser.add_argument("--seats", type=int, default=5, help="seats of a game at most")
     args = parser.parse_args()
     path = find_puzzles(args.game)
     games = read_games(path)
     number = 1 + max((played["seed"] - FIRST_SEED for played in games), default=-1)
     library = Library(find_board(), Path("none"))
-    forms = list_forms(args.game)
+    forms = list_forms(args.game, args.seats)
     while sum(len(played["puzzles"]) for played in games) < args.most:
         board_id, seats = forms[number % len(forms)]
         session = play(args.game, board_id, seats, FIRST_SEED + number, library)
@@ -80,10 +82,10 @@ def read_games(path: Path) -> list[dict[str, Any]]:
     return games
 
 
-def list_forms(game: str) -> list[tuple[str, int]]:
-    """Boards and numbers of seats, those with which the game is played most by turns."""
+def list_forms(game: str, most: int) -> list[tuple[str, int]]:
+    """Boards and numbers of seats, at most so many of them, by turns."""
     boards = registry.load_rules(game).meta.boards
-    return [(board, seats) for board, counts in boards for seats in counts if seats <= 5]
+    return [(board, seats) for board, counts in boards for seats in counts if seats <= most]
 
 
 def play(game: str, board_id: str, seats: int, seed: int, library: Library) -> Session:

@@ -40,9 +40,6 @@ class CardScreen(PlayScreen):
         super().__init__(app, session)
         self.panel = ""
 
-    def find_person(self) -> None:
-        """Nobody in particular is at the screen."""
-
     # What a screen of this kind says
 
     def find_lit(self) -> frozenset[Place]:

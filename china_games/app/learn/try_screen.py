@@ -19,6 +19,7 @@ from china_games.app.learn.exercise import (
 from china_games.app.learn.match import NobodyThinks, NothingKept
 from china_games.app.learn.try_card import BEST, PLAYED, TRIED
 from china_games.app.play import doors, open_game
+from china_games.app.play.comfort import Comfort
 from china_games.app.play.match import Match, Played
 from china_games.app.play.reasons import say_reasons
 from china_games.games.contract import Action, Advised, Order, Place, Refusal
@@ -47,6 +48,16 @@ class TryMatch(Match):
         return None
 
 
+class Unchanged(Comfort):
+    """The screen stays as it is: who looks at a mistake need not be who made it."""
+
+    def begin(self) -> None:
+        """Nobody comes to the screen."""
+
+    def suit(self) -> None:
+        """Nor does anybody leave it."""
+
+
 class TryScreen(CardScreen):
     """One exercise. `keep` is told the grade of the first try; `find_next` gives the screen of
     another one.
@@ -70,6 +81,7 @@ class TryScreen(CardScreen):
         self.shown = ""
         self._explained: dict[tuple[Action, ...], Advised | None] = {}
         super().__init__(app, exercise.session)
+        self.comfort = Unchanged(self)
 
     def make_match(self) -> Match:
         settings = lambda: self.app.settings  # noqa: E731
