@@ -69,13 +69,9 @@ def _build_card(screen: Trying, ui: Ui, low: bool, size: float, scrolls: bool = 
 
 
 def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
-    tr, exercise, small = ui.tr, screen.exercise, min(size, SMALL)
+    tr, small = ui.tr, min(size, SMALL)
     if not screen.told:
-        asked = tr("Find the best move.")
-        if exercise.mistake is not None and exercise.source is not None:
-            mistake = exercise.mistake
-            cost = study_words.say_cost(exercise.source, tr, mistake.verdict.loss)
-            asked = tr("Something else was played here. {cost} What would you do?", cost=cost)
+        asked = say_question(screen.exercise, ui)
         found: list[Node] = [Paragraph(asked, size, weight="bold", key="try_text")]
         if screen.weighs:
             found.append(Paragraph(tr("Your move is being weighed …"), small, colour="ink_soft"))
@@ -103,6 +99,21 @@ def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
     found += [Paragraph(text, small) for text in screen.list_reasons(ui)]
     found += [Paragraph(text, small, colour="ink_soft") for text in screen.list_outcome(ui)]
     return found
+
+
+def say_question(exercise: Exercise, ui: Ui) -> str:
+    """What is asked before anything is told."""
+    if exercise.mistake is None or exercise.source is None:
+        return ui.tr("Find the best move.")
+    cost = study_words.say_cost(exercise.source, ui.tr, exercise.mistake.verdict.loss)
+    return ui.tr("Something else was played here. {cost} What would you do?", cost=cost)
+
+
+def say_answer(screen: Trying, ui: Ui) -> str:
+    """All that is told afterwards, to be read out."""
+    grade = [say_grade(screen.exercise, ui, screen.grade)] if screen.grade is not None else []
+    moves = [label for _, label, _ in screen.list_moves(ui)]
+    return " ".join((*grade, *moves, *screen.list_reasons(ui), *screen.list_outcome(ui)))
 
 
 def say_grade(exercise: Exercise, ui: Ui, grade: Grade) -> str:
@@ -133,17 +144,31 @@ def _build_buttons(screen: Trying, ui: Ui, size: float) -> list[Node]:
             icon="eye",
             size=small,
             enabled=not screen.weighs,
-            spoken=tr("Show me") + " (F2)",
+            spoken=" ".join((say_question(screen.exercise, ui), tr("Show me"), "(F2)")),
         )
         rule = screen.refused[1]
         return [show, *([_build_rule(screen, ui, rule, small)] if rule else [])]
+    answer, again = say_answer(screen, ui), tr("Try again")
     last = [
-        Button(tr("Try again"), screen.try_again, key="try_again", icon="undo", size=small),
+        Button(
+            again,
+            screen.try_again,
+            key="try_again",
+            icon="undo",
+            size=small,
+            spoken=again if screen.has_next else f"{answer} {again}",
+        ),
         Button(tr("Play on from here"), screen.play_on, key="try_on", icon="play", size=small),
     ]
     if screen.has_next:
         ahead = Button(
-            tr("Next one"), screen.go_next, key="try_next", icon="right", size=small, style="seal"
+            tr("Next one"),
+            screen.go_next,
+            key="try_next",
+            icon="right",
+            size=small,
+            style="seal",
+            spoken=" ".join((answer, tr("Next one"))),
         )
         return [ahead, *last]
     return list(last)

@@ -147,6 +147,9 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     desk.run()
     pilot, ply = desk.pilot, 102
     pilot.step()
+    pilot.click("review_show:21")
+    assert pilot.app.person == "Ana", "the window is as another person wants it"
+    pilot.click("try_close")
     pilot.click(f"review_try:{ply}")
     screen = pilot.screen
     assert isinstance(screen, TryScreen)
@@ -157,6 +160,8 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     assert screen.find_lit() == frozenset()
     screen.act([played(screen)])
     assert screen.grade == Grade("missed", LOSSES[ply]), "the mistake itself is known"
+    pilot.step()
+    assert told in pilot.find_stop("try_again").spoken, "the answer is not read out"
     screen.try_again()
     screen.act([best])
     pilot.step(2)
