@@ -9,7 +9,7 @@ from china_games.cli.tables import find_rules
 from china_games.cli.tools import UserError, parse_number, tell
 from china_games.files.disk import write_atomically
 from china_games.games import registry
-from china_games.games.contract import SHAPES, Generation, Generator
+from china_games.games.contract import SHAPES, Generation, Generator, Meta
 from china_games.i18n import Translator
 from china_games.workshop.chance import LARGEST_SEED, find_generator
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                 games=", ".join(game for game in registry.GAMES if find_generator(game)),
             )
         )
-    wanted = parse_wanted(args, generator, rules.meta.seats, tr)
+    wanted = parse_wanted(args, generator, rules.meta, tr)
     out = check_output(args.out, "--out", tr, args.force)
     try:
         text = generator.make(wanted)
@@ -68,7 +68,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 
 def parse_wanted(
-    args: argparse.Namespace, generator: Generator, seats: tuple[int, ...], tr: Translator
+    args: argparse.Namespace, generator: Generator, meta: Meta, tr: Translator
 ) -> Generation:
     """What the arguments ask for."""
     seed = parse_number(args.seed, 0, LARGEST_SEED, "--seed", tr)
@@ -78,7 +78,7 @@ def parse_wanted(
         else tuple(
             sorted(
                 {
-                    parse_number(part.strip(), seats[0], seats[-1], "--players", tr)
+                    parse_number(part.strip(), meta.seats[0], meta.seats[-1], "--players", tr)
                     for part in args.players.split(",")
                 }
             )
@@ -97,10 +97,10 @@ def parse_wanted(
                 shapes=", ".join(generator.shapes),
             )
         )
-    name = args.name or tr("Chance {seed}", seed=seed)
+    name = tr("Chance {seed}", seed=seed) if args.name is None else args.name
     if not 1 <= len(name) <= 60 or not name.isprintable():
         raise UserError(tr("--name: a name has 1 to 60 characters on one line."))
-    key = args.id or f"chance_{provinces}_{shape}_{seed}"
+    key = f"chance_{provinces}_{shape}_{seed}" if args.id is None else args.id
     if not is_id(key):
         raise UserError(
             tr(
@@ -108,6 +108,10 @@ def parse_wanted(
                 "and “.”.",
                 given=repr(key),
             )
+        )
+    if any(key == board for board, _ in meta.boards):
+        raise UserError(
+            tr("--id: {given} is a board of the program; choose another id.", given=key)
         )
     return Generation(seed, players, provinces, shape, key, name)
 

@@ -131,6 +131,15 @@ def translate_usage(tr: Translator, message: str) -> str:
 def parse_number(written: str, low: int, high: int, what: str, tr: Translator) -> int:
     """A whole number within limits."""
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", written) or not low <= int(written) <= high:
+        if low == high:
+            raise UserError(
+                tr(
+                    "{what}: {given} does not go here, only {n} does.",
+                    what=what,
+                    given=repr(written),
+                    n=low,
+                )
+            )
         raise UserError(
             tr(
                 "{what}: {given} is not a whole number from {low} to {high}.",

@@ -10,7 +10,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TypeVar
 
-from china_games.players.worker import yield_to_others
+from china_games.players.worker import work_beside
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -20,8 +20,8 @@ AHEAD = 64
 
 
 def open_processes(jobs: int) -> ProcessPoolExecutor:
-    """So many processes of this machine; they let the window go first."""
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=yield_to_others)
+    """So many processes of this machine; they let the window go first, and do not outlive it."""
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=work_beside)
 
 
 def play_games(

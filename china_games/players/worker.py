@@ -66,8 +66,15 @@ def _work(pipe: Connection, ticket: int, work: Work, data: object) -> None:
 
 def _behave() -> None:
     """Yields to the window, leaves Ctrl-C to it, and does not outlive it."""
-    yield_to_others()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    work_beside()
+
+
+def work_beside() -> None:
+    """Makes this process yield to others, and end when the one that began it ends, even if that was
+    killed.
+    """
+    yield_to_others()
     threading.Thread(target=_follow_parent, daemon=True).start()
 
 

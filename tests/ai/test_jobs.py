@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -86,3 +88,28 @@ def test_what_a_game_raises_is_raised() -> None:
 
     with ThreadPoolExecutor(1) as pool, pytest.raises(ZeroDivisionError):
         list(play_games(fail, [1, 2, 3], pool))
+
+
+WORKERS = """
+import time
+from china_games.players.jobs import open_processes
+pool = open_processes(2)
+for _ in range(4):
+    pool.submit(time.sleep, 0.1).result()
+print("ready", flush=True)
+time.sleep(100)
+"""
+
+
+def test_processes_end_with_a_program_that_is_killed() -> None:
+    """What they inherited of its output is closed then."""
+    program = subprocess.Popen([sys.executable, "-c", WORKERS], stdout=subprocess.PIPE)
+    assert program.stdout is not None
+    assert program.stdout.readline().strip() == b"ready"
+    reader = Thread(target=program.stdout.read, daemon=True)
+    program.kill()
+    reader.start()
+    reader.join(30)
+    assert not reader.is_alive(), "a process lives on"
+    program.wait()
+    program.stdout.close()

@@ -97,6 +97,21 @@ def test_a_watched_file_is_checked_and_drawn_at_each_change(
     assert out.is_file()
 
 
+def test_a_board_from_chance_gets_no_name_that_it_cannot_keep(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["generate", "empires", "--out", str(tmp_path / "map.yaml")]
+    for more, said in (
+        (["--id", "empires_world_40"], "empires_world_40 is a board of the program"),
+        (["--id", ""], "is no id"),
+        (["--name", ""], "1 to 60 characters"),
+    ):
+        assert main([*asked, *more]) == 1
+        assert said in capsys.readouterr().err
+    assert main(["playtest", "border_disputes", "--players", "9"]) == 1
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_board_of_china_from_chance_is_in_order(tmp_path: Path) -> None:
     path = tmp_path / "china.yaml"
     asked = ["generate", "china", "--provinces", "6", "--seed", "2", "--name", "Six"]

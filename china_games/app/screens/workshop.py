@@ -167,7 +167,7 @@ class WorkshopScreen(Framed):
                 icon="dice",
                 style="seal",
                 key="chance",
-                tip=tr("Nine new maps to choose from"),
+                tip=tr("Nine new boards to choose from"),
             ),
             Button(
                 tr("My boards folder"),

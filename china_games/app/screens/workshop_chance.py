@@ -107,6 +107,10 @@ class ChanceScreen(Framed):
         self.stop(ui)
         return True
 
+    def list_seeds(self) -> list[int]:
+        """The seeds of the nine; the smallest one follows on the largest."""
+        return [(self.seed + number) % (LARGEST_SEED + 1) for number in range(COUNT)]
+
     def list_wanted(self, ui: Ui) -> list[Generation]:
         """What the nine are to be like."""
         return [
@@ -118,7 +122,7 @@ class ChanceScreen(Framed):
                 f"chance_{self.provinces}_{self.shape}_{seed}",
                 ui.tr("Chance {seed}", seed=seed),
             )
-            for seed in range(self.seed, self.seed + COUNT)
+            for seed in self.list_seeds()
         ]
 
     def renew(self, ui: Ui, pause: float = PAUSE) -> None:
@@ -175,22 +179,26 @@ class ChanceScreen(Framed):
         self.renew(ui)
 
     def type_seed(self, ui: Ui, text: str) -> None:
-        """Takes what was typed as the first seed; what is none stands there until it is mended."""
+        """Takes what was typed as the first seed; what is none stands there until it is mended, and
+        chooses no board: those that are shown are of another one.
+        """
         self.seed_text = text
         seed = parse_seed(text)
-        if seed is not None and seed != self.seed:
+        if seed is None:
+            self.chosen = None
+        elif seed != self.seed:
             self.seed = seed
             self.renew(ui)
 
     def show_others(self, ui: Ui) -> None:
         """Goes on to the next nine seeds."""
-        self.seed = (self.seed + COUNT) % (LARGEST_SEED - COUNT)
+        self.seed = (self.seed + COUNT) % (LARGEST_SEED + 1)
         self.seed_text = str(self.seed)
         self.renew(ui, 0)
 
     def choose(self, number: int) -> None:
         """Marks one of the nine."""
-        found = self.tries[number]
+        found = self.tries[number] if parse_seed(self.seed_text) is not None else None
         self.chosen = number if found is not None and found.text else None
 
     # -- going on ----------------------------------------------------------------------------------
@@ -334,7 +342,7 @@ class ChanceScreen(Framed):
     def build_card(self, ui: Ui, number: int, low: float) -> Card:
         """One of the nine."""
         found, chosen = self.tries[number], number == self.chosen
-        lines = list_lines(ui.tr, self.seed + number, found)
+        lines = list_lines(ui.tr, self.list_seeds()[number], found)
         said = ", ".join(text for text, *_ in lines)
         return Card(
             on_click=partial(self.choose, number),
@@ -352,7 +360,7 @@ class ChanceScreen(Framed):
         """What can be done with the chosen one."""
         tr, able = ui.tr, self.chosen is not None
         why = tr("Choose one of the nine first.")
-        seed = self.seed + self.chosen if self.chosen is not None else None
+        seed = self.list_seeds()[self.chosen] if self.chosen is not None else None
         told = tr("Seed {seed} is chosen.", seed=seed) if seed is not None else why
         return Flow(
             [
@@ -407,7 +415,7 @@ def parse_seed(text: str) -> int | None:
     if not (text.isascii() and text.isdigit()):
         return None
     seed = int(text)
-    return seed if seed <= LARGEST_SEED - COUNT else None
+    return seed if seed <= LARGEST_SEED else None
 
 
 def say_counts(players: Sequence[int]) -> str:
