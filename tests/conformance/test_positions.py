@@ -12,7 +12,7 @@ import pytest
 from china_games.games import registry
 from china_games.games.contract import PositionError
 from tests.support.boards import board
-from tests.support.games import Case, cases, some_plies
+from tests.support.games import Case, Ply, cases, list_plies
 
 WITH_POSITIONS = tuple(
     key for key in registry.GAMES if registry.load_game(key).positions is not None
@@ -33,6 +33,11 @@ def draw_cases(key: str) -> list[Case]:
     return Random(key).sample(every, min(CASES, len(every)))
 
 
+def list_some(case: Case) -> tuple[Ply, ...]:
+    """Plies of a random game, fewer where games are long."""
+    return list_plies(case, 1)[:: 9 if case.long else 2]
+
+
 def read(case: Case, text: str) -> Any:
     chosen = board(case.game, case.board_id)
     return load_positions(case.game).read(text, chosen, case.options(), case.seats)
@@ -43,7 +48,7 @@ def test_a_position_is_read_as_it_was_written_and_goes_on(key: str) -> None:
     """So is the view of a seat, and neither has faults."""
     face = load_positions(key)
     for case in draw_cases(key):
-        for number, ply in enumerate(some_plies(case, 1)[::2]):
+        for number, ply in enumerate(list_some(case)):
             state = ply.step.state if number % 2 else ply.state
             assert not face.has_unknown(state)
             for each in (state, case.rules.view(state, ply.seat)):
@@ -69,7 +74,7 @@ def test_what_is_no_position_gets_sentences(key: str) -> None:
     refused = played = 0
     for case in draw_cases(key)[:3]:
         rng = Random(case.id)
-        plies = some_plies(case, 1)
+        plies = list_some(case)
         for _ in range(MUTATED):
             ply = plies[int(rng.random() * len(plies))]
             text = mutate(face.write(ply.state), rng)

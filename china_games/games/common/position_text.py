@@ -32,8 +32,8 @@ class Codec(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of a position, or one for each of `owners`, or with `numbered` one for each of a
-    list, as "past 1", "past 2".
+    """A line of a position, or one for each of `owners`, seats or (without a key) places, or with
+    `numbered` one for each of a list, as "past 1", "past 2".
     """
 
     key: str
@@ -54,7 +54,7 @@ class Row(NamedTuple):
             return [(f"{self.key} {n}", one) for n, one in enumerate(value, 1)]
         if self.owners:
             named = zip(self.owners, value, strict=True)
-            return [(f"{owner} {self.key}", one) for owner, one in named]
+            return [(f"{owner} {self.key}".strip(), one) for owner, one in named]
         return ((self.key, value),)
 
     def read(self, sheet: Sheet) -> Any:
@@ -62,7 +62,7 @@ class Row(NamedTuple):
         if self.numbered:
             return tuple(sheet.take_numbered(self.key, self.codec))
         if self.owners:
-            keys = [f"{owner} {self.key}" for owner in self.owners]
+            keys = [f"{owner} {self.key}".strip() for owner in self.owners]
             return tuple([sheet.take(key, self.codec, self.usual) for key in keys])
         return sheet.take(self.key, self.codec, self.usual)
 
@@ -152,16 +152,18 @@ def write_lines(
         )
     shared: list[str] = []
     owned: dict[str, list[str]] = {}
+    places: list[str] = []
     after: list[str] = []
     for row in rows:
         for key, value in row.list_lines(values[row.field]):
             line = f"{key}: {value}"
-            if row.owners:
-                owner = key.removesuffix(row.key)
-                owned.setdefault(owner, []).append(line)
+            if row.owners and row.key:
+                owned.setdefault(key.removesuffix(row.key), []).append(line)
+            elif row.numbered:
+                after.append(line)
             else:
-                (after if row.numbered else shared).append(line)
-    parts = [lines, shared, *owned.values(), after]
+                (places if row.owners else shared).append(line)
+    parts = [lines, shared, places, *owned.values(), after]
     return "\n".join("".join(f"{line}\n" for line in part) for part in parts if part)
 
 

@@ -15,6 +15,7 @@ from china_games.games.contract import (
     Lessons,
     Outlook,
     Player,
+    Positions,
     Style,
     TableFace,
     Words,
@@ -83,6 +84,12 @@ def _load_advice() -> Advice[Any, Any]:
     return ADVICE
 
 
+def _load_positions() -> Positions[Any]:
+    from china_games.games.empires.positions import POSITIONS
+
+    return POSITIONS
+
+
 def _load_bench() -> Bench:
     from china_games.games.empires.bench import BENCH
 
@@ -120,5 +127,6 @@ GAME: Game[Any, Any, Any] = Game(
     lessons=_load_lessons,
     styles=_load_styles,
     workshop=_load_workshop,
+    positions=_load_positions,
     bench=_load_bench,
 )

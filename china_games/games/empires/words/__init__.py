@@ -9,6 +9,7 @@ from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.actions import name_action, name_plan, say_action
 from china_games.games.empires.words.events import say_event, say_why_no_undo
+from china_games.games.empires.words.faults import say_fault
 from china_games.games.empires.words.info import tell_deck, tell_discard, tell_province, tell_seat
 from china_games.games.empires.words.names import (
     name_advantage,
@@ -136,4 +137,5 @@ WORDS: Words[State, EmpiresMap] = Words(
     phases=list_phases,
     optional_categories=frozenset({"handicap"}),
     handicap=_say_handicap,
+    fault=say_fault,
 )
