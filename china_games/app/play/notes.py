@@ -45,11 +45,17 @@ def say_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
 
 
 def build_rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
-    """Leads to a rule in the rulebook."""
+    """Leads to a rule in the rulebook; in large type its title is in the tip alone, or it would
+    leave no room for what is said.
+    """
     entry = rulebook_page.find_entry(screen.session.setup.game, rule)
-    return rulebook_page.build_rule_button(
+    button = rulebook_page.build_rule_button(
         ui, entry, rule, lambda: doors.open_rulebook(screen, rule), key
     )
+    if ui.text_scale > ROOMY:
+        button.tip = f"{button.label}. {button.tip}"
+        button.shed()
+    return button
 
 
 MOMENT = "moment"
@@ -71,7 +77,7 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         screen.toast = None
         screen.table.unlight()
 
-    words = Row([Icon("info", 22, "error"), Paragraph(toast.text, grow=1, key="why")], gap=8)
+    why = Paragraph(toast.text, grow=1, key="why")
     buttons: list[Node] = []
     if toast.consent is not None:
         buttons.append(_build_ask_button(screen, ui))
@@ -89,8 +95,10 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
         )
     )
     row = Flow(buttons, gap=6) if toast.consent is not None else Row(buttons, gap=6)
-    first = toast.consent is not None and ui.text_scale > ROOMY  # it is always seen whole
-    return Column([row, words] if first else [words, row], pad=(10, 6), gap=6)
+    if ui.text_scale > ROOMY:
+        return make_fitted_card(row, why, MOMENT)
+    words = Row([Icon("info", 22, "error"), why], gap=8)
+    return wrap_card(Column([words, row], pad=(10, 6), gap=6), MOMENT)
 
 
 def _build_ask_button(screen: Playing, ui: Ui) -> Button:
@@ -187,7 +195,10 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
     if screen.match.seating.phase != seating.LINGER:  # its "Go on" closes this too
         close = scoring.close
         foot.append(Button(ui.tr("Go on"), close, key="scored_close", style="seal", size="small"))
-    said = Column([Paragraph(scoring.text, weight="bold"), *lines, Flow(foot, gap=6)], gap=4)
+    text = Paragraph(scoring.text, weight="bold", key="scored_text")
+    if ui.text_scale > ROOMY:
+        return make_fitted_card(Flow(foot, gap=6), text, "scored_scroll", lines)
+    said = Column([text, *lines, Flow(foot, gap=6)], gap=4)
     return Column([Scroll(said, key="scored_scroll", grow=1, pad=0)], style="card", pad=(10, 4))
 
 

@@ -259,11 +259,10 @@ class PlayScreen(Playing):
 
     def _say_moment(self, ui: Ui) -> Node | None:
         """What is said for a moment in the place of what is pointed at."""
-        toast = notes.build_toast_card(self, ui)
-        asks = notes.build_consent_card(self, ui) if toast is None else None
+        asks = notes.build_toast_card(self, ui) or notes.build_consent_card(self, ui)
         if asks is not None:
             return asks
-        card = toast or notes.build_linger_card(self, ui) or notes.build_step_card(self, ui)
+        card = notes.build_linger_card(self, ui) or notes.build_step_card(self, ui)
         return None if card is None else notes.wrap_card(card, notes.MOMENT)
 
     def _say_hint(self, ui: Ui, drawer: bool) -> Node | None:

@@ -151,3 +151,16 @@ def test_without_help_a_game_that_counts_at_the_end_tells_no_points() -> None:
     told, points = read_points(without_help(kingdom("hhhh", 60, 0)))
     assert "Points are counted at the end" in told
     assert points == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_why_something_may_not_be_done_is_seen_whole_in_large_text(size: tuple[int, int]) -> None:
+    desk = Desk(played("hcc", moves=0), size=size, scale=0, text_size=200)
+    desk.pilot.click("table/pile/0")
+    desk.pilot.step(2)
+    box, why = desk.screen.table.pointed_box, desk.pilot.find("why")
+    assert box is not None
+    for node in (why, desk.pilot.find("why_close"), desk.pilot.find("why_rule")):
+        assert box.contains(node.rect)
+    assert why.measure_natural(desk.pilot.ui, why.rect.w)[1] <= why.rect.h
+    desk.pilot.close()
