@@ -14,7 +14,7 @@ from china_games.games import registry
 from china_games.i18n import Translator
 from china_games.workshop.figures import Fairness, Group
 from china_games.workshop.playtest import Report
-from china_games.workshop.reference import find_reference
+from china_games.workshop.reference import Reference, find_reference
 
 RARE = 0.01
 """Chance alone gives figures as uneven as these in so few of a hundred cases: they are told."""
@@ -32,11 +32,22 @@ TIES = 0.15
 EMPTY, FULL = 0.6, 0.95
 """The share of places that are used in a game, below and above which it is told."""
 
+USED_OFF = 0.15
+"""… and how far it must be from that of the program's board."""
+
 SHARE_GAMES = 60
 """Games that shares of points, ties and lengths take."""
 
-LITTLE = 0.05
-"""A rule that gives less of all points is told."""
+WORTH, FEWER = 0.15, 0.4
+"""A rule that gives so much of all points on the program's board, and so many times less here, is
+told.
+"""
+
+MORE_ENDS = 0.3
+"""An end of games that is so much more frequent than on the program's board is told."""
+
+HARDLY, HARDLY_GAMES = 0.05, 100
+"""A place used in fewer games is told, when there were so many."""
 
 SHORT, LONG = 0.5, 2.0
 """Games that are so many times as long as on the program's board are told."""
@@ -136,6 +147,9 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
     never = [place for place, share in report.use if share == 0]
     if never:
         yield tr("nothing ever happens in {places}.", places=", ".join(never))
+    hardly = [place for place, share in report.use if 0 < share < HARDLY]
+    if hardly and games >= HARDLY_GAMES:
+        yield tr("hardly anything ever happens in {places}.", places=", ".join(hardly))
     if games < SHARE_GAMES:
         return
     if report.ties > TIES * games:
@@ -150,23 +164,46 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
             board=reference.board,
             usual=_say_number(reference.length),
         )
-    if reference.filled < FULL < report.filled or report.filled < EMPTY < reference.filled:
+    crowded = reference.filled < FULL < report.filled or report.filled < EMPTY < reference.filled
+    if crowded and abs(report.filled - reference.filled) > USED_OFF:
         yield tr(
             "{share}% of the places are used in a game, on {board} {usual}%.",
             share=round(100 * report.filled),
             board=reference.board,
             usual=round(100 * reference.filled),
         )
+    yield from _list_unusual(tr, board, report, reference)
+
+
+def _list_unusual(
+    tr: Translator, board: BoardFile, report: Report, reference: Reference
+) -> Iterator[str]:
+    """Ends of games that are far more frequent, and points that are far rarer, than on the
+    program's board.
+    """
     words, domain = registry.load_words(board.game), tr.choose_domain(board.game)
+    usual_ends = dict(reference.ends)
+    for code, count in report.ends:
+        usual = usual_ends.get(code, 0)
+        if count / report.games - usual / reference.games > MORE_ENDS:
+            yield tr(
+                "{count} of {games} games end so: “{reason}” – on {board} {usual} of {others}.",
+                count=count,
+                games=report.games,
+                reason=words.reason(domain, code),
+                board=reference.board,
+                usual=usual,
+                others=reference.games,
+            )
     titles, shares = words.categories(domain), dict(report.points)
-    for rule, usual in reference.points:
-        if usual > 3 * LITTLE and shares.get(rule, 0.0) < LITTLE:
+    for rule, share in reference.points:
+        if share > WORTH and shares.get(rule, 0.0) < FEWER * share:
             yield tr(
                 "{title}: {share}% of all points, on {board} {usual}%.",
                 title=titles.get(words.category(rule), rule),
                 share=round(100 * shares.get(rule, 0.0)),
                 board=reference.board,
-                usual=round(100 * usual),
+                usual=round(100 * share),
             )
 
 

@@ -68,6 +68,12 @@ def test_places_that_no_game_uses_are_told() -> None:
     ] == [True]
 
 
+def test_ends_are_told_that_are_far_more_frequent_than_on_the_program_s_map() -> None:
+    ended = [outcome._replace(end="last_year") for outcome in make_outcomes(60)]
+    (told,) = list_told(ended)
+    assert told.startswith("60 of 60 games end so: “The last year is over")
+
+
 def test_all_that_was_counted_is_said_in_both_languages() -> None:
     board = load_template()
     report = count_up(board, 2, make_outcomes(40))
