@@ -5,6 +5,7 @@ that is looked back at.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from china_games.app.play import logbook
@@ -22,6 +23,9 @@ TOLD = 4
 
 MOST = 12
 """So many acts of one line are looked at."""
+
+TRIED = 4
+"""Of so many of the last lines one is looked for of which something can be told."""
 
 
 class Asked(NamedTuple):
@@ -58,14 +62,16 @@ class Motives:
         ]
 
     def find_line(self, ply: int | None, lines: Sequence[Line], tr: Translator) -> Line | None:
-        """The line of a position that is looked back at; else the last one of some that can be
-        asked about, else of the game.
+        """The line of a position that is looked back at; else of those listed, or else of the
+        game, the last one of which something can be told now.
         """
         session, viewer = self._screen.session, self._screen.match.viewer
         if ply is not None:
             past = logbook.list_lines(session, tr, viewer, ply - 1, ply) if ply else ()
-            return self._find_last(past[::-1])
-        return self._find_last(lines) or self._find_last(logbook.list_lines(session, tr, viewer))
+            return next(iter(self._list_last(past[::-1])), None)
+        found = self._list_last(lines) or self._list_last(logbook.list_lines(session, tr, viewer))
+        told = (line for line in found if self._look_into(line, tr).reasons)
+        return next(told, found[0]) if found else None
 
     def find_in_log(self, ply: int, text: str, tr: Translator) -> Line | None:
         """The line of the log with this text, if it can be asked about."""
@@ -77,11 +83,10 @@ class Motives:
         line = self._log[1].get((ply, text))
         return line if line is not None and self.list_plies(line) else None
 
-    def _find_last(self, lines: Sequence[Line]) -> Line | None:
-        for line in lines[::-1]:
-            if self.list_plies(line):
-                return line
-        return None
+    def _list_last(self, lines: Sequence[Line]) -> list[Line]:
+        """The last few lines that can be asked about, the last one first."""
+        asked = (line for line in lines[::-1] if self.list_plies(line))
+        return list(islice(asked, TRIED))
 
     def ask(self, line: Line, ui: Ui) -> None:
         """Finds what can be told of a line, and lights its places; closes it if it is shown."""
