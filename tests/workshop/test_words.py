@@ -15,7 +15,8 @@ from china_games.workshop.playtest import Outcome, count_up, find_weighing
 from china_games.workshop.words import list_lines, list_warnings
 
 EVERYWHERE = tuple(range(24))
-MAP_RULE = "EM-30"
+PROVINCES = "EM-08"
+"""The rule by which provinces are points."""
 
 
 @cache
@@ -41,7 +42,7 @@ def make_outcomes(
             rate = corner if inside[1] else 1 - corner
         won = int(chance.random() < rate)
         scores = (10 + (not won), 10 + won)
-        found.append(Outcome((won,), starts, scores, 200, 8, "victory", ((MAP_RULE, 21),), used))
+        found.append(Outcome((won,), starts, scores, 200, 8, "victory", ((PROVINCES, 21),), used))
     return found
 
 
