@@ -204,13 +204,16 @@ def find_moments(
     session: Session, history: Sequence[Points], first: int, second: int, count: int = 3
 ) -> tuple[Moment, ...]:
     """The turns that moved the difference between two seats most, "if it ended now", as everybody
-    may know it, in the order of play; `history`: the points of the ends of all turns.
+    may know it, in the order of play; `history`: the points of the ends of all turns. In the first
+    round the order of the seats alone puts one of them ahead: that is no such moment.
     """
 
     def lead(points: Points) -> int:
         return points.if_ended[first] - points.if_ended[second]
 
-    swings = [(lead(now) - lead(then), then.ply, now.ply) for then, now in pairwise(history)]
+    first_round = [points for points in history if count_round(session, points.ply) <= 1]
+    later = history[max(0, len(first_round) - 1) :]
+    swings = [(lead(now) - lead(then), then.ply, now.ply) for then, now in pairwise(later)]
     largest = sorted((one for one in swings if one[0]), key=lambda one: (-abs(one[0]), -one[2]))
     known, found = session.list_known_plies(None), []
     for swing, start, stop in largest[:count]:

@@ -536,7 +536,8 @@ class Playing(SessionScreen):
         return self.session.rules.result(self.session.view(None)).ranking[0]
 
     def begin_finale(self, ui: Ui, playing: bool = True) -> None:
-        """The final scoring, step by step (or all of it at once)."""
+        """The final scoring, step by step; all of it at once where nothing shall move."""
+        playing = playing and self.app.settings.animation != "off"
         self.finale = Finale(self, ui, playing)
         self.panel = "points"
         self.table.crown(self.list_winners())

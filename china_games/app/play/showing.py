@@ -235,15 +235,13 @@ class Finale:
         stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
         shown = finale.add_unpaid(screen.words, view, self.result)
         self.steps = finale.list_steps(stations, shown)
-        self.runner = Runner(
-            len(self.steps), STATION, playing and screen.app.settings.animation != "off"
-        )
+        self.runner = Runner(len(self.steps), STATION, playing)
         self.open = playing
         self.stamped = 1.0  # how far the winner's seal has come down on the table
         lit, empty = sum(bool(step.lines) for step in self.steps), len(self.steps)
         whole = STATION * lit + EMPTY * (empty - lit)
         self._haste = min(1.0, COUNT / max(whole, 1.0))
-        self._by_itself = self.runner.playing  # nobody has stepped yet: it ends by itself too
+        self._by_itself = playing  # nobody has stepped yet: it ends by itself too
         self._ends: float | None = None
         if playing:
             self.runner.at = self.begin
@@ -330,7 +328,7 @@ class Finale:
     def _press(self, share: float) -> None:
         """The seal comes down."""
         if share >= 1.0 > self.stamped:
-            self.screen.app.ui.play_sound("end")
+            self.screen.app.ui.play_sound("set_large")
         self.stamped = share
 
     def run_again(self) -> None:
