@@ -12,12 +12,18 @@ import pytest
 from china_games.cli import main
 from china_games.cli.check import check_file
 from china_games.games.contract import UNKNOWN
-from china_games.study.judging import judge
-from china_games.study.mistakes import GLANCE, LOOK, MOST, SECONDS, Review, make_decision
+from china_games.i18n import LANGUAGES, make_translator
+from china_games.resources import find_sample_saves
+from china_games.session import loading
+from china_games.study.judging import judge, offers_review
+from china_games.study.mistakes import GLANCE, LOOK, MOST, SECONDS, Mistake, Review, make_decision
 from china_games.study.review_files import make_data, read_review, restore, write_review
+from china_games.study.words import tell_mistake
 from tests.session.tables import china
 from tests.study.games import PEER, SAVE, answer_all, finished, verdict
 from tests.support.boards import library
+from tests.support.games import SHIPPED
+from tests.support.table import NAMES
 
 
 def test_only_what_costs_much_and_surely_is_a_mistake() -> None:
@@ -156,3 +162,21 @@ def test_the_command_refuses_what_cannot_be_reviewed(
 def test_a_running_game_has_no_review() -> None:
     with pytest.raises(ValueError, match="finished"):
         Review(china())
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_finished_game_of_every_kind_is_judged_and_told(game: str) -> None:
+    session = loading.load(find_sample_saves() / f"{game}-finished.json", library())
+    assert offers_review(game)
+    decision = Review(session, [0]).find_next()
+    assert decision is not None
+    verdict = judge(decision)
+    assert verdict is not None
+    assert verdict.reasons
+    assert verdict.loss >= 0
+    for language in LANGUAGES:
+        tr = make_translator(language)
+        mistake = Mistake(0, decision.ply, verdict)
+        told = tell_mistake(session, tr, NAMES[: len(session.setup.seats)], mistake)
+        assert told.better
+        assert all(reason.endswith(".") for reason in told.reasons)
