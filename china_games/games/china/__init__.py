@@ -17,6 +17,7 @@ from china_games.games.contract import (
     Lessons,
     Outlook,
     Player,
+    Positions,
     Style,
     TableFace,
     Words,
@@ -96,6 +97,12 @@ def _load_encoding() -> Encoding[Any]:
     return ENCODING
 
 
+def _load_positions() -> Positions[Any]:
+    from china_games.games.china.positions import POSITIONS
+
+    return POSITIONS
+
+
 def _load_bench() -> Bench:
     from china_games.games.china.bench import BENCH
 
@@ -128,5 +135,6 @@ GAME: Game[Any, Any, Any] = Game(
     lessons=_load_lessons,
     workshop=_load_workshop,
     encoding=_load_encoding,
+    positions=_load_positions,
     bench=_load_bench,
 )

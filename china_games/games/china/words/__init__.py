@@ -7,6 +7,7 @@ from typing import Any
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
+from china_games.games.china.words.faults import say_fault
 from china_games.games.china.words.finale import find_scoring, list_stations
 from china_games.games.china.words.info import (
     tell_alliance,
@@ -404,6 +405,7 @@ WORDS: Words[State, ChinaMap] = Words(
     optional_categories=OPTIONAL,
     phases=list_phases,
     handicap=say_handicap,
+    fault=say_fault,
     feat=find_feat,
     feats=name_feats,
 )

@@ -1,0 +1,489 @@
+"""Positions of China as texts, and what no game could have led to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from china_games.games.china.rules import RULES
+from china_games.games.china.rules.board import COLOURS, Board, list_bits
+from china_games.games.china.rules.model import (
+    EMISSARIES,
+    EMPEROR,
+    EMPEROR_ENTER,
+    ENTER,
+    FIRST,
+    HAND,
+    KEEP,
+    MOST_PIECES,
+    NO_TILE,
+    OVER,
+    PALACES,
+    PHASES,
+    PLACE,
+    ROW,
+    SWAP,
+    TAKE,
+    TILE_COLOURS,
+    TWO,
+    Extra,
+    Game,
+    State,
+)
+from china_games.games.china.rules.moves import find_entered_slots, may_go_on
+from china_games.games.china.rules.scoring import make_result, score_province
+from china_games.games.china.rules.setup import JUNCTION, TILES
+from china_games.games.common.position_text import (
+    FLAG,
+    SEED,
+    Codec,
+    Part,
+    Row,
+    make_each,
+    make_hidden,
+    make_list,
+    make_names,
+    make_number,
+    make_parts,
+    make_seat,
+    make_tuple,
+    make_word,
+    name_seats,
+    read_lines,
+    write_lines,
+)
+from china_games.games.contract import UNKNOWN, Fault, PositionError
+
+MOST_TURNS, MOST_POINTS = 9999, 999
+SPECIALS = {FIRST: "first", TWO: "two", SWAP: "swap"}
+ANSWERS = (ENTER, EMPEROR_ENTER, KEEP, EMPEROR)
+"""Phases that only games with options have."""
+
+
+class _Mask:
+    """The codec of a mask: the names of its bits."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self._listed = make_list(make_names(names))
+
+    def write(self, mask: int) -> str:
+        return self._listed.write(list_bits(mask))
+
+    def read(self, written: str) -> int:
+        mask = 0
+        for bit in self._listed.read(written):
+            mask |= 1 << bit
+        return mask
+
+
+def _make_mask(names: tuple[str, ...]) -> Codec:
+    mask = _Mask(names)
+    return Codec(mask.write, mask.read)
+
+
+@lru_cache(maxsize=8)
+def _list_rows(board: Board, seats: int) -> tuple[Row, ...]:
+    """The lines of a position in their order."""
+    number, points = make_number(0, MOST_TURNS), make_number(0, MOST_POINTS)
+    owners = (*name_seats(seats), *(["emperor"] if seats == 2 else []))
+    owner = make_names([*map(str, range(seats)), *(["emperor"] if seats == 2 else [])])
+    ids = tuple([province.id for province in board.provinces])
+    seat, slot, province = make_seat(seats), make_names(board.slot_ids), make_names(ids)
+    card, tile = make_names(COLOURS), make_names(TILE_COLOURS)
+    cards, hidden_cards = make_list(card), make_list(card, hidden=True)
+    counts, none = make_each(make_number(0, 99), len(COLOURS)), (0,) * len(COLOURS)
+    nobody = (0,) * len(owners)
+    provinces = _make_mask(ids)
+    scored = make_tuple(province, *[points] * seats)
+    place = make_parts(
+        Part("palaces", make_list(make_tuple(slot, owner))),
+        Part("emissaries", make_each(make_number(0, EMISSARIES), len(owners)), nobody),
+        Part("fortified", make_list(slot)),
+        Part("tiles", make_list(make_tuple(slot, make_hidden(tile)))),
+    )
+    names = name_seats(seats)
+    return (
+        Row("seed", "seed", SEED, UNKNOWN),
+        Row("handicaps", "handicaps", make_each(points, seats), (0,) * seats),
+        Row("first", "first", seat, 0),
+        Row("turn number", "turn", number, None),
+        Row("turn", "seat", seat),
+        Row("phase", "phase", make_names(PHASES), PLACE),
+        Row("placed", "placed", make_number(0, MOST_PIECES), 0),
+        Row("placed in", "province", province, -1),
+        Row("alone", "alone", FLAG, False),
+        Row("row", "row", make_list(card, most=ROW)),
+        Row("pile", "pile", hidden_cards, None),
+        Row("discard", "discarded", cards, ()),
+        Row("reshuffled", "shuffles", make_number(0, 1), 0),
+        Row("last round", "last_round", FLAG, False),
+        Row("end", "end", make_word("last_round", "nobody_can_place"), ""),
+        Row("scored", "scored", make_list(scored), None),
+        Row(
+            "influence",
+            "influence",
+            make_parts(*[Part(colour, seat, -1) for colour in COLOURS]),
+            (-1,) * len(COLOURS),
+        ),
+        Row("turn in", "turn_provinces", provinces, 0),
+        Row("turn in empty", "turn_empty", provinces, 0),
+        Row("entering", "turn_entering", province, -1),
+        Row("paid", "turn_paid", cards, ()),
+        Row("begun", "turn_begun", FLAG, False),
+        Row("two provinces", "turn_two", FLAG, False),
+        Row("emperor first", "turn_first", FLAG, False),
+        Row("", "places", place, ((), nobody, (), ()), tuple([f"in {one}" for one in ids])),
+        Row("hand", "hands", hidden_cards, (), owners),
+        Row("known", "known", cards, (), names),
+        Row("kept", "kept", counts, none, names),
+        Row("specials", "specials", _make_mask(tuple(SPECIALS.values())), 0, names),
+        Row("fortifications", "forts_left", make_number(0, 1), 0, names),
+    )
+
+
+class ChinaPositions:
+    """The face."""
+
+    def write(self, state: State) -> str:
+        """The position as a text."""
+        game, extra = state.game, state.extra or Extra()
+        known = state.known[: game.seats]
+        values = {
+            **state._asdict(),
+            **extra._asdict(),
+            "handicaps": game.handicaps,
+            "first": game.first,
+            "known": known,
+            "influence": extra.influence or (-1,) * len(COLOURS),
+            "kept": extra.kept or ((0,) * len(COLOURS),) * game.seats,
+            "specials": extra.specials or (0,) * game.seats,
+            "forts_left": (extra.forts_left or (0,) * game.owners)[: game.seats],
+            "scored": [(province, *points) for province, points in state.scored],
+            "places": [_list_place(state, extra, p) for p in game.provinces],
+        }
+        rows = _list_rows(game.board, game.seats)
+        return write_lines("china", game.board.id, game.seats, game.options, rows, values)
+
+    def read(self, text: str, board: Board, options: Mapping[str, Any], seats: int) -> State:
+        """The position of a text. Without a pile it is all that lies nowhere else, face down, and
+        without points scored the full provinces were scored as they stand.
+        """
+        values = read_lines(text, _list_rows(board, seats))
+        game = Game(board, seats, values.pop("first"), options, values.pop("handicaps"))
+        extra = _take_extra(game, values)
+        palaces, forts, tiles = _read_slots(game, values["places"])
+        emissaries = tuple([place[1] for place in values.pop("places")])
+        sent = [sum(here[owner] for here in emissaries) for owner in range(game.owners)]
+        known, hands = values["known"], values["hands"]
+        if game.emperor >= 0:
+            values["known"] = (*known, hands[game.emperor])
+        discarded, pile = values["discarded"], values["pile"]
+        if values["turn"] is None:
+            values["turn"] = (values["seat"] - game.first) % seats
+        scored = values.pop("scored")
+        occupied = sum(palaces)
+        values["scored"] = tuple([(p, tuple(points)) for p, *points in scored or ()])
+        values["scores"] = game.handicaps
+        if pile is None:
+            kept = sum(map(sum, extra["kept"]))
+            there = sum(map(len, hands)) + len(values["row"]) + len(discarded) + kept
+            values["pile"] = (UNKNOWN,) * max(0, sum(game.deck) - there)
+        state = State(
+            game,
+            discard=tuple([discarded.count(card) for card in range(len(COLOURS))]),
+            palaces=palaces,
+            occupied=occupied,
+            emissaries=emissaries,
+            room=tuple([_find_room(game, palaces, emissaries, p) for p in game.provinces]),
+            emissaries_left=tuple([EMISSARIES - n for n in sent]),
+            extra=None if game.plain else _make_extra(game, extra, occupied, forts, tiles),
+            **values,
+        )
+        if scored is None:
+            full = [p for p in game.provinces if not board.masks[p] & ~occupied]
+            state = state._replace(scored=tuple([(p, score_province(state, p)) for p in full]))
+        return state._replace(scores=_find_scores(state))
+
+    def has_unknown(self, state: State) -> bool:
+        """Whether the pile, a hand or a tile is not told."""
+        return state.seed == UNKNOWN
+
+    def find_faults(self, state: State) -> tuple[Fault, ...]:
+        """What no game could have led to: cards, pieces, tiles, points, and what the phase asks."""
+        faults = (*_check_cards(state), *_check_pieces(state), *_check_options(state))
+        return faults or tuple(_check_course(state))
+
+
+def _list_place(state: State, extra: Extra, province: int) -> tuple[Any, ...]:
+    """What lies in a province, a border post in the first of its two."""
+    board = state.game.board
+    own = [slot for slot in board.provinces[province].slots if board.province_of[slot] == province]
+    palaces = [
+        (slot, owner)
+        for slot in own
+        for owner, mask in enumerate(state.palaces)
+        if mask >> slot & 1
+    ]
+    tiles = [(slot, extra.tiles[slot]) for slot in own if extra.tiles]
+    return (
+        tuple(palaces),
+        state.emissaries[province],
+        tuple([slot for slot in own if extra.forts >> slot & 1]),
+        tuple([(slot, tile) for slot, tile in tiles if tile != NO_TILE]),
+    )
+
+
+def _take_extra(game: Game, values: dict[str, Any]) -> dict[str, Any]:
+    """The fields of `Extra` that have lines; PositionError for one of an option that is not
+    played.
+    """
+    found = {key: values.pop(key) for key in Extra._fields if key in values}
+    left = Extra()._asdict()
+    lines = {
+        "influence": ("influence", game.influence),
+        "kept": ("kept", game.influence),
+        "turn_paid": ("paid", game.influence),
+        "specials": ("specials", game.seats == 2),
+        "turn_begun": ("begun", game.seats == 2),
+        "turn_two": ("two provinces", game.seats == 2),
+        "turn_first": ("emperor first", game.seats == 2),
+        "forts_left": ("fortifications", game.fortifications),
+        "turn_entering": ("entering", game.bonus_tiles),
+        "turn_provinces": ("turn in", not game.plain),
+        "turn_empty": ("turn in empty", not game.plain),
+    }
+    nothing = (0, -1, (0,) * len(COLOURS))
+    for field, (key, played) in lines.items():
+        value = found[field]
+        told = any(one not in nothing for one in value) if isinstance(value, tuple) else value
+        if told and not (value == left[field] or played):
+            raise PositionError(Fault("no_such_option", (("key", key),)))
+    return found
+
+
+def _make_extra(
+    game: Game, found: Mapping[str, Any], occupied: int, forts: int, tiles: tuple[int, ...]
+) -> Extra:
+    """What a game with options has besides; tiles lie face down where no palace stands."""
+    entering = found["turn_entering"]
+    closed = sum(
+        1 << p
+        for p, province in enumerate(game.board.provinces)
+        if not occupied & province.mask
+        and p != entering
+        and any(tiles[slot] != NO_TILE for slot in province.slots if tiles)
+    )
+    emperor = game.emperor >= 0
+    return Extra(**found)._replace(
+        forts=forts,
+        forts_left=(*found["forts_left"], *[0] * emperor),
+        tiles=tiles,
+        closed=closed,
+        kept=found["kept"] if game.influence else (),
+        influence=found["influence"] if game.influence else (),
+        specials=found["specials"] if emperor else (),
+    )
+
+
+def _read_slots(
+    game: Game, places: tuple[Any, ...]
+) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+    """Palaces of each owner, fortifications, and tiles of all slots; PositionError for a slot that
+    is told in another province, or twice.
+    """
+    board, palaces, forts = game.board, [0] * game.owners, 0
+    tiles = [NO_TILE] * len(board.slot_ids)
+    for province, (built, _, fortified, laid) in enumerate(places):
+        for told in (built, laid, [(slot,) for slot in fortified]):
+            slots = [slot for slot, *_ in told]
+            for slot in slots:
+                name = (("slot", board.slot_ids[slot]),)
+                if board.province_of[slot] != province:
+                    home = board.provinces[board.province_of[slot]].id
+                    raise PositionError(Fault("slot_elsewhere", (*name, ("province", home))))
+                if slots.count(slot) > 1:
+                    raise PositionError(Fault("slot_twice", name))
+        for slot, owner in built:
+            palaces[owner] |= 1 << slot
+        for slot, tile in laid:
+            tiles[slot] = tile
+        for slot in fortified:
+            forts |= 1 << slot
+    if forts and not game.fortifications or not game.bonus_tiles and set(tiles) != {NO_TILE}:
+        key = "fortified" if forts and not game.fortifications else "tiles"
+        raise PositionError(Fault("no_such_option", (("key", key),)))
+    return tuple(palaces), forts, tuple(tiles) if game.bonus_tiles else ()
+
+
+def _find_room(
+    game: Game,
+    palaces: tuple[int, ...],
+    emissaries: tuple[tuple[int, ...], ...],
+    province: int,
+) -> int:
+    """CH-19: as many emissaries fit as somebody has palaces there."""
+    mask = game.board.masks[province]
+    most = max((own & mask).bit_count() for own in palaces)
+    return most - sum(emissaries[province])
+
+
+def _find_scores(state: State) -> tuple[int, ...]:
+    """The score track: handicaps and provinces scored, at the end all."""
+    if state.phase == OVER:
+        return make_result(state).scores
+    gained = [points for _, points in state.scored]
+    return tuple(map(sum, zip(state.game.handicaps, *gained, strict=True)))
+
+
+def _check_cards(state: State) -> Iterator[Fault]:
+    game = state.game
+    there = Counter([*state.pile, *state.row, *state.discarded])
+    for hand in state.hands:
+        there.update(hand)
+    for kept in state.extra.kept if state.extra else ():
+        there.update(dict(enumerate(kept)))
+    for card, most in enumerate(game.deck):
+        if there[card] > most:
+            args = (("card", COLOURS[card]), ("count", there[card]), ("most", most))
+            yield Fault("card_too_often", args)
+    count = sum(there.values())
+    if count != sum(game.deck):
+        yield Fault("cards_in_all", (("count", count), ("whole", sum(game.deck))))
+    tiles = state.extra.tiles if state.extra else ()
+    if state.seed != UNKNOWN and (there[UNKNOWN] or UNKNOWN in tiles):
+        yield Fault("seed_of_unknown")
+    if bool(state.pile) == state.last_round:
+        yield Fault("pile_of_last_round")
+    for owner, (hand, known) in enumerate(zip(state.hands, state.known, strict=True)):
+        if owner == game.emperor:
+            if UNKNOWN in hand or len(hand) > HAND or hand != tuple(sorted(hand)):
+                yield Fault("emperor_hand")
+            continue
+        here, seat = (("seat", owner),), (("seat", owner),)
+        if len(hand) > HAND:
+            yield Fault("hand_long", (*seat, ("count", len(hand)), ("most", HAND)), here)
+        unseen = hand.count(UNKNOWN)
+        if hand != tuple(sorted(hand)) or known != tuple(sorted(known)):
+            yield Fault("hand_order", seat, here)
+        elif Counter(known) - Counter(hand) or (unseen and hand[unseen:] != known):
+            yield Fault("known_wrong", seat, here)
+
+
+def _check_pieces(state: State) -> Iterator[Fault]:
+    game, board = state.game, state.game.board
+    for owner, own in enumerate(state.palaces):
+        who = "emperor" if owner == game.emperor else owner
+        if own.bit_count() > PALACES:
+            args = (("seat", who), ("count", own.bit_count()), ("most", PALACES))
+            yield Fault("many_palaces", args)
+        if state.emissaries_left[owner] < 0:
+            count = EMISSARIES - state.emissaries_left[owner]
+            args = (("seat", who), ("count", count), ("most", EMISSARIES))
+            yield Fault("many_emissaries", args)
+    for province, room in enumerate(state.room):
+        if room < 0:
+            name = (("province", board.provinces[province].id),)
+            yield Fault("many_envoys", name, (("province", province),))
+    scored = [province for province, _ in state.scored]
+    full = [p for p in game.provinces if not board.masks[p] & ~state.occupied]
+    for province in game.provinces:
+        name, here = (("province", board.provinces[province].id),), (("province", province),)
+        if scored.count(province) != (province in full):
+            yield Fault("scored_wrong", name, here)
+        elif province in full and not game.influence:
+            points = dict(state.scored)[province]
+            right = score_province(state, province)
+            if points != right:
+                yield Fault("scored_points", (*name, ("points", " ".join(map(str, right)))), here)
+
+
+def _check_options(state: State) -> Iterator[Fault]:
+    """Tiles, kept cards and influence, fortifications, the tallies of a turn."""
+    game, board, extra = state.game, state.game.board, state.extra
+    if extra is None:
+        return
+    if game.bonus_tiles:
+        yield from _check_tiles(state, extra)
+    for colour, holder in enumerate(extra.influence):
+        own = [kept[colour] for kept in extra.kept]
+        if (holder < 0) != (not any(own)) or (holder >= 0 and own[holder] < max(own)):
+            yield Fault("influence_wrong", (("card", COLOURS[colour]),))
+    if extra.forts & board.posts or extra.forts.bit_count() + sum(extra.forts_left) != (
+        game.seats * game.fortifications
+    ):
+        yield Fault("forts_wrong")
+    if extra.turn_empty & ~extra.turn_provinces or (state.placed > 0) != bool(extra.turn_provinces):
+        yield Fault("turn_places")
+    if state.phase in (PLACE, ENTER, KEEP) and (
+        Counter(extra.turn_paid) - Counter(state.discarded)
+    ):
+        yield Fault("paid_wrong")
+
+
+def _check_tiles(state: State, extra: Extra) -> Iterator[Fault]:
+    """CH-80: two in each province, never on a junction or a border post, colours alike often."""
+    board, there = state.game.board, Counter(extra.tiles)
+    places = 0
+    for p, province in enumerate(board.provinces):
+        free = [
+            slot
+            for slot in list_bits(province.mask & ~board.posts)
+            if board.neighbours[slot].bit_count() < JUNCTION
+        ]
+        laid = [slot for slot in province.slots if extra.tiles[slot] != NO_TILE]
+        places += min(TILES, len(free))
+        unknown = any(extra.tiles[slot] == UNKNOWN for slot in laid)
+        wrong = set(laid) - set(free) or len(laid) != min(TILES, len(free))
+        if wrong or (unknown and not extra.closed >> p & 1):
+            yield Fault("tiles_wrong", (("province", province.id),), (("province", p),))
+    for colour, name in enumerate(TILE_COLOURS):
+        most = sum(i % len(TILE_COLOURS) == colour for i in range(places))
+        if there[colour] > most:
+            args = (("card", name), ("count", there[colour]), ("most", most))
+            yield Fault("tiles_of_colour", args)
+
+
+def _check_course(state: State) -> Iterator[Fault]:
+    """What the phase asks, once pieces and cards are right."""
+    game, phase = state.game, state.phase
+    if state.seat != (game.first + state.turn) % game.seats:
+        yield Fault("turn_of_other", (("seat", (game.first + state.turn) % game.seats),))
+    if (phase == OVER) != bool(state.end):
+        yield Fault("end_of_phase")
+    if (state.placed > 0) != (state.province >= 0) or (state.alone and not state.placed):
+        yield Fault("turn_places")
+    elif not _can_go_on(state):
+        yield Fault("phase_wrong", (("phase", PHASES[phase]),))
+
+
+def _can_go_on(state: State) -> bool:
+    """Whether the seat whose turn it is can act in the phase."""
+    phase, extra, game = state.phase, state.extra, state.game
+    if phase == OVER:
+        return True
+    if phase in ANSWERS and extra is None:
+        return False
+    entering = extra.turn_entering if extra is not None else -1
+    if (entering >= 0) != (phase in (ENTER, EMPEROR_ENTER)):
+        return False
+    if phase == PLACE:
+        return not state.placed or may_go_on(state, state.seat)
+    if phase in (EMPEROR, EMPEROR_ENTER) and game.emperor < 0:
+        return False
+    if phase == KEEP:
+        return extra is not None and len(set(extra.turn_paid)) > 1
+    if entering >= 0:
+        built = state.occupied & game.board.masks[entering]
+        owner = game.emperor if phase == EMPEROR_ENTER else state.seat
+        room = state.palaces[owner].bit_count() < PALACES
+        return room and not built and bool(find_entered_slots(state))
+    if phase == TAKE and (state.placed or len(state.hands[state.seat]) >= HAND):
+        return False
+    if phase != EMPEROR and len(state.hands[state.seat]) >= HAND:
+        return False
+    return bool(RULES.legal(state, state.seat))
+
+
+POSITIONS = ChinaPositions()

@@ -1,0 +1,86 @@
+"""What is wrong with a position of China, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.faults import make_say_fault
+from china_games.games.contract import Fault
+from china_games.i18n import N_, Translator
+
+FAULTS = {
+    "card_too_often": N_(
+        "“{card}” lies {count} times in the position, and there are only {most} of these: take "
+        "some out."
+    ),
+    "cards_in_all": N_(
+        "{count} cards lie in the position, and there are {whole}: pile, row, discard, hands and "
+        "kept cards must make {whole}."
+    ),
+    "pile_of_last_round": N_(
+        "“last round” is “yes” exactly when the pile is empty for the second time."
+    ),
+    "emperor_hand": N_(
+        "The Emperor has at most three cards, all of them open, in the order purple, yellow, "
+        "orange, green, red."
+    ),
+    "hand_long": N_("{seat} has {count} cards in hand; {most} are the most."),
+    "hand_order": N_(
+        "Write {seat}’s cards in the order purple, yellow, orange, green, red, unknown cards first."
+    ),
+    "known_wrong": N_("What is known of {seat}’s hand is not in it: it is the end of the hand."),
+    "slot_elsewhere": N_("The slot {slot} lies in {province}: write it in that line."),
+    "slot_twice": N_("The slot {slot} is named twice."),
+    "no_such_option": N_("“{key}” belongs to an option that is not played: take it out."),
+    "many_palaces": N_("{seat} has {count} palaces on the board; there are only {most}."),
+    "many_emissaries": N_("{seat} has {count} emissaries on the board; there are only {most}."),
+    "many_envoys": N_(
+        "In {province} stand more emissaries than the seat with the most palaces has there."
+    ),
+    "scored_wrong": N_(
+        "{province} must stand in “scored” once if all its slots have a palace, and not at all if "
+        "one is free."
+    ),
+    "scored_points": N_(
+        "The palaces in {province} were scored with {points}: correct the points, or leave "
+        "“scored” out."
+    ),
+    "influence_wrong": N_(
+        "The influence card “{card}” belongs to the seat that has kept most cards of the colour."
+    ),
+    "forts_wrong": N_(
+        "Each seat has one fortification, on a slot that is no border post or not placed yet."
+    ),
+    "turn_places": N_(
+        "“placed”, “placed in”, “turn in” and “alone” do not agree on what this turn has placed."
+    ),
+    "paid_wrong": N_("“paid” names a card that does not lie in the discard."),
+    "tiles_wrong": N_(
+        "In {province} the tiles are wrong: two, never on a junction or a border post, and known "
+        "once a palace stands there."
+    ),
+    "tiles_of_colour": N_("{count} tiles are {card}; there are only {most}."),
+    "turn_of_other": N_(
+        "By the number of the turn and the first player it is the turn of {seat}: correct one of "
+        "the three."
+    ),
+    "end_of_phase": N_("“end” is written exactly when the phase is “over”."),
+    "phase_wrong": N_(
+        "Nobody could act in the phase “{phase}” as the position stands: correct the phase, or "
+        "what it needs."
+    ),
+}
+"""Code -> sentence."""
+
+_say_fault = make_say_fault(FAULTS)
+
+
+def say_fault(tr: Translator, map_: Any, names: Sequence[str], fault: Fault) -> str:
+    """The sentence for a fault; pieces may be the Emperor's."""
+    if ("seat", "emperor") in fault.args:
+        named = [
+            ("seat", tr("The Emperor")) if key == "seat" else (key, v) for key, v in fault.args
+        ]
+        fault = fault._replace(args=tuple(named))
+    return _say_fault(tr, map_, names, fault)
