@@ -77,7 +77,7 @@ class Telling(Generic[S, M, C, L, K, X]):
             rows: tuple[Line, ...] = ()
             if refusal is not None and refusal.code not in self._face.plain:
                 text = self._face.words.refusal(stage.tr, stage.map, stage.names, refusal)
-                rows = ((f"{text} ({refusal.rule})" if refusal.rule else text,),)
+                rows = ((text,),)
             self._barred = asked, rows
         return self._barred[1]
 

@@ -174,10 +174,12 @@ def _build_choices(screen: Shown, ui: Ui, size: float) -> list[Node]:
 
 
 def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
-    """The rule of the step by its title; further ones by their icons, so that all fit in a line."""
-    rules = [*screen.run.step.rules, *([screen.refused[1]] if screen.refused[1] else [])]
+    """The rule that forbids what was tried, or else the first one of the step, by its title; the
+    further ones stand near it in the rulebook.
+    """
     game = screen.run.lesson.file.game
-    buttons = [
+    rules = [screen.refused[1]] if screen.refused[1] else screen.run.step.rules[:1]
+    return [
         build_rule_button(
             ui,
             find_entry(game, rule),
@@ -187,12 +189,8 @@ def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
             style="quiet",
             size=size,
         )
-        for rule in dict.fromkeys(rules)
+        for rule in rules
     ]
-    for button in buttons[1:]:
-        button.tip = button.label
-        button.shed()
-    return [*buttons]
 
 
 def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:

@@ -53,8 +53,7 @@ class StartScreen(Screen):
     def start(self, ui: Ui) -> None:
         ui.app.suit_person("")  # before a game nobody in particular is at the screen
         self.looked = False
-        if ui.app.services is not None:  # a screen may be tried without the program around it
-            services.find_services(ui.app).show_file = self.open_workshop
+        services.find_services(ui.app).show_file = self.open_workshop
 
     def tick(self, ui: Ui, seconds: float) -> None:
         """Looks for the game to go on with only when the first picture is there: the window opens
