@@ -10,6 +10,7 @@ from china_games.i18n import Translator
 SIGNS = str.maketrans("aceinosuyACEINOSUY", "àçéîñôšûýÀÇÉÎÑÔŠÛÝ")
 KEEP = re.compile(r"(\{[^}]*\}|\]\([^)]*\)|\*\*)")
 LONGER = 0.4
+WORD = 24  # signs of what is added stand together: no language has longer words
 LANGUAGE = "en-long"
 
 
@@ -18,7 +19,11 @@ def translate_pseudo(text: str) -> str:
     are.
     """
     parts = [part if KEEP.fullmatch(part) else part.translate(SIGNS) for part in KEEP.split(text)]
-    return "".join(parts) + "·" * round(len(KEEP.sub("", text)) * LONGER) if text else text
+    if not text:
+        return text
+    added = "·" * round(len(KEEP.sub("", text)) * LONGER)
+    words = [added[k : k + WORD] for k in range(0, len(added), WORD)]
+    return "".join(parts) + " ".join(words)
 
 
 class Catalogue(gettext.NullTranslations):
