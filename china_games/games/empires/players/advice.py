@@ -7,15 +7,12 @@ with its targets, an offer until it is sent, all cards that are discarded."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
 from random import Random
-from typing import Any
 
 from china_games.games.contract import (
     Action,
     Advised,
     Budget,
-    Event,
     Place,
     Reason,
     RuleError,
@@ -32,10 +29,11 @@ from china_games.games.empires.players.hand import (
     estimate_hand,
     find_worst,
 )
+from china_games.games.empires.players.map_reasons import Args, explain_map
 from china_games.games.empires.players.offers import NOTHING, Terms, estimate_consent
 from china_games.games.empires.players.players import Normal
-from china_games.games.empires.players.sight import Sight, find_controllers
-from china_games.games.empires.rules import RULES, cards
+from china_games.games.empires.players.sight import Sight
+from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.control import (
     count_cities,
     count_pawns,
@@ -57,7 +55,6 @@ from china_games.games.empires.rules.model import (
     Offer,
     State,
 )
-from china_games.games.empires.rules.targets import MOVED, TURNED
 from china_games.games.empires.rules.view import count_unseen_cards
 
 MOST = 3
@@ -79,7 +76,6 @@ CROWDED = 0.15
 """What is left of the worth of a card that the hand has hardly any use for."""
 
 NORMAL = Normal()
-Args = tuple[tuple[str, Any], ...]
 STEPS = 60
 """No choice goes on for so many actions."""
 
@@ -149,52 +145,6 @@ def _estimate_standing(view: State, seat: Seat, own: bool) -> float:
     held = estimate_hand(count_kinds(hand), view.advantages[seat]) if own else CARD * len(hand)
     pieces = PAWN * count_pawns(view, seat) + CITY_WORTH * count_cities(view, seat)
     return count_with_handicaps(view)[seat] + pieces + held + COIN * view.gold[seat]
-
-
-def retrace(events: Sequence[Event]) -> tuple[Action, ...]:
-    """An action of cards with its targets, or an offer, as the events tell them: both are put
-    together unseen.
-    """
-    for event, following in pairwise((*events, None)):
-        if event is None:
-            break
-        if event.kind == "play" and following is not None and following.kind == "effect":
-            number, payment = event.data
-            targets = [step for one in following.data[1] for step in _retrace_target(number, one)]
-            return (("play", number, *payment), *targets, ("confirm",))
-        if event.kind == "offered" and event.secret and event.seat >= 0:
-            return _retrace_offer(event)
-    return ()
-
-
-def _retrace_target(number: int, target: Sequence[int]) -> tuple[Action, ...]:
-    """The steps by which a target was chosen (`EFFECT_TARGET`)."""
-    kind, province, what = target[0], target[1], target[2]
-    if kind == MOVED:
-        own = number in (cards.TRADE, cards.EXPLORATION)
-        pick: Action = ("pick", target[3]) if own else ("push", target[3], what)
-        return (pick, ("to", province))
-    if kind == TURNED:
-        return (("turn", province, what),)
-    verbs = {
-        cards.COLONISATION: "turn_city",
-        cards.CRUSADE: "raze",
-        cards.FOUNDATION: "found",
-        cards.MIGRATION: "at",
-        cards.ABUNDANCE: "at",
-    }
-    verb = verbs.get(number)
-    return (("kill", province, what),) if verb is None else ((verb, province),)
-
-
-def _retrace_offer(event: Event) -> tuple[Action, ...]:
-    """The steps of an offer that its partner was told of."""
-    _, give, ask, give_gold, ask_gold, pact = event.secret
-    steps: list[Action] = [("offer", event.seat)]
-    steps += [("give", card) for card, n in enumerate(give) for _ in range(n)]
-    steps += [("ask", card) for card, n in enumerate(ask) for _ in range(n)]
-    steps += [("give_gold",)] * give_gold + [("ask_gold",)] * ask_gold
-    return (*steps, *([("pact",)] if pact else []), ("send",))
 
 
 # ---------------------------------------------------------------------- choices
@@ -389,7 +339,7 @@ class _Weighing:
         if kind == "move":
             return self._explain_moves(actions)
         if kind == "attack":
-            return self._explain_map(self._apply(actions))
+            return explain_map(self.sight, self._apply(actions))
         if kind in ("extra", "fill", "build", "fill_gold"):
             share = self._rate_granary(first)
             place = ("province", first[1])
@@ -544,7 +494,7 @@ class _Weighing:
 
     def _explain_play(self, actions: tuple[Action, ...]) -> list[Reason]:
         """What an action of cards changes on the map, and what its cards are worth."""
-        sight, found = self.sight, self._explain_map(self._apply(actions))
+        sight, found = self.sight, explain_map(self.sight, self._apply(actions))
         for kind, *values in actions:
             if kind == "at":
                 n = of_cards.count_front(sight, values[0])
@@ -594,9 +544,9 @@ class _Weighing:
         if not takes:
             if len(actions) == 1 and sight.control[goal] == self._seat:
                 code = "march" if sight.way[goal] < sight.way[actions[0][1]] else "shifts"
-                left = self._explain_map(self._apply(actions))
+                left = explain_map(self.sight, self._apply(actions))
                 return left or [Reason(code, 0.0, where, where)]
-            return self._explain_map(self._apply(actions))
+            return explain_map(self.sight, self._apply(actions))
         if self._finishes:
             return [Reason("finishing", 1.0, where, where)]
         owner = sight.control[goal]
@@ -613,57 +563,6 @@ class _Weighing:
             found.append(Reason("outnumbers", moves.estimate_foes(sight, goal), facing, where))
         found.append(Reason("risk", -moves.estimate_risk(sight, goal), where, where))
         return found
-
-    def _explain_map(self, after: State) -> list[Reason]:
-        """What is changed on the map, by what it is worth to the seat now: land, pawns, cities."""
-        return [
-            *self._explain_land(after),
-            *self._explain_pawns(after),
-            *self._explain_cities(after),
-        ]
-
-    def _explain_land(self, after: State) -> Iterator[Reason]:
-        sight, me = self.sight, self._seat
-        changed: dict[tuple[int, int], list[int]] = {}
-        for p, (was, now) in enumerate(zip(sight.control, find_controllers(after), strict=True)):
-            if was != now:
-                changed.setdefault((was, now), []).append(p)
-        for (was, now), provinces in changed.items():
-            share = len(provinces) * (sight.weigh_land(now) - sight.weigh_land(was))
-            places = tuple(("province", p) for p in provinces)
-            args: Args = (("provinces", tuple(provinces)),)
-            if now == me:
-                code = "takes" if was == NOBODY else "takes_from"
-            elif was == me:
-                code = "gives_up" if now == NOBODY else "loses_to"
-            else:
-                code = "frees" if share > 0 else "helps"
-            other = was if now in (me, NOBODY) or code == "frees" else now
-            named = code not in ("takes", "gives_up")
-            yield Reason(code, share, (*args, *((("name", other),) if named else ())), places)
-
-    def _explain_pawns(self, after: State) -> Iterator[Reason]:
-        for seat in range(self._view.game.seats):
-            more = count_pawns(after, seat) - count_pawns(self._view, seat)
-            if more:
-                own = seat == self._seat
-                code = ("costs_pawns", "pawns") if own else ("destroys", "strengthens")
-                args: Args = (("n", abs(more)), *((("name", seat),) if not own else ()))
-                yield Reason(code[more > 0], more * self.sight.weigh_pawn(seat), args)
-
-    def _explain_cities(self, after: State) -> Iterator[Reason]:
-        sight, me = self.sight, self._seat
-        for p, (was, now) in enumerate(zip(self._view.cities, after.cities, strict=True)):
-            if was != now:
-                share = sight.weigh_city(now) - sight.weigh_city(was)
-                if now == me:
-                    code = "founds" if was == NOBODY else "wins_city"
-                else:
-                    code = "loses_city" if was == me else "razes_city"
-                args: Args = (("province", p),)
-                if code in ("wins_city", "razes_city"):
-                    args = (*args, ("name", was))
-                yield Reason(code, share, args, (("province", p),))
 
 
 OPENING = frozenset({"play", "offer", "move", "attack", "discard"})
