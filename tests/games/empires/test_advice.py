@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from china_games.games.contract import Advised, Budget, RuleError
+from china_games.games.contract import Advised, Budget, RuleError, Step
 from china_games.games.empires.advice import ADVICE
 from china_games.games.empires.players.players import Normal
 from china_games.games.empires.rules import RULES
@@ -44,7 +44,7 @@ def found() -> tuple[tuple[State, int, tuple[Advised, ...]], ...]:
         {"last_year": 9, "treasury": True, "granaries": True}, "empires_world_60", 3
     )
     state = RULES.setup(board("empires", "empires_world_60"), options, 3, 5)
-    normal, rng, told = Normal(), Random(3), []
+    normal, rng, told, begun = Normal(), Random(3), [], state
     while acting := RULES.to_act(state):
         view = RULES.view(state, acting[0])
         legal = RULES.legal(view, acting[0])
@@ -52,8 +52,16 @@ def found() -> tuple[tuple[State, int, tuple[Advised, ...]], ...]:
             advised = ADVICE.advise(view, acting[0], Budget(), Random(7))
             told.append((view, acting[0], advised))
         action = normal.choose(RULES, view, acting[0], legal, Budget(), rng)
-        state = RULES.apply(state, acting[0], action).state
+        begun = state if action[0] == "play" else begun
+        step = RULES.apply(state, acting[0], action)
+        if action == ("confirm",):
+            PLAYED.append((begun, acting[0], step))
+        state = step.state
     return tuple(told)
+
+
+PLAYED: list[tuple[State, int, Step[State]]] = []
+"""Of that game: where an action of cards was begun, by whom, and how it ended."""
 
 
 def test_every_phase_has_hints_with_two_or_three_different_choices() -> None:
@@ -109,3 +117,16 @@ def test_what_is_discarded_is_missed_less_than_the_other_choices() -> None:
                 assert all((r.code == "discards") == (one == advised[0]) for r in told) or (
                     advised[0].actions[0] == ("keep",)
                 )
+
+
+def test_an_action_of_cards_is_read_off_its_events() -> None:
+    assert found()
+    assert len({step.events[0].data[0] for _, _, step in PLAYED}) > 3
+    for state, seat, step in PLAYED:
+        assert ADVICE.retrace is not None
+        actions = ADVICE.retrace(tuple(event.mask(None) for event in step.events))
+        assert actions[-1] == ("confirm",)
+        for action in actions:
+            state = RULES.apply(state, seat, action).state
+        assert (state.pawns, state.cities) == (step.state.pawns, step.state.cities)
+        assert state.hands == step.state.hands
