@@ -18,6 +18,7 @@ from china_games.games.contract import (
     Lessons,
     Outlook,
     Player,
+    Positions,
     Style,
     Words,
     Workshop,
@@ -91,6 +92,12 @@ def _load_guardian() -> Guardian[Any, Any]:
     return GUARDIAN
 
 
+def _load_positions() -> Positions[Any]:
+    from china_games.games.forbidden_city.positions import POSITIONS
+
+    return POSITIONS
+
+
 def _load_bench() -> Bench:
     from china_games.games.forbidden_city.bench import BENCH
 
@@ -128,6 +135,7 @@ GAME: Game[Any, Any, Any] = Game(
     chronicle=_load_chronicle,
     lessons=_load_lessons,
     encoding=_load_encoding,
+    positions=_load_positions,
     bench=_load_bench,
     workshop=_load_workshop,
 )

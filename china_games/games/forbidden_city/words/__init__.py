@@ -9,6 +9,7 @@ from china_games.games.common.words import join_names, name_round, say_winners
 from china_games.games.contract import UNKNOWN, Event, Result, Words
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.words.faults import say_fault
 from china_games.games.forbidden_city.words.finale import (
     find_category,
     find_scoring,
@@ -239,4 +240,5 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     phases=list_phases,
     optional_categories=frozenset({"handicap"}),
     handicap=say_handicap,
+    fault=say_fault,
 )

@@ -1,0 +1,34 @@
+"""What is wrong with a position of Forbidden City, in words."""
+
+from __future__ import annotations
+
+from china_games.games.common.faults import make_say_fault
+from china_games.i18n import N_
+
+FAULTS = {
+    "tile_does_not_fit": N_(
+        "Tile {number}, {tile}, cannot lie at {place}: the place is taken, touches nothing, or "
+        "two colours would meet. Write the tiles in the order in which they were placed."
+    ),
+    "tile_twice": N_("{seat} has the tile {tile} twice in the city, in hand and in the pile."),
+    "tiles_of_seat": N_(
+        "{seat} has {count} tiles in the city, in hand and in the pile instead of {all}."
+    ),
+    "pile_and_hand": N_(
+        "{seat} holds a tile as long as the pile has more than {kept}, and none once "
+        "those are left."
+    ),
+    "shown_unknown": N_("{seat}’s tile in hand cannot be seen by everybody and unknown."),
+    "end_wrong": N_(
+        "“end” is “placed” when nobody has a tile in hand, and “all_pass” when the tiles in hand "
+        "fit nowhere."
+    ),
+    "end_hidden": N_(
+        "The game is over: the first two tiles of each pile are turned over, write them with “*”."
+    ),
+    "no_tile": N_("It is the turn of {seat}, who has no tile in hand."),
+    "tile_fits_nowhere": N_("It is the turn of {seat}, whose tile {tile} fits nowhere."),
+}
+"""Code -> sentence."""
+
+say_fault = make_say_fault(FAULTS)
