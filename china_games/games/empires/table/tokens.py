@@ -92,8 +92,8 @@ def draw_city(painter: Painter, seat: int, pixels: int) -> Surface:
             parts.append(svg.draw_box(8, 10, 24, 23, colour, 3))
         drawn = painter.render_parts(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         if pixels >= LETTERED:
-            at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
-            size = painter.choose_letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
+            at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.76)
+            size = painter.choose_letter_size(pixels, 0.42, 0.52) if small else pixels * 0.34
             if pixels < ROOMY:  # its letter takes the whole wall, or nobody could read it
                 at, size = (pixels * 0.5, pixels * 0.62), 0.72 * pixels
             painter.centre_text(drawn, painter.find_seat_look(seat).letter, at, size, on)
