@@ -54,6 +54,7 @@ def divide_area(
     low: float = LOW,
     phases: float = PHASES,
     letters: float = 1.0,
+    empty: float = EMPTY,
 ) -> Frame:
     """Divides a table's area: the panel lies beside the board, in a small window below it.
 
@@ -63,11 +64,12 @@ def divide_area(
     the hand, and for what is pointed at. low: units of the strip's height. phases:
     units of height of the strip of phases, which come to the rest; 0 = it lies elsewhere. letters:
     the part of the scale that is wanted for people's eyes; where the room gives less of it, the
-    phases and the prompt have more height, and what is pointed at has less.
+    phases and the prompt have more height, and what is pointed at has less. empty: units that stay
+    empty below the players before what is pointed at grows farther.
     """
     if area.w < NARROW:
         return _divide_below(area, scale, shares, low, phases)
-    frame = _divide_beside(area, scale, hand, players, phases, letters, ended)
+    frame = _divide_beside(area, scale, hand, players, phases, letters, empty, ended)
     top = frame.pointed.bottom
     if ended:
         frame.drawer.update(frame.panel.x, top, frame.panel.w, frame.panel.bottom - top)
@@ -83,6 +85,7 @@ def _divide_beside(
     players: float,
     phases: float,
     letters: float,
+    empty: float,
     ended: bool,
 ) -> Frame:
     tall = 2 * PAD + phases + PROMPT + BUTTONS + POINTED + hand + players + 4 * GAP
@@ -93,7 +96,7 @@ def _divide_beside(
     x, room = panel.x + pad, panel.w - 2 * pad
     spare = area.h / unit - tall
     most = spare + players - max(players, KEPT)
-    wish = max(0.0 if ended else MOST_POINTED - POINTED, spare - EMPTY)
+    wish = max(0.0 if ended else MOST_POINTED - POINTED, spare - empty)
     pointing = POINTED + max(0.0, min(most, wish))
     lack = measure_lack(scale, unit, letters, pointing - LEAST_POINTED, phases + PROMPT)
     pointing -= (phases + PROMPT) * (lack - 1)

@@ -11,7 +11,7 @@ import pygame
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES
 from china_games.games.middle_kingdom.rules.model import OVER, State
 from china_games.games.middle_kingdom.table.cards import GOAL_SHAPE, SHAPE
-from china_games.table.frame import divide_area, measure_lack
+from china_games.table.frame import EMPTY, divide_area, measure_lack
 
 Rect = pygame.Rect
 WIDE, HIGH = 960.0, 436.0  # natural size of the board in units
@@ -23,6 +23,7 @@ HAND, SHEET = 134, 210  # units of height that the hand and the bids want in the
 MINI = 44  # units of the height of Goal cards and bid cards on a slim mat at most
 GOAL = 60  # units of the height of a Goal card in the middle at most
 PHASES, HIGHER = 22, 1.5  # units of height of the phases, and how many times that at most
+BELOW_BIDS = 90.0  # units that stay empty below the bids where people want larger letters
 KEPT = 0.85  # of the width of cards of the row that larger Goal cards leave them
 TIED_SLOTS = 3  # two tied cards and the place for a bid alone
 ROWS = 330  # units of height from which the mats lie in two rows
@@ -85,7 +86,10 @@ def arrange_table(
     letters: float = 1.0,
 ) -> Layout:
     """Lays out the table for so many seats and cards in the row."""
-    frame = divide_area(area, scale, HAND, SHEET, ended, SHARES, LOW, phases=0, letters=letters)
+    empty = BELOW_BIDS if letters > 1 else EMPTY
+    frame = divide_area(
+        area, scale, HAND, SHEET, ended, SHARES, LOW, phases=0, letters=letters, empty=empty
+    )
     board = frame.board
     small = min(board.w / WIDE * SLIM, board.h / HIGH)
     gap = round(8 * small)
