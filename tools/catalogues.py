@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import argparse
+import ast
 import io
 import os
 import re
@@ -230,6 +231,20 @@ def check_plurals(paths: Sequence[Path]) -> Iterator[str]:
                 and len({frozenset(list_placeholders(text) - {"n"}) for text in message}) > 1
             ):
                 yield f"{one!r}: one and many have other placeholders"
+        yield from check_extraction(path)
+
+
+def check_extraction(path: Path) -> Iterator[str]:
+    """Texts for one and many that the extraction takes for a single text, as it does where a
+    translator is named inside the call: the catalogue then has no translation that is found.
+    """
+    said = {message for message, _ in list_said(path)}
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+            continue
+        texts = [arg.value for arg in node.args[:2] if isinstance(arg, ast.Constant)]
+        if node.func.attr == "plural" and len(texts) == 2 and tuple(texts) not in said:
+            yield f"{texts[0]!r}: name no tr inside the call, in {path.name}"
 
 
 def list_said(path: Path) -> Iterator[tuple[Any, str]]:

@@ -117,6 +117,18 @@ def test_texts_of_the_code_whose_numbers_do_not_go_together_are_found(
     assert any(said in line for line in tool.check_catalogues(tree))
 
 
+def test_a_plural_that_the_extraction_takes_for_one_text_is_found(
+    tool: ModuleType, tmp_path: Path
+) -> None:
+    """As "{n} pawn dies" was, which no catalogue knew: French people read it in English."""
+    path = tmp_path / "said.py"
+    said = 'said = s.tr.plural("{{n}} pawn", "{{n}} pawns", 2, place=name({}))\n'
+    path.write_text(said.format("s.tr"))
+    assert len(list(tool.check_plurals([path]))) == 1
+    path.write_text(said.format("s"))
+    assert not list(tool.check_plurals([path]))
+
+
 def test_a_compiled_catalogue_that_is_not_up_to_date_is_found(tool: ModuleType, tree: Path) -> None:
     assert change(tool, tree, "rouge", "vermillon", update=False) == [
         "widgets: widgets.mo is not up to date"

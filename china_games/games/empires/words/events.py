@@ -228,12 +228,13 @@ def _say_moved(s: Said, target: Sequence[int]) -> str:
 
 
 def _say_killed(s: Said, target: Sequence[int]) -> str:
+    here = name_province(s.tr, s.map, target[1])
     return s.tr.plural(
         "{n} pawn of {name} dies {province:in}.",
         "{n} pawns of {name} die {province:in}.",
         list(s.event.data[1]).count(target),
         name=s.names[target[2]],
-        province=name_province(s.tr, s.map, target[1]),
+        province=here,
     )
 
 
