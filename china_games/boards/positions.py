@@ -23,6 +23,7 @@ class Laid(NamedTuple):
     rules: Rules[Any, Any]
     board: BoardFile
     seats: int
+    options: dict[str, Any]  # all of them
     state: Any
     faults: tuple[Fault, ...]
     unknown: bool
@@ -64,7 +65,7 @@ def read_position(text: str, library: Library) -> Laid:
     face = load_positions(head.game)
     state = face.read(text, board.rules_board, options, head.players)
     faults, unknown = face.find_faults(state), face.has_unknown(state)
-    return Laid(rules, board, head.players, state, faults, unknown)
+    return Laid(rules, board, head.players, dict(options), state, faults, unknown)
 
 
 def _refuse_name(written: str, known: tuple[str, ...], line: int) -> PositionError:

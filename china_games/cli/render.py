@@ -8,8 +8,10 @@ from typing import Any
 
 from china_games.cli import board_pictures
 from china_games.cli.outputs import add_force, write_output
+from china_games.cli.position import draw_unknown, read_position_file
 from china_games.cli.tables import complete_options, find_board, make_library
 from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
+from china_games.files.kinds import POSITION, find_kind
 from china_games.games import registry
 from china_games.i18n import Translator
 
@@ -22,7 +24,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "what",
         nargs="?",
         metavar=tr("SAVE|GAME"),
-        help=tr("save file, or the key of a game for its beginning"),
+        help=tr("save file, text of a position, or the key of a game for its beginning"),
     )
     parser.add_argument(
         "--board",
@@ -122,6 +124,13 @@ def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
             board,
         )
     path = find_file(args.what, tr)
+    if find_kind(path) == POSITION:
+        laid = read_position_file(args.what, make_library(args), tr)
+        people = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(laid.seats))
+        dealt = Setup(laid.rules.meta.key, laid.board.id, laid.options, people, 0)
+        return Session(
+            dealt, laid.board, laid.state if args.seat is None else draw_unknown(laid, 0)
+        )
     try:
         return loading.load(path, make_library(args))
     except loading.LoadError as wrong:

@@ -4,16 +4,33 @@ from __future__ import annotations
 
 import argparse
 import time
+from typing import TYPE_CHECKING
 
 from china_games.cli.simulate import describe, say_line
 from china_games.cli.tables import make_library
-from china_games.cli.tools import UserError, find_file, say, tell
+from china_games.cli.tools import UserError, find_file, parse_number, say, tell
 from china_games.i18n import Translator
+
+if TYPE_CHECKING:
+    from china_games.session import Session
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument("save", metavar=tr("SAVE"), help=tr("save file (.json)"))
+    parser.add_argument(
+        "--position",
+        action="store_true",
+        help=tr("print the position as a text, as the command position reads it"),
+    )
+    parser.add_argument(
+        "--at", metavar="N", help=tr("with --position: after how many actions; all if left out")
+    )
+    parser.add_argument(
+        "--seat",
+        metavar="N",
+        help=tr("with --position: only what this seat knows; everything if left out"),
+    )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
 
 
@@ -28,6 +45,12 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     except loading.LoadError as wrong:
         raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
     seconds = time.perf_counter() - began
+    if args.position:
+        tell(_write_position(session, args, tr).rstrip())
+        return 0
+    for option in ("at", "seat"):
+        if vars(args)[option] is not None:
+            raise UserError(tr("--{option} is for --position: add it.", option=option))
     line = describe(
         session.rules,
         session.board.id,
@@ -44,3 +67,17 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     else:
         tell(say_line(line, tr))
     return 0
+
+
+def _write_position(session: Session, args: argparse.Namespace, tr: Translator) -> str:
+    """The position that was asked for, as a text; UserError for a game that has none."""
+    from china_games.boards.positions import list_games, load_positions
+
+    key = session.setup.game
+    if key not in list_games():
+        raise UserError(tr("Positions of this game cannot be written as texts."))
+    at = session.ply if args.at is None else parse_number(args.at, 0, session.ply, "--at", tr)
+    if args.seat is None:
+        return load_positions(key).write(session.find_state(at))
+    seat = parse_number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
+    return load_positions(key).write(session.view(seat, at))

@@ -63,3 +63,22 @@ def test_a_wrong_position_is_told_with_its_line(
     assert "carte Objectif « heir »" in capsys.readouterr().out.replace("\xa0", " ")
     assert main(["position", str(path)]) == 1
     assert "evening.txt:1:1: " in capsys.readouterr().err
+
+
+def test_a_position_of_a_saved_game_is_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a seat knows of it is what the seat would see in the game."""
+    save, path, picture = tmp_path / "a.json", tmp_path / "a.txt", tmp_path / "a.png"
+    assert main(["simulate", "forbidden_city", "--players", "2", "--save", str(save)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(save), "--position", "--at", "9", "--seat", "1"]) == 0
+    path.write_text(capsys.readouterr().out, "utf-8")
+    assert games.view(games.read_position(path.read_text("utf-8")), 1) == games.read_position(
+        path.read_text("utf-8")
+    )
+    for words in ([], ["--seat", "0"]):
+        assert main(["render", str(path), "--out", str(picture), "--force", *words]) == 0
+        assert picture.read_bytes().startswith(b"\x89PNG")
+    assert main(["replay", str(save), "--at", "9"]) == 1
+    assert "--position" in capsys.readouterr().err
