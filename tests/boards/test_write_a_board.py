@@ -1,4 +1,4 @@
-"""docs/write_a_board.md tells the truth: its example is right, and it explains every key."""
+"""docs/write_a_board.md tells the truth: its example is the template, and it explains every key."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec.structs import fields
 
 from china_games.boards.library import BoardFile, load
 from china_games.games.china.board.models import ChinaFile, Deck
-from china_games.resources import find_program
+from china_games.resources import find_program, find_template
 
 PAGE = (find_program() / "docs" / "write_a_board.md").read_text("utf-8")
 
@@ -30,6 +30,7 @@ KEYS = sorted({key for model in models(ChinaFile) for key in model.__struct_fiel
 def test_the_example_is_right(tmp_path: Path) -> None:
     example = re.search(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
     assert example
+    assert example[1] == find_template("china").read_text("utf-8")
     (tmp_path / "example.yaml").write_text(example[1], "utf-8")
     board = load(tmp_path / "example.yaml")
     assert isinstance(board, BoardFile), board
