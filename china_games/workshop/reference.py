@@ -17,6 +17,10 @@ Rate = tuple[float, float, float]
 """A share with the ends of its interval."""
 
 
+LEAST_GAMES = 20
+"""Figures of fewer games are not set beside others."""
+
+
 class Reference(Struct, frozen=True):
     """A board of the program with normal players."""
 
@@ -54,7 +58,9 @@ def find_reference(board: BoardFile, players: int) -> Reference | None:
     fitting = [
         one
         for one in list_references()
-        if (one.game, one.players) == (board.game, players) and (board.own or one.board != board.id)
+        if (one.game, one.players) == (board.game, players)
+        and one.games >= LEAST_GAMES
+        and (board.own or one.board != board.id)
     ]
     return min(fitting, key=lambda one: (abs(one.places - places), one.board), default=None)
 
