@@ -30,6 +30,7 @@ from china_games.kit.widgets import (
 )
 
 WIDTH, PAD = 330, 10
+STATION = 110  # units of height that the panel has at least for what scores
 
 
 def build_panel(screen: Playing, ui: Ui) -> Node | None:
@@ -108,7 +109,10 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
     if run and run.open and screen.match.timeline.live:
         totals = ending.build_totals(screen, run.totals, notes.has_low_panel(ui))
         station, head = _build_station(screen, ui), _build_controls(screen, ui)
-        pinned = ui.text_scale <= notes.ROOMY  # else they scroll with what scores
+        drawer = screen.table.boxes.drawer
+        wide, free = (drawer.w, drawer.h) if drawer is not None else (ui.px(WIDTH), ui.size[1])
+        taken = sum(part.measure(ui, wide - ui.px(6 * PAD))[1] for part in (totals, head))
+        pinned = taken + ui.px(STATION) <= free  # else they scroll with what scores
         inside = station if pinned else Column([station, totals], gap=10)
         body = Scroll(inside, key="station_scroll", grow=1, pad=0)
         return Column([head, body, *([totals] if pinned else [])], gap=6, grow=1)
