@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,11 +13,12 @@ from china_games import games
 from china_games.cli import main
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "positions.md"
-EXAMPLES = {
-    re.findall("game: (.*)", text)[0]: text
+BLOCKS = [
+    text
     for block in re.findall(r"(?m)(?:^    .*\n|^\n(?=    ))+", PAGE.read_text("utf-8"))
     if "game:" in (text := re.sub("(?m)^    ", "", block))
-}
+]
+EXAMPLES = {re.findall("game: (.*)", text)[0]: text for text in BLOCKS}
 
 
 @pytest.fixture(autouse=True)
@@ -24,10 +26,31 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CHINA_GAMES_DATA", str(tmp_path / "data"))
 
 
-@pytest.mark.parametrize("key", sorted(EXAMPLES))
-def test_examples_of_the_page_are_positions(key: str) -> None:
-    state = games.read_position(EXAMPLES[key])
+@pytest.mark.parametrize("number", range(len(BLOCKS)))
+def test_examples_of_the_page_are_positions(number: int) -> None:
+    state = games.read_position(BLOCKS[number])
     assert games.read_position(games.write_position(state)) == state
+
+
+@pytest.mark.parametrize(
+    ("key", "told", "scores"),
+    [
+        ("china", "turn: 1\nrow: red red red red\nin qi: palaces qi.1:0 qi.2:2", (2, 0, 2)),
+        ("middle_kingdom", "round: 2\nrow: dragon\nseat 0 used: 5\n", None),
+        ("forbidden_city", "turn: 2\ntile 1: 1 p4 -2,-1 270", (0, 0, 0)),
+    ],
+)
+def test_a_few_lines_by_hand_are_played_on(
+    key: str, told: str, scores: tuple[int, ...] | None
+) -> None:
+    """What is not told is unknown, and drawn when the game goes on."""
+    head = f"format: china-games-position\nversion: 1\ngame: {key}\nplayers: 3\n"
+    state = games.read_position(f"{head}board: {games.boards(key, 3)[0]}\n{told}")
+    assert scores in (None, games.result(state).scores)
+    whole = games.sample(state, Random(1))
+    for _ in range(9):
+        seat = games.to_act(whole)[0]
+        whole = games.apply(whole, seat, games.legal(whole, seat)[0]).state
 
 
 def test_a_position_is_counted_and_played_on(

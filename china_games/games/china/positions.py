@@ -135,7 +135,7 @@ def _list_rows(board: Board, seats: int) -> tuple[Row, ...]:
         Row("two provinces", "turn_two", FLAG, False),
         Row("emperor first", "turn_first", FLAG, False),
         Row("", "places", place, ((), nobody, (), ()), tuple([f"in {one}" for one in ids])),
-        Row("hand", "hands", hidden_cards, (), owners),
+        Row("hand", "hands", hidden_cards, None, owners),
         Row("known", "known", cards, (), names),
         Row("kept", "kept", counts, none, names),
         Row("specials", "specials", _make_mask(tuple(SPECIALS.values())), 0, names),
@@ -167,8 +167,8 @@ class ChinaPositions:
         return write_lines("china", game.board.id, game.seats, game.options, rows, values)
 
     def read(self, text: str, board: Board, options: Mapping[str, Any], seats: int) -> State:
-        """The position of a text. Without a pile it is all that lies nowhere else, face down, and
-        without points scored the full provinces were scored as they stand.
+        """The position of a text. A hand that is not told is full and unknown, a pile all that lies
+        nowhere else, and without points scored the full provinces were scored as they stand.
         """
         values = read_lines(text, _list_rows(board, seats))
         game = Game(board, seats, values.pop("first"), options, values.pop("handicaps"))
@@ -176,7 +176,8 @@ class ChinaPositions:
         palaces, forts, tiles = _read_slots(game, values["places"])
         emissaries = tuple([place[1] for place in values.pop("places")])
         sent = [sum(here[owner] for here in emissaries) for owner in range(game.owners)]
-        known, hands = values["known"], values["hands"]
+        known = values["known"] = tuple([tuple(sorted(cards)) for cards in values["known"]])
+        hands = values["hands"] = _fill_hands(game, values["hands"], known)
         if game.emperor >= 0:
             values["known"] = (*known, hands[game.emperor])
         discarded, pile = values["discarded"], values["pile"]
@@ -214,6 +215,23 @@ class ChinaPositions:
         """What no game could have led to: cards, pieces, tiles, points, and what the phase asks."""
         faults = (*_check_cards(state), *_check_pieces(state), *_check_options(state))
         return faults or tuple(_check_course(state))
+
+
+def _fill_hands(
+    game: Game, hands: tuple[tuple[int, ...] | None, ...], known: tuple[tuple[int, ...], ...]
+) -> tuple[tuple[int, ...], ...]:
+    """The hands; one that is not told is full, and unknown but for what everybody has seen."""
+    if game.emperor >= 0 and hands[game.emperor] is None:
+        raise PositionError(Fault("position_missing", (("key", "emperor hand"),)))
+    seen = (*known, ())
+    return tuple(
+        [
+            (UNKNOWN,) * (HAND - len(seen[owner])) + seen[owner]
+            if hand is None
+            else tuple(sorted(hand))
+            for owner, hand in enumerate(hands)
+        ]
+    )
 
 
 def _list_place(state: State, extra: Extra, province: int) -> tuple[Any, ...]:

@@ -176,6 +176,7 @@ class EmpiresPositions:
         game = Game(board, seats, first, options, handicaps)
         places, steps = values.pop("places"), values.pop("steps")
         cities, granaries, pawns, moved = zip(*places, strict=True)
+        values["hands"] = tuple([tuple(sorted(hand)) for hand in values["hands"]])
         values["granaries"] = tuple([_read_granary(granary) for granary in granaries])
         values["offers"] = tuple([Offer(*offer) for offer in values["offers"]])
         values["offering"] = tuple([one and Offer(*one) for one in values["offering"]])

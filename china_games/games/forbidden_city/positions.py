@@ -100,7 +100,8 @@ def _make_cell() -> Codec:
 def _list_rows(tiles: TileSet, seats: int) -> tuple[Row, ...]:
     """The lines of a position in their order."""
     owned = tiles.list_owned(seats)
-    tile = make_names([tiles.tiles[one].id for one in owned])
+    ids = [tiles.tiles[one].id for one in owned]
+    tile, in_hand = make_names(ids), make_names(ids, none=NO_TILE)
     names, seat = name_seats(seats), make_seat(seats)
     pile = _Tiles(tile)
     laid = make_tuple(seat, tile, _make_cell(), make_names(TURNS), between=" ")
@@ -110,7 +111,7 @@ def _list_rows(tiles: TileSet, seats: int) -> tuple[Row, ...]:
         Row("first", "first", seat, 0),
         Row("turn", "seat", seat),
         Row("end", "end", make_word("placed", "all_pass"), ""),
-        Row("hand", "hands", _make_hand(tile), (NO_TILE, False), names),
+        Row("hand", "hands", _make_hand(in_hand), None, names),
         Row("pile", "piles", Codec(pile.write, pile.read), None, names),
         Row("tile", "laid", laid, numbered=True),
     )
@@ -139,26 +140,30 @@ class ForbiddenCityPositions:
         return write_lines("forbidden_city", game.tiles.id, game.seats, game.options, rows, values)
 
     def read(self, text: str, board: TileSet, options: Mapping[str, Any], seats: int) -> State:
-        """The position of a text. A pile that is not told is all that its seat has nowhere else,
-        face down.
+        """The position of a text. A hand that is not told is an unknown tile, if there is one, and
+        a pile all that its seat has nowhere else, face down.
         """
         values = read_lines(text, _list_rows(board, seats))
         state = RULES.setup(board, options, seats, 0)
         game = Game(board, seats, values["first"], options, values["handicaps"])
         laid = values["laid"]
         state = _lay_tiles(state._replace(game=game, scores=game.handicaps), laid)
-        hands, hands_shown = zip(*values["hands"], strict=True)
-        piles = []
-        for seat, pile in enumerate(values["piles"]):
-            there = sum(one[0] == seat for one in laid) + (hands[seat] != NO_TILE)
-            left = max(0, len(board.list_owned(seats)) - there)
-            piles.append(((UNKNOWN, False),) * left if pile is None else pile)
+        hands, piles = [], []
+        for seat, (hand, pile) in enumerate(zip(values["hands"], values["piles"], strict=True)):
+            left = len(board.list_owned(seats)) - sum(one[0] == seat for one in laid)
+            if hand is None:
+                more = left > KEPT if pile is None else len(pile) < left
+                hand = (UNKNOWN if more else NO_TILE, False)
+            if pile is None:
+                pile = ((UNKNOWN, False),) * max(0, left - (hand[0] != NO_TILE))
+            hands.append(hand)
+            piles.append(pile)
         state = state._replace(
             seed=values["seed"],
             seat=values["seat"],
             turn=len(laid),
-            hands=hands,
-            hands_shown=hands_shown,
+            hands=tuple([tile for tile, _ in hands]),
+            hands_shown=tuple([shown for _, shown in hands]),
             piles=tuple([tuple([tile for tile, _ in pile]) for pile in piles]),
             piles_shown=tuple([tuple([shown for _, shown in pile]) for pile in piles]),
             end=values["end"],

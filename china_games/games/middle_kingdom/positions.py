@@ -119,6 +119,8 @@ def _list_rows(cards: CardSet, seats: int) -> tuple[Row, ...]:
         Part("heir", taken),
     )
     number = make_number(0, 999)
+    piles = make_parts(*[Part(type_, make_list(kind)) for type_ in TYPES])
+    no_goals = (NOBODY,) * len(GOALS)
     return (
         Row("seed", "seed", SEED, UNKNOWN),
         Row("handicaps", "handicaps", make_each(number, seats), (0,) * seats),
@@ -127,7 +129,7 @@ def _list_rows(cards: CardSet, seats: int) -> tuple[Row, ...]:
         Row("row", "row", make_list(in_row)),
         Row("pile", "pile", make_list(kind, hidden=True), None),
         Row("gone", "gone", make_parts(*[Part(k, number, 0) for k in kinds]), (0,) * len(kinds)),
-        Row("goals", "goals", make_parts(*[Part(g, seat, NOBODY) for g in GOALS])),
+        Row("goals", "goals", make_parts(*[Part(g, seat, NOBODY) for g in GOALS]), no_goals),
         Row("dragon", "dragon", owner, NOBODY),
         Row("bids", "bids", open_bids, ()),
         Row("still to pick", "queue", make_list(place), ()),
@@ -137,11 +139,11 @@ def _list_rows(cards: CardSet, seats: int) -> tuple[Row, ...]:
         Row("laying", "laying", make_maybe(make_tuple(seat, number, make_names(PHASES)), ()), ()),
         Row("gained", "gained", make_list(make_names(TYPES)), ()),
         Row("end", "end", make_word("row", "draw"), ""),
-        Row("hand", "hands", own_cards, owners=names),
+        Row("hand", "hands", own_cards, None, names),
         Row("used", "used", own_cards, (), names),
         Row("tied", "tied", own_cards, (), names),
         Row("sealed", "sealed", make_list(sealed, most=2), (), names),
-        Row("cards", "piles", make_parts(*[Part(t, make_list(kind)) for t in TYPES]), owners=names),
+        Row("cards", "piles", piles, ((),) * len(TYPES), names),
         Row("tokens", "tokens", number, 0, names),
         Row("dragon round", "dragon_rounds", make_number(0, MOST_ROUNDS), 0, names),
         Row("past", "rounds", past, numbered=True),
@@ -159,10 +161,21 @@ class MiddleKingdomPositions:
         return write_lines("middle_kingdom", game.cards.id, game.seats, game.options, rows, values)
 
     def read(self, text: str, board: CardSet, options: Mapping[str, Any], seats: int) -> State:
-        """The position of a text; without a pile it is all that lies nowhere else, face down."""
+        """The position of a text. A hand that is not told has the bid cards that lie nowhere else,
+        the pile all Dynasty cards that do, face down.
+        """
         values = read_lines(text, _list_rows(board, seats))
         game = Game(board, seats, options, values.pop("handicaps"))
         values["rounds"] = tuple([Round(*past) for past in values["rounds"]])
+        values["hands"] = tuple(
+            [
+                _find_hand(values, seat) if hand is None else tuple(sorted(hand))
+                for seat, hand in enumerate(values["hands"])
+            ]
+        )
+        values["piles"] = tuple(
+            [tuple([tuple(sorted(pile)) for pile in own]) for own in values["piles"]]
+        )
         pile, values["pile"] = values["pile"], ()
         state = State(game, order=(), **values)
         if state.phase in RESOLVED:
@@ -185,6 +198,15 @@ class MiddleKingdomPositions:
             *_check_goals(state),
             *_check_course(state),
         )
+
+
+def _find_hand(values: Mapping[str, Any], seat: int) -> tuple[int, ...]:
+    """The bid cards of a seat that lie neither used nor tied nor in an open bid."""
+    gone = {*values["used"][seat], *values["tied"][seat]}
+    if values["phase"] not in (BID, PALACE_BID, OVER):
+        own = [bid for bid in values["bids"] if bid.seat == seat]
+        gone |= {bid.cards[-1] for bid in own} | {RESET for bid in own if bid.aside}
+    return tuple([card for card in BID_CARDS if card not in gone])
 
 
 def _count_cards(state: State) -> Counter[int]:
