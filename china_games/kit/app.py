@@ -306,7 +306,11 @@ class App:
                 tr("Magnifier; while it is on, + and − make it stronger and weaker"),
                 (Shortcut(("f8",), self.toggle_lens),),
             ),
-            KeyRow(tr("Esc"), tr("Close what is open; otherwise the menu"), (Shortcut(("esc",)),)),
+            KeyRow(
+                tr("Esc"),
+                tr("Close what is open; otherwise go back, or open the menu of the game"),
+                (Shortcut(("esc",)),),
+            ),
         )
 
     def do_program_key(self, names: Sequence[str]) -> bool:

@@ -113,8 +113,9 @@ class ReviewScreen(Framed):
             )
             state = Paragraph(said, grow=1, align="center", key="review_state")
             parts.append(Row([state, button], gap=10))
-            about = tr("It goes on behind other pages, and waits while computer players think.")
-            parts.append(Paragraph(about, "small", colour="ink_soft"))
+            if reviewer.running:
+                about = tr("It goes on behind other pages, and waits while computer players think.")
+                parts.append(Paragraph(about, "small", colour="ink_soft"))
         if reviewer.problem is not None:
             problem = make_sentence(reviewer.problem.say_message(tr))
             parts.append(Paragraph(problem, "small", colour="error"))

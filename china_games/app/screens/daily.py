@@ -92,15 +92,27 @@ class DailyScreen(Framed):
         ]
 
     def list_people(self, ui: Ui) -> list[str]:
-        """Who has played a deal of a day, and who plays now, by name."""
-        played = {one.name for one in records.list_outings(self.kept) if daily.find_day(one.game)}
-        return sorted({*played, self.person})
+        """Who has played or begun a deal of a day, and who plays now, by name."""
+        return sorted({*self._list_players(), *self.list_beginners(ui), self.person})
+
+    def list_beginners(self, ui: Ui) -> list[str]:
+        """Who has begun a deal of today, from new to old."""
+        firsts = [seat for entry in self.begun for seat in entry.seats[:1]]
+        return [name_person(ui.tr, seat.name) for seat in firsts if seat.kind == "human"]
+
+    def _list_players(self) -> list[str]:
+        """Who has played a deal of a day to its end, from old to new."""
+        return [one.name for one in records.list_outings(self.kept) if daily.find_day(one.game)]
 
     def find_person(self, ui: Ui) -> str:
-        """Who sat down last, or else played last; "Player 1" where nobody has yet."""
+        """Who has begun a deal of today, so that nobody is dealt it anew; or else sat down last,
+        or played a day's deal last; "Player 1" where nobody has yet. People of other saves, which
+        may have come from anywhere, are not taken for the one who sits here.
+        """
         seats = setup_deal.recall_party(ui).seats
-        named = [seat.name for seat in seats if seat.kind == "human" and seat.name]
-        named += [one.name for one in reversed(records.list_outings(self.kept))]
+        named = self.list_beginners(ui)
+        named += [seat.name for seat in seats if seat.kind == "human" and seat.name]
+        named += reversed(self._list_players())
         return name_person(ui.tr, named[0]) if named else ui.tr(UNNAMED, n=1)
 
     def choose(self, name: str) -> None:

@@ -67,10 +67,12 @@ class RecordsScreen(Framed):
     def start(self, ui: Ui) -> None:
         self.gathering.start(ui)
         self.read(ui)
+        self.open_group()
 
     def tick(self, ui: Ui, seconds: float) -> None:
         if self.gathering.work(ui):
             self.read(ui)
+            self.open_group()
             ui.rebuild()
 
     def read(self, ui: Ui) -> None:
@@ -80,6 +82,11 @@ class RecordsScreen(Framed):
         self.kept = records.sort_games(kept.games.values(), partial(name_person, ui.tr))
         if self.person not in self.list_people():
             self.person = ""
+
+    def open_group(self) -> None:
+        """Shows the games that there are where only the other group has some."""
+        if not self.list_games(self.apart) and self.list_games(not self.apart):
+            self.apart = not self.apart
 
     def list_people(self) -> list[str]:
         """Who has played, those with most games first."""
@@ -119,7 +126,9 @@ class RecordsScreen(Framed):
             said = summaries.make_sentence(problem.say_message(tr))
             told.append(Paragraph(said, "small", "error", key="problem"))
         if not self.kept:
-            nothing = tr("No game has been played to its end yet. Those that are stand here.")
+            nothing = tr(
+                "You have not finished a game yet. What comes of your games will stand here."
+            )
             empty = Column(
                 [Paragraph(nothing, "large", "ink_soft", side="center")],
                 style="card",
@@ -129,7 +138,7 @@ class RecordsScreen(Framed):
             )
             return Column([*told, empty], gap=8)
         shown = self.list_outings()
-        wide = ui.wide >= BESIDE * max(1.0, ui.text_scale)
+        wide = bool(shown) and ui.wide >= BESIDE * max(1.0, ui.text_scale)
         left = [self.build_figures(ui, shown), self.build_course(ui, shown)]
         if feats := self.build_feats(ui, shown):
             left.append(feats)
@@ -188,6 +197,8 @@ class RecordsScreen(Framed):
         self.game = self.game if game is None else game
         self.person = self.person if person is None else person
         self.apart = self.apart if apart is None else apart
+        if apart is None:
+            self.open_group()
 
     def build_figures(self, ui: Ui, shown: Sequence[Outing]) -> Node:
         """The few numbers that tell most."""

@@ -79,6 +79,16 @@ def test_games_and_people_are_chosen_and_games_kept_apart_stand_by_themselves(
     house.close()
 
 
+def test_records_open_on_the_group_that_has_games(tmp_path: Path) -> None:
+    own = Services(Paths(tmp_path)).records
+    own.read()
+    own.keep_all([make_game(("Ana", "Bo"), (5, 3), reasons=("hints",))])
+    house = House(RecordsScreen, folder=tmp_path)
+    assert house.screen.apart
+    assert house.screen.list_outings()
+    house.close()
+
+
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_the_deal_of_a_day_is_fixed_and_another_one_the_next_day(game: str) -> None:
     setups = [daily.make_deal(game, day, "Ana", "Player {n}") for day in (DAY, DAY)]
@@ -140,7 +150,11 @@ def test_the_deal_of_the_day_is_played_and_gone_on_with(tmp_path: Path) -> None:
     session = house.screen.session
     assert session.setup.seed == daily.make_seed("china", days[0])
     house.close()
+    own = Services(Paths(tmp_path)).records
+    own.read()
+    own.keep_all(make_games(PEOPLE))  # people of games that came from elsewhere
     again = House(partial(DailyScreen, lambda: days[0]), folder=tmp_path)
+    assert again.screen.person == "Player 1", "who has begun it, not who stands in the records"
     assert again.shows("Begun: ")
     assert again.screen.find_begun(again.pilot.ui, "china").id == session.id
     days[0] += timedelta(days=1)  # midnight passes
