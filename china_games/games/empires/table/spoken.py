@@ -267,8 +267,8 @@ def say_prompt(
         return _say_cards(tr, c, lit)
     if c.view.phase == DISCARD and c.picked and len(c.picked) < c.excess:
         return tr.plural(
-            "Choose {n} more card to discard.",
-            "Choose {n} more cards to discard.",
+            "Choose {n} more card to discard, or confirm what is chosen.",
+            "Choose {n} more cards to discard, or confirm what is chosen.",
             c.excess - len(c.picked),
         )
     if c.view.phase in (MOVES, ATTACKS) and c.picked:
