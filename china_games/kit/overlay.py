@@ -208,9 +208,12 @@ def paint_lines(
 
 
 def clear_boxes(ui: Ui) -> Sequence[Rect]:
-    """What messages stand beside: what the screen asks for, or the page of the dialog above it."""
+    """What messages stand beside: what the screen asks for and what has the focus, which is mostly
+    what they speak of, or the page of the dialog above it.
+    """
     if len(ui.screen.layers) == 1:
-        return ui.screen.keep_clear(ui)
+        stop = ui.find_focused()
+        return (*ui.screen.keep_clear(ui), *((stop.rect,) if stop else ()))
     return [node.rect for node in ui.layer.root.list_children()] if ui.layer.modal else ()
 
 

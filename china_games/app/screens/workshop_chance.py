@@ -19,7 +19,7 @@ from china_games.games import registry
 from china_games.games.contract import Generation, Generator
 from china_games.i18n import Translator
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Surface, Ui
+from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import (
     Button,
     Choice,
@@ -133,6 +133,11 @@ class ChanceScreen(Framed):
         self.making, self.tries, self.chosen = [], [None] * COUNT, None
         self.thumbnails = Thumbnails()
         self.due = ui.now + pause
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """No message lies over "Keep this board"."""
+        stop = self.layers[0].find(ui, "keep")
+        return (stop.rect,) if stop else ()
 
     def tick(self, ui: Ui, seconds: float) -> None:
         if self.due is not None and ui.now >= self.due and self.executor is not None:

@@ -24,7 +24,7 @@ from china_games.games.middle_kingdom.players.normal import (
 from china_games.games.middle_kingdom.players.rivals import add_half
 from china_games.games.middle_kingdom.players.worth import Outlook
 from china_games.games.middle_kingdom.rules import RULES, bids
-from china_games.games.middle_kingdom.rules.cards import HEIR, PEASANT, RESET
+from china_games.games.middle_kingdom.rules.cards import HEIR, PEASANT, RESET, TYPES
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, SINGLE, WINS, State
 from china_games.games.middle_kingdom.rules.scoring import make_home_piles
@@ -205,8 +205,12 @@ class _Weighing:
         ahead = self.ahead.get(choice, _Ahead(0.0, 0.0))
         parts = {**self.parts[choice], "ahead": ahead.more}
         value = sum(parts.values())
-        reasons = [self._word_part(choice, *part) for part in _drop_small(parts)]
+        told = dict(_drop_small(parts))
+        reasons = [self._word_part(choice, *part) for part in told.items()]
         reasons.sort(key=lambda one: (one.share < 0, one.code in AHEAD, -abs(one.share)))
+        if self._bids is not None and choice[0][0] != "half" and "cards" not in told:
+            spent = self._word_cards(self._bids.plans[choice][0], 0.0)
+            reasons += [spent] if spent.code == "uses" else []  # told of every bid or of none
         hidden = self._bids is not None and not self._view.bids
         if hidden and NOTHING < max(self.values.values()) - value < CLOSE:
             reasons.insert(sum(reason.share > 0 for reason in reasons), Reason("mixed", 0.0))
@@ -352,7 +356,7 @@ def _list_places(view: State, seat: Seat, action: Action) -> tuple[Place, ...]:
     if kind in ("pick", "heir", "exchange"):
         return tuple(("row", k) for k, card in enumerate(view.row) if card == action[1])[:1]
     if kind == "lay":
-        return (("type", action[1]), ("seat", seat))
+        return (("heap", seat * len(TYPES) + action[1]),)
     if kind in ("bid", "harvest"):
         return (("bid_card", action[1]),)
     if kind == "half":

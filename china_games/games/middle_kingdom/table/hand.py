@@ -94,11 +94,12 @@ def draw_tied(place: Target, painter: Painter, target: Surface, box: Rect, scene
             box.w * 0.1,
         )
         target.blit(cards.draw_empty(painter, box.size, inks.INK), box)
+        text, room = painter.tr("alone"), box.inflate(-4, 0)
         painter.write(
             target,
-            painter.tr("alone"),
-            box.inflate(-6, 0),
-            box.w * 0.24,
+            text,
+            room,
+            painter.fit_type(text, room.w, box.w * 0.24, "bold"),
             "bold",
             painter.theme.ink,
             "center",

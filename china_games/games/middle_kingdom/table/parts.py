@@ -66,8 +66,9 @@ def _make_middle(at: At) -> Iterator[ThePart]:
     layout, map_ = at.layout, at.map
     for k, box in enumerate(layout.row[: len(at.view.row)]):
         yield Part(("row", k), box, "row", "card", draw=partial(middle.draw_row_card, map_, k))
-    lines = find_sheet(at).lines
-    for line, box in zip(lines, sheet.find_rows(layout, len(lines)), strict=True):
+    told = find_sheet(at)
+    rows = sheet.find_rows(layout, len(told.lines), bool(told.aside))
+    for line, box in zip(told.lines, rows, strict=True):
         yield Part(("bid", line.place), box, "bids", "note")
     yield Part(DECK, layout.deck, "row", "pile", acts=False, draw=middle.draw_deck)
     for goal, owner in enumerate(list_owners(at.view)):

@@ -83,7 +83,7 @@ def draw_sheet(
             ),
             unit,
         )
-    boxes = find_rows(layout, len(scene.sheet.lines))
+    boxes = find_rows(layout, len(scene.sheet.lines), bool(scene.sheet.aside))
     high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
     widest = max((measure_bid(line.bid, high) for line in scene.sheet.lines), default=0)
     for line, place in zip(scene.sheet.lines, boxes, strict=True):
@@ -118,8 +118,10 @@ def _write_aside(
     painter.write(target, text, place, size, "regular", painter.theme.ink_soft, "end")
 
 
-def find_rows(layout: Layout, number: int) -> list[Rect]:
-    """The boxes of so many lines below the title."""
+def find_rows(layout: Layout, number: int, aside: bool = False) -> list[Rect]:
+    """The boxes of so many lines below the title; `aside`: the last line of the sheet is left
+    free.
+    """
     box, unit = layout.sheet, layout.unit
     room = Rect(
         box.x + round(8 * unit),
@@ -127,6 +129,8 @@ def find_rows(layout: Layout, number: int) -> list[Rect]:
         box.w - round(16 * unit),
         box.h - round(29 * unit),
     )
+    if aside:
+        room.h = _find_foot(room, box, unit).y - room.y
     high = min(room.h / max(1, number), MOST * unit)
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
 

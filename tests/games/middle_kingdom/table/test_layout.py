@@ -12,6 +12,8 @@ import pytest
 
 from china_games.games.middle_kingdom.table.layout import Layout, arrange_table
 from china_games.games.middle_kingdom.table.mats import lay_out_heap
+from china_games.games.middle_kingdom.table.sheet import find_rows
+from china_games.kit import fonts
 from china_games.kit.painter import Painter
 from tests.pictures.scenes import SCENES, steady
 
@@ -100,3 +102,10 @@ def test_goal_cards_have_names_at_200_percent_text(monkeypatch: pytest.MonkeyPat
     pilot.step(2)
     assert {"Palace", "Harvest", "Market", "Emperor"} <= set(written)
     pilot.close()
+
+
+def test_what_the_dragon_took_stands_below_the_bids() -> None:
+    places = arrange_table(pygame.Rect((0, 0), (1280, 755)), 3, 5)
+    rows, plain = find_rows(places, 6, aside=True), find_rows(places, 6)
+    line = fonts.line_height("regular", round(13.5 * places.unit))
+    assert rows[-1].bottom + line <= places.sheet.bottom < plain[-1].bottom + line
