@@ -373,5 +373,9 @@ add_messages(
             "games"
         ),
     },
-    {"records_unkept": ROOM},
+    {
+        "records_damaged": N_("nothing else has to be done"),
+        "records_newer": N_("update the program to read it"),
+        "records_unkept": ROOM,
+    },
 )

@@ -139,7 +139,7 @@ def test_counted_work_that_ends_is_no_cut_and_a_failure_is_worse_than_one() -> N
 
 
 def test_the_log_tells_of_cut_thinking() -> None:
-    assert say_mishap(EN, "Bai Qi", CUT).startswith("Bai Qi moved before it had thought")
+    assert say_mishap(EN, "Bai Qi", CUT).startswith("Bai Qi moved before it had finished thinking")
     assert say_mishap(FR, "Bai Qi", CUT).startswith("Bai Qi a joué avant")
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from china_games.files import Problem, add_messages
-from china_games.files.kinds import BOARD, LESSON, PROGRESS, REVIEW, SAVE, SETTINGS
+from china_games.files.kinds import BOARD, LESSON, POSITION, PROGRESS, REVIEW, SAVE, SETTINGS
 from china_games.files.messages import ADVICE, MESSAGES, RESCUE
 from china_games.games.china.board import checks as china_checks
 from china_games.games.empires.board import checks as empires_checks
@@ -43,8 +43,12 @@ PARTS = {
     SETTINGS,
     PROGRESS,
     REVIEW,
+    POSITION,
 }
 """Parts of sentences."""
+
+HINTS = {"small_area", "large_area"}
+"""What is allowed, and may be meant so."""
 
 
 def problem(code: str, **args: object) -> Problem:
@@ -55,7 +59,7 @@ def problem(code: str, **args: object) -> Problem:
 def test_each_problem_says_what_to_do() -> None:
     for language in LANGUAGES:
         tr = make_translator(language)
-        problems = [problem(code) for code in sorted(set(MESSAGES) - PARTS)]
+        problems = [problem(code) for code in sorted(set(MESSAGES) - PARTS - HINTS)]
         assert not [one.say_message(tr) for one in problems if not does(one, language)]
 
 

@@ -52,7 +52,7 @@ def test_a_module_that_breaks_when_it_is_loaded_is_told(
     assert (ended.code, "Traceback" in ended.said) == (1, False), ended.said
     place = tmp_path / "logs" / "last-crash.txt"
     assert str(place) in ended.said
-    assert ("The program" if lang == "en" else "Le programme") in ended.said
+    assert ("in the program" if lang == "en" else "Le programme") in ended.said
     assert "on purpose" in place.read_text(encoding="utf-8")
 
 
