@@ -166,10 +166,12 @@ class Fingers:
                 now.key == key or now.group and now.group == self.pilot.find_stop(key).group
             ):
                 break
-        for _ in range(120):  # a place that has the focus may be brought into the window: look anew
+        for tries in range(120):  # what has the focus may be brought into the window: look anew
             if self.pilot.focus == key:
                 break
-            self.pilot.burst(*(self._ways(key, True) or self._ways(key, False)))
+            ways = self._ways(key, True) or self._ways(key, False)
+            # a stop that comes and goes with the focus may have changed what lies beside another
+            self.pilot.burst(*(ways if tries < 3 else ways[:1]))
         assert self.pilot.focus == key, f"the focus is at {self.pilot.focus!r} instead of {key!r}"
 
     def _tabs(self, key: str) -> list[str]:
