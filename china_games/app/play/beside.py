@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.app.learn.hints import Hint
@@ -10,7 +11,7 @@ from china_games.app.play.log_list import wrap_text
 from china_games.app.play.news_list import HINT, LightingLine
 from china_games.app.play.notes import ROOMY, wrap_card
 from china_games.app.play.playing import Playing
-from china_games.app.play.reasons import say_reasons
+from china_games.app.play.reasons import pick_reasons, say_reasons
 from china_games.games import registry
 from china_games.games.contract import Advised
 from china_games.i18n import Translator
@@ -85,13 +86,22 @@ def build_hint_card(screen: Playing, ui: Ui) -> Node | None:
     head = Paragraph(
         _say_heading(tr, screen.hints.looks_ahead, hint), "small", grow=1, align="center"
     )
+    told = find_costs([advised for advised, _ in hint.list_choices()])
     lines = [
-        _build_line(screen, tr, hint, number, advised, opinion)
+        _build_line(screen, tr, hint, number, advised, opinion, told)
         for number, (advised, opinion) in enumerate(hint.list_choices(), 1)
     ]
     return Column(
         [Row([Icon("hint", 20, "cinnabar"), head, close], gap=6), *lines], pad=(8, 4), gap=2
     )
+
+
+def find_costs(choices: Sequence[Advised]) -> frozenset[str]:
+    """The codes of what is told against any of the choices: told of one alone, they would seem not
+    to hold of the others.
+    """
+    picked = (reason for advised in choices for reason in pick_reasons(advised.reasons))
+    return frozenset(reason.code for reason in picked if reason.share < 0)
 
 
 def _say_heading(tr: Translator, looks_ahead: bool, hint: Hint) -> str:
@@ -109,10 +119,11 @@ def _build_line(
     number: int,
     advised: Advised,
     opinion: Opinion | None,
+    told: frozenset[str],
 ) -> HintLine:
     session = screen.session
     what = name_plan(session, tr, screen.names, hint.view, advised.actions)
-    why = " ".join(say_reasons(session, tr, screen.names, hint.view, advised.reasons, TOLD))
+    why = " ".join(say_reasons(session, tr, screen.names, hint.view, advised.reasons, TOLD, told))
     alike = sum(one.rank == 0 for one in hint.opinions) > 1  # no order is told among them
     return HintLine(
         advised.places,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from china_games.games import registry
@@ -23,21 +23,27 @@ def say_reasons(
     view: Any,
     reasons: Sequence[Reason],
     most: int,
+    told: Collection[str] = (),
 ) -> tuple[str, ...]:
-    """At most so many sentences, those for a choice first; each once."""
+    """At most so many sentences, those for a choice first; each once. `told`: codes that are told
+    of another choice beside this one, and so of this one too.
+    """
     face = registry.load_game(session.setup.game).advice
     if face is None:
         return ()
     advice, game_tr, map_ = face(), tr.choose_domain(session.setup.game), session.board.map
-    said = (advice.reason(game_tr, map_, names, view, reason) for reason in pick_reasons(reasons))
+    said = (
+        advice.reason(game_tr, map_, names, view, reason) for reason in pick_reasons(reasons, told)
+    )
     return tuple(dict.fromkeys(said))[:most]
 
 
-def pick_reasons(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Those that weigh something."""
+def pick_reasons(reasons: Sequence[Reason], told: Collection[str] = ()) -> tuple[Reason, ...]:
+    """Those that weigh something, and those with a code of `told`."""
     weightiest = max((abs(reason.share) for reason in reasons), default=0.0)
     return tuple(
         reason
         for reason in reasons
-        if abs(reason.share) >= (SMALL if reason.share >= 0 else AGAINST) * weightiest
+        if reason.code in told
+        or abs(reason.share) >= (SMALL if reason.share >= 0 else AGAINST) * weightiest
     )

@@ -12,11 +12,13 @@ import pytest
 
 from china_games.app.learn.hints import find_first_hint, find_hint, offers_hints
 from china_games.app.learn.progress import Progress
+from china_games.app.play.beside import find_costs
 from china_games.app.play.fitted import FittedCard
 from china_games.app.play.hints import Hints
+from china_games.app.play.reasons import pick_reasons
 from china_games.app.play.side import list_log
 from china_games.games import registry
-from china_games.games.contract import Budget
+from china_games.games.contract import Advised, Budget, Reason
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, PICK
 from china_games.kit.trees import walk
 from china_games.players.driver import seed_move
@@ -424,3 +426,11 @@ def test_a_hint_borrows_room_where_it_would_be_cut() -> None:
     desk.pilot.step(2)
     assert desk.screen.table.pointed_box == told
     desk.pilot.close()
+
+
+def test_what_is_told_against_one_choice_is_told_against_all() -> None:
+    wins, costs = Reason("wins_often", 1.2), Reason("uses", -0.35)
+    strong, weak = (wins, costs), (Reason("wins_often", 0.4), costs)
+    choices = [Advised((), 0.0, 0.0, reasons, ()) for reasons in (strong, weak)]
+    assert pick_reasons(strong) == (wins,)
+    assert pick_reasons(strong, find_costs(choices)) == strong

@@ -205,12 +205,8 @@ class _Weighing:
         ahead = self.ahead.get(choice, _Ahead(0.0, 0.0))
         parts = {**self.parts[choice], "ahead": ahead.more}
         value = sum(parts.values())
-        told = dict(_drop_small(parts))
-        reasons = [self._word_part(choice, *part) for part in told.items()]
+        reasons = [self._word_part(choice, *part) for part in _drop_small(parts)]
         reasons.sort(key=lambda one: (one.share < 0, one.code in AHEAD, -abs(one.share)))
-        if self._bids is not None and choice[0][0] != "half" and "cards" not in told:
-            spent = self._word_cards(self._bids.plans[choice][0], 0.0)
-            reasons += [spent] if spent.code == "uses" else []  # told of every bid or of none
         hidden = self._bids is not None and not self._view.bids
         if hidden and NOTHING < max(self.values.values()) - value < CLOSE:
             reasons.insert(sum(reason.share > 0 for reason in reasons), Reason("mixed", 0.0))
