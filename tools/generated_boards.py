@@ -50,7 +50,7 @@ def main(written: Sequence[str] | None = None) -> int:
             continue
         counts["in order"] += 1
         counts["without hints"] += not told
-        warnings = ""
+        verdict = "not played"
         if seed <= args.played:
             players = board.seats[-1]
             outcomes = list(play_tasks(list_tasks(board, players, args.games)))
@@ -58,7 +58,8 @@ def main(written: Sequence[str] | None = None) -> int:
             warnings = " ".join(list_warnings(make_translator("en"), board, report))
             counts["played"] += 1
             counts["passed"] += not warnings
-        print(f"{seed}: {taken:.1f} s; hints: {told or 'none'}; {warnings or 'passed'}", flush=True)
+            verdict = warnings or "passed"
+        print(f"{seed}: {taken:.1f} s; hints: {told or 'none'}; {verdict}", flush=True)
     print(f"{dict(counts)}; longest {longest:.1f} s", flush=True)
     return 0
 
