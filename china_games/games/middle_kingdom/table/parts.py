@@ -67,7 +67,9 @@ def _make_middle(at: At) -> Iterator[ThePart]:
     for k, box in enumerate(layout.row[: len(at.view.row)]):
         yield Part(("row", k), box, "row", "card", draw=partial(middle.draw_row_card, map_, k))
     told = find_sheet(at)
-    rows = sheet.find_rows(layout, len(told.lines), bool(told.aside))
+    rows = sheet.find_rows(
+        layout, len(told.lines), bool(told.aside) and sheet.stands_below(layout, told)
+    )
     for line, box in zip(told.lines, rows, strict=True):
         yield Part(("bid", line.place), box, "bids", "note")
     yield Part(DECK, layout.deck, "row", "pile", acts=False, draw=middle.draw_deck)

@@ -19,6 +19,7 @@ from china_games.table import inks, panel, seals
 
 MOST, CARD = 54, 42  # units of the height of a line, and of the cards in it, at most
 LEAST = 10  # pixels of the smallest title
+ASIDE = 13.5  # type of what came into the piles besides the bids
 HALF = 0.42  # type of the half point, in heights of a line
 TYPES = (
     14.5,
@@ -66,10 +67,10 @@ def draw_sheet(
         title.right - written.right - round(10 * unit),
         title.h,
     )
+    below = painter.measure_text(scene.sheet.aside, ASIDE * unit)[0] > beside.w
     if scene.sheet.aside:
-        _write_aside(
-            painter, target, scene.sheet.aside, (beside, _find_foot(title, box, unit)), unit
-        )
+        place = _find_foot(title, box, unit) if below else beside
+        _write_aside(painter, target, scene.sheet.aside, place, unit)
     if scene.sheet.text:
         _write_text(
             painter,
@@ -83,7 +84,7 @@ def draw_sheet(
             ),
             unit,
         )
-    boxes = find_rows(layout, len(scene.sheet.lines), bool(scene.sheet.aside))
+    boxes = find_rows(layout, len(scene.sheet.lines), below)
     high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
     widest = max((measure_bid(line.bid, high) for line in scene.sheet.lines), default=0)
     for line, place in zip(scene.sheet.lines, boxes, strict=True):
@@ -106,20 +107,24 @@ def _find_foot(title: Rect, box: Rect, unit: float) -> Rect:
     return Rect(title.x, box.bottom - high - round(4 * unit), title.w, high)
 
 
-def _write_aside(
-    painter: Painter, target: Surface, text: str, places: tuple[Rect, Rect], unit: float
-) -> None:
-    """What came into the piles besides the bids: beside the title, or else at the foot."""
-    beside, foot = places
-    wanted = 13.5 * unit
-    fits = painter.measure_text(text, wanted)[0] <= beside.w
-    size = wanted if fits else painter.fit_type(text, foot.w, wanted)
-    place = beside if fits else foot
+def stands_below(layout: Layout, told: Sheet) -> bool:
+    """Whether what came into the piles besides the bids has no room beside the title, in the usual
+    type.
+    """
+    unit = layout.unit
+    room = layout.sheet.w - round(30 * unit)
+    wide = fonts.width(told.aside, "regular", round(ASIDE * unit))
+    return wide + fonts.width(told.title, "bold", round(15.5 * unit)) > room
+
+
+def _write_aside(painter: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
+    """What came into the piles besides the bids."""
+    size = painter.fit_type(text, place.w, ASIDE * unit)
     painter.write(target, text, place, size, "regular", painter.theme.ink_soft, "end")
 
 
-def find_rows(layout: Layout, number: int, aside: bool = False) -> list[Rect]:
-    """The boxes of so many lines below the title; `aside`: the last line of the sheet is left
+def find_rows(layout: Layout, number: int, below: bool = False) -> list[Rect]:
+    """The boxes of so many lines below the title; `below`: the last line of the sheet is left
     free.
     """
     box, unit = layout.sheet, layout.unit
@@ -129,7 +134,7 @@ def find_rows(layout: Layout, number: int, aside: bool = False) -> list[Rect]:
         box.w - round(16 * unit),
         box.h - round(29 * unit),
     )
-    if aside:
+    if below:
         room.h = _find_foot(room, box, unit).y - room.y
     high = min(room.h / max(1, number), MOST * unit)
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]

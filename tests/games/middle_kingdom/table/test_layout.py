@@ -106,6 +106,6 @@ def test_goal_cards_have_names_at_200_percent_text(monkeypatch: pytest.MonkeyPat
 
 def test_what_the_dragon_took_stands_below_the_bids() -> None:
     places = arrange_table(pygame.Rect((0, 0), (1280, 755)), 3, 5)
-    rows, plain = find_rows(places, 6, aside=True), find_rows(places, 6)
+    rows, plain = find_rows(places, 6, below=True), find_rows(places, 6)
     line = fonts.line_height("regular", round(13.5 * places.unit))
     assert rows[-1].bottom + line <= places.sheet.bottom < plain[-1].bottom + line
