@@ -280,7 +280,7 @@ def _check_map(state: State) -> Iterator[Fault]:
         elif die == FULL and not full:
             yield Fault("granary_full", name, here)
         moved = state.moved[place]
-        if moved and (state.phase not in (MOVES, ATTACKS) or state.seat == NOBODY):
+        if state.phase == MOVES and state.seat >= 0 and moved > state.pawns[place][state.seat]:
             yield Fault("moved_wrong", name, here)
     for seat in range(game.seats):
         cities, pawns = count_cities(state, seat), count_pawns(state, seat)

@@ -22,7 +22,7 @@ FAULTS = {
         "In {province} stands a granary without a city, or in a game without them."
     ),
     "granary_full": N_("The granary in {province} is at six: write “6:full”."),
-    "moved_wrong": N_("In {province} pawns have moved, and nobody is moving pawns."),
+    "moved_wrong": N_("In {province} more pawns have moved than stand there."),
     "many_cities": N_("{seat} has {count} cities on the map; there are only {most}."),
     "many_pawns": N_("{seat} has {count} pawns on the map; there are only {most}."),
     "place_twice": N_("“stocked” or “full at first” names a province twice."),
