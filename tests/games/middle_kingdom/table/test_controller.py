@@ -5,11 +5,13 @@ confirming.
 from __future__ import annotations
 
 import random
+from random import Random
 from typing import Any
 
 import pytest
 
-from china_games.games.contract import NOTHING
+from china_games.games.contract import NOTHING, Budget
+from china_games.games.middle_kingdom.advice import ADVICE
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, EXCHANGE, HARVEST_CARD, HEIR_PICK
 from china_games.games.middle_kingdom.table.controller import Controller
@@ -140,6 +142,8 @@ def test_a_merchant_is_laid_on_an_own_pile() -> None:
     state = RULES.apply(state, 2, ("pick", state.row[0])).state
     c = at(state)
     assert c.list_places() == {encode_heap(2, 1), encode_heap(2, 2)}
+    advised = [ADVICE.rate(c.view, 2, (action,), Budget(), Random(1)) for action in c.legal]
+    assert {place for one in advised for place in one.places} == c.list_places(), "numbered there"
     assert c.click(encode_heap(0, 1)) == NOTHING
     assert c.click(encode_heap(2, 3)).refusal.code == "no_card_of_type"
     c.click(encode_heap(2, 1))
