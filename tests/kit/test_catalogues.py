@@ -123,9 +123,9 @@ def test_a_plural_that_the_extraction_takes_for_one_text_is_found(
     """As "{n} pawn dies" was, which no catalogue knew: French people read it in English."""
     path = tmp_path / "said.py"
     said = 'said = s.tr.plural("{{n}} pawn", "{{n}} pawns", 2, place=name({}))\n'
-    path.write_text(said.format("s.tr"))
+    path.write_text(said.format("s.tr"), encoding="utf-8")
     assert len(list(tool.check_plurals([path]))) == 1
-    path.write_text(said.format("s"))
+    path.write_text(said.format("s"), encoding="utf-8")
     assert not list(tool.check_plurals([path]))
 
 

@@ -18,6 +18,7 @@ STABLE = {
     "keys",
     "legal",
     "parse",
+    "read_position",
     "refusal",
     "report",
     "result",
@@ -27,6 +28,7 @@ STABLE = {
     "text",
     "to_act",
     "view",
+    "write_position",
 }
 
 

@@ -123,7 +123,7 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
     scene = screen.table.make_scene(pilot.ui)
     assert scene.ghost.clashing
     assert scene.changes is None
-    assert "FC-06" in pilot.find_stop(f"table/cell/{cell}").spoken
+    assert "would meet" in pilot.find_stop(f"table/cell/{cell}").spoken
     pilot.click(pixel(screen, cell))
     refused, text = screen.told[-1]
     assert refused.rule == "FC-06"
@@ -335,10 +335,8 @@ def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None
         if done:
             break
     assert done == [1]
-    assert {rule for rule in ("FC-12", "FC-2") if any(rule in caption for caption in captions)} == {
-        "FC-12",
-        "FC-2",
-    }
+    for told in (" is closed: ", " has the most counsellors and gets "):
+        assert any(told in caption for caption in captions), captions
     assert tuple(state.scores) in scores
     assert shown(pilot) == still
 
@@ -391,7 +389,7 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     screen.table.visit(pilot.ui, [("seat", 0), *(("tile", tile) for tile in first)])
     pilot.wait(2)
     assert [tile.tile for tile in screen.table.own.spread] == first
-    assert "FC-30" in screen.table.own.caption
+    assert screen.table.own.caption.startswith("The last two tiles of ")
     screen.table.visit(pilot.ui, [("room", step.state.closings[0].room)])
     pilot.wait(1)
     assert not screen.table.own.spread
