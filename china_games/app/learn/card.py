@@ -44,6 +44,9 @@ class Shown(Protocol):
     def read_rule(self, rule: str) -> None: ...
 
 
+TIGHT_PAD = (6, 4)  # units above and beside what stands in a card with little room
+
+
 def say(ui: Ui, said: Said) -> str:
     """A text of a lesson in the language of the moment, for the device in hand."""
     text = ui.tr.choose_name({"en": said.en, "fr": said.fr})
@@ -64,25 +67,44 @@ def fit_card(screen: Shown, ui: Ui, low: bool, room: Size | None, small: bool = 
         found = build_card(screen, ui, low, units, small)
         if found.measure(ui, room[0])[1] <= room[1]:
             return found
-    return build_card(screen, ui, low, types[-1], scrolls=True)
+    seen = build_card(screen, ui, low, types[-1], scrolls=True, rules=False)
+    early = room[0] if seen.measure(ui, room[0])[1] > room[1] else 0
+    return build_card(screen, ui, low, types[-1], scrolls=True, early=early)
 
 
-def build_card(screen: Shown, ui: Ui, low: bool, size: float = BODY, scrolls: bool = False) -> Node:
+def build_card(
+    screen: Shown,
+    ui: Ui,
+    low: bool,
+    size: float = BODY,
+    scrolls: bool = False,
+    rules: bool = True,
+    early: int = 0,
+) -> Node:
     """The card: a column, or in a low room words and buttons side by side. scrolls: what goes on
-    stands first, so that it is in sight.
+    stands first, so that it is in sight. rules: with the doors to rules. early: what came of a try
+    has the place of the words above a question in a card of so many pixels of width, as below the
+    choices it would be out of sight; 0 = it is in sight there.
     """
     small = min(size, SMALL)
     if not low:
         tight = scrolls or ui.text_scale > 1
-        words = [*_build_texts(screen, ui, size), *_build_choices(screen, ui, size)]
-        below = [*_build_answer(screen, ui, size), Flow(_build_rules(screen, ui, small), gap=6)]
+        texts, answer = _build_texts(screen, ui, size), _build_answer(screen, ui, size)
+        if early and answer and screen.run.waits_for == CHOICE and len(texts) > 1:
+            wide = early - 2 * ui.px(TIGHT_PAD[1])
+            left = max(0, texts[0].measure(ui, wide)[1] - answer[0].measure(ui, wide)[1])
+            filler = Column([], height=left / ui.scale, gap=0)  # the choices stay where they are
+            texts, answer = [Column([*answer, filler], gap=0), *texts[1:]], []
+        words = [*texts, *_build_choices(screen, ui, size)]
+        doors = [Flow(_build_rules(screen, ui, small), gap=6)] if rules else []
+        below = [*answer, *doors]
         pressed = _build_buttons(screen, ui, small)
         for button in pressed if scrolls and screen.run.waits_for == CHOICE else []:
             button.shed()
         row = Flow(pressed, gap=6)
         above = [row, *words] if scrolls else [*words, row]
         return Column(
-            [*above, *below], pad=(6, 4) if tight else (12, 10), gap=4 if tight else 10
+            [*above, *below], pad=TIGHT_PAD if tight else (12, 10), gap=4 if tight else 10
         )  # what came of a try is said below all that can be pressed, which so stays where it is
     buttons = _build_buttons(screen, ui, small)
     for button in buttons if screen.run.waits_for == CHOICE or ui.wide < TIGHT else []:

@@ -439,6 +439,19 @@ def test_nothing_that_can_be_pressed_moves_after_a_wrong_answer(
     assert [learner.pilot.find_stop(key).rect for key in pressed] == before
 
 
+def test_the_answer_to_a_wrong_choice_is_in_sight(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin("forbidden_city-1")
+    while learner.run.waits_for != CHOICE:
+        learner.press("f2")
+        learner.wait_for_others()
+    learner.choose("lesson_choice:0")
+    learner.pilot.step(2)
+    assert learner.run.answer is not None
+    window = learner.pilot.app.window.get_surface().get_rect()
+    assert window.contains(learner.pilot.find("lesson_answer").rect)
+
+
 def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Path) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
