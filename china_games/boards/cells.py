@@ -6,13 +6,15 @@ used, which all machines round alike, and no sine or hypotenuse of a library.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil, floor, sqrt
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from china_games.geometry import Point, list_sides
 from china_games.i18n import N_
+
+D = TypeVar("D")
 
 FRAME = -1
 """The "cell" beyond the sheet."""
@@ -32,6 +34,19 @@ Cell = tuple[tuple[Point, int], ...]
 
 class Unfit(Exception):
     """This chance gives no map that keeps the demands."""
+
+
+def draw_first(seed: int, tries: int, draw: Callable[[Random], D]) -> D:
+    """What the first chance of a seed draws that keeps the demands. ValueError with the reasons if
+    none of so many does.
+    """
+    refused: list[str] = []
+    for number in range(tries):
+        try:
+            return draw(Random(f"{seed}:{number}"))
+        except Unfit as wrong:
+            refused.append(str(wrong))
+    raise ValueError(*sorted(set(refused)))
 
 
 class Land(NamedTuple):

@@ -7,11 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
 from china_games.boards.borders import Area, find_border_hints
+from china_games.boards.sketch import read_point
 from china_games.files import Document, Problem
 from china_games.geometry import Line, list_sides
 
 PART = 0.25
 """A province that parts more than this share of a map from the rest is a bottleneck."""
+
+LEAST_SIZE = 1200, 800
+"""In units of a board: a smaller one has too little room for pieces and names, drawn in them."""
 
 SMALL, LARGE = 0.5, 2.0
 """Areas below and above so many medians are told."""
@@ -28,6 +32,13 @@ def find_map_hints(
             yield document.make_problem("dead_end", path[name], value=name, other=min(others))
     for name, count in find_bottlenecks(beside).items():
         yield document.make_problem("bottleneck", path[name], value=name, count=count)
+
+
+def find_small_map(document: Document) -> Iterator[Problem]:
+    """A map that has too little room."""
+    size = read_point(document.data.get("size")) if isinstance(document.data, dict) else None
+    if size and (size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]):
+        yield document.make_problem("small_map", ("size",), x=round(size[0]), y=round(size[1]))
 
 
 def find_bottlenecks(beside: Mapping[str, frozenset[str]]) -> dict[str, int]:

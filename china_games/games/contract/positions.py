@@ -139,12 +139,6 @@ class Generator:
     as texts for `tr` for what cannot be made.
     """
 
-    preview: Callable[[Generation], tuple[Line, ...]]
-    """Quickly what a seed begins with: cells of land within `size`; nothing if it begins badly."""
-
-    size: tuple[float, float]
-    """Of the map, in its units."""
-
     provinces: tuple[int, int]
     """The fewest and the most."""
 

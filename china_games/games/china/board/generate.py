@@ -13,7 +13,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from china_games.boards.cells import Land, Unfit, find_centre, find_parts, measure, raise_land
+from china_games.boards.cells import (
+    Land,
+    Unfit,
+    draw_first,
+    find_centre,
+    find_parts,
+    measure,
+    raise_land,
+)
 from china_games.boards.hints import measure_area
 from china_games.boards.names import draw_names
 from china_games.boards.outlines import Corner, draw_borders, find_corners, stretch_borders
@@ -112,24 +120,8 @@ def generate_board(wanted: Generation) -> str:
     """The file of a board. ValueError with the reasons if no chance of many keeps the demands."""
     if not LEAST_PROVINCES <= wanted.provinces <= MOST_PROVINCES or wanted.shape not in SHAPES:
         raise ValueError(f"{LEAST_PROVINCES} to {MOST_PROVINCES} provinces; {', '.join(SHAPES)}")
-    refused: list[str] = []
-    for number in range(TRIES):
-        try:
-            drawn = _draw(Random(f"{wanted.seed}:{number}"), wanted)
-        except Unfit as wrong:
-            refused.append(str(wrong))
-            continue
-        return write_board_file(drawn, wanted)
-    raise ValueError(*sorted(set(refused)))
-
-
-def preview_provinces(wanted: Generation) -> tuple[Line, ...]:
-    """The cells that the first chance of a seed begins with."""
-    try:
-        land = _raise(Random(f"{wanted.seed}:0"), wanted)
-    except Unfit:
-        return ()
-    return tuple(tuple(_shift(at) for at, _ in land.outlines[i]) for i in land.land)
+    drawn = draw_first(wanted.seed, TRIES, lambda chance: _draw(chance, wanted))
+    return write_board_file(drawn, wanted)
 
 
 def _raise(chance: Random, wanted: Generation) -> Land:

@@ -8,7 +8,7 @@ from itertools import islice
 from math import dist
 
 from china_games.boards.borders import link_areas
-from china_games.boards.hints import find_map_hints
+from china_games.boards.hints import find_map_hints, find_small_map
 from china_games.boards.sketch import read_line, read_point, read_whole
 from china_games.files import Document, Problem
 from china_games.files.document import sort_problems
@@ -18,9 +18,7 @@ from china_games.games.china.board.generate import (
     LEAST_PROVINCES,
     MOST_PROVINCES,
     SHAPES,
-    SIZE,
     generate_board,
-    preview_provinces,
 )
 from china_games.games.china.board.places import DRAGON, find_around
 from china_games.games.china.board.sketch import Sketch, make_sketch
@@ -28,9 +26,6 @@ from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import State
 from china_games.games.contract import Generator, Mark, Plan, PlanArea, Weighing, Workshop
 from china_games.geometry import Line, find_bounds, smooth_line, space_points
-
-LEAST_SIZE = 1200, 800
-"""A smaller board has too little room: slots, dragons and names are drawn in its units."""
 
 SLOT, MARK, TRACK_PLACE = 18.0, 14.0, 9.0
 """Radius of a slot, of an alliance's number, of a place of the track."""
@@ -52,7 +47,7 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     found: list[Problem] = []
     for hints in (
         find_map_hints(document, areas, link_areas(areas)),
-        _find_small(document),
+        find_small_map(document),
         _find_crowded_slots(board),
         _find_uneven_cards(board),
         _find_few_alliances(board),
@@ -60,12 +55,6 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     ):
         found += islice(hints, MOST)
     return sort_problems(found)
-
-
-def _find_small(document: Document) -> Iterator[Problem]:
-    size = read_point(document.data.get("size")) if isinstance(document.data, dict) else None
-    if size and (size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]):
-        yield document.make_problem("small_map", ("size",), x=round(size[0]), y=round(size[1]))
 
 
 def _find_crowded_slots(board: Sketch) -> Iterator[Problem]:
@@ -194,8 +183,6 @@ WEIGHING: Weighing[State, Board] = Weighing(
 
 GENERATOR = Generator(
     generate_board,
-    preview_provinces,
-    SIZE,
     (LEAST_PROVINCES, MOST_PROVINCES),
     (3, 4),
     lambda players: min(MOST_PROVINCES, 2 * players + 1),

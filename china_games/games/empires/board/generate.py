@@ -14,7 +14,7 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
-from china_games.boards.cells import Land, Unfit, find_centre, measure, raise_land
+from china_games.boards.cells import Land, Unfit, draw_first, find_centre, measure, raise_land
 from china_games.boards.hints import measure_area
 from china_games.boards.names import draw_names
 from china_games.boards.outlines import draw_borders, find_corners, stretch_borders
@@ -69,24 +69,8 @@ def generate_map(wanted: Generation) -> str:
     """The file of a map. ValueError with the reasons if no chance of many keeps the demands."""
     if not LEAST_PROVINCES <= wanted.provinces <= MOST_PROVINCES or wanted.shape not in SHAPES:
         raise ValueError(f"{LEAST_PROVINCES} to {MOST_PROVINCES} provinces; {', '.join(SHAPES)}")
-    refused: list[str] = []
-    for number in range(TRIES):
-        try:
-            drawn = _draw(Random(f"{wanted.seed}:{number}"), wanted)
-        except Unfit as wrong:
-            refused.append(str(wrong))
-            continue
-        return write_map(drawn, wanted)
-    raise ValueError(*sorted(set(refused)))
-
-
-def preview_land(wanted: Generation) -> tuple[Line, ...]:
-    """Roughly what the first chance of a seed looks like: cells of land, quickly found."""
-    try:
-        land = _raise(Random(f"{wanted.seed}:0"), wanted)
-    except Unfit:
-        return ()
-    return tuple(tuple(at for at, _ in land.outlines[i]) for i in land.land)
+    drawn = draw_first(wanted.seed, TRIES, lambda chance: _draw(chance, wanted))
+    return write_map(drawn, wanted)
 
 
 def _raise(chance: Random, wanted: Generation) -> Land:

@@ -7,7 +7,7 @@ from itertools import islice
 from math import dist
 
 from china_games.boards.borders import link_areas
-from china_games.boards.hints import find_map_hints, find_size_hints, measure_steps
+from china_games.boards.hints import find_map_hints, find_size_hints, find_small_map, measure_steps
 from china_games.boards.sketch import list_items, list_mappings, read_point, read_whole
 from china_games.files import Document, Problem
 from china_games.files.document import sort_problems
@@ -24,18 +24,13 @@ from china_games.games.empires.board.checks import MOST, list_areas, list_linked
 from china_games.games.empires.board.generate import (
     LEAST_PROVINCES,
     MOST_PROVINCES,
-    SIZE,
     generate_map,
-    preview_land,
 )
 from china_games.games.empires.board.sketch import Ring, Sketch, make_sketch, read_points
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import NOBODY, State
 from china_games.games.empires.rules.start import CITY_STEPS
 from china_games.geometry import Line, Point, encloses, find_bounds, list_segments
-
-LEAST_SIZE = 1200, 800
-"""A smaller map has too little room for its pieces, whose size on the screen is in its units."""
 
 
 def list_hints(document: Document) -> tuple[Problem, ...]:
@@ -47,18 +42,12 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     for hints in (
         find_map_hints(document, areas, beside),
         find_size_hints(document, areas),
-        _find_small(document),
+        find_small_map(document),
         _find_crowded(drawn, beside),
         _find_links_over_land(drawn),
     ):
         found += islice(hints, MOST)
     return sort_problems(found)
-
-
-def _find_small(document: Document) -> Iterator[Problem]:
-    size = read_point(document.data.get("size")) if isinstance(document.data, dict) else None
-    if size and (size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]):
-        yield document.make_problem("small_map", ("size",), x=round(size[0]), y=round(size[1]))
 
 
 def _find_crowded(drawn: Sketch, beside: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
@@ -180,8 +169,6 @@ WEIGHING: Weighing[State, Land] = Weighing(
 
 GENERATOR = Generator(
     generate_map,
-    preview_land,
-    SIZE,
     (LEAST_PROVINCES, MOST_PROVINCES),
     (2,),
     lambda players: 20 * players,
