@@ -54,7 +54,20 @@ class CardScreen(PlayScreen):
         """How to leave, and what this is."""
         raise NotImplementedError
 
+    def leave(self) -> None:
+        """Goes back to where it was opened."""
+        raise NotImplementedError
+
     # What it does
+
+    def leave_screen(self, ui: Ui) -> None:
+        """Lets go what is chosen, else a refusal, else the screen."""
+        if self.covered or self.table.choosing.dismiss(ui):
+            return
+        if self.refused[0]:
+            self.forget_refusal()
+        else:
+            self.leave()
 
     def explain(self, refusal: Refusal, text: str) -> None:
         """What the rules forbid is told by them, on the card; the places of the rule are lit

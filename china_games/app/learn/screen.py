@@ -314,14 +314,6 @@ class LessonScreen(CardScreen):
             gap=8,
         )
 
-    def leave_screen(self, ui: Ui) -> None:
-        if self.covered or self.table.choosing.dismiss(ui):
-            return
-        if self.refused[0]:
-            self.forget_refusal()
-        else:
-            self.leave()
-
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
         rows = (

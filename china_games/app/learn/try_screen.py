@@ -306,14 +306,6 @@ class TryScreen(CardScreen):
         title = Label(self.make_title(ui), "large", "display", align="center")
         return Row([leave, title, make_filler(), rules], style="bar", pad=(8, 3), gap=8)
 
-    def leave_screen(self, ui: Ui) -> None:
-        if self.covered or self.table.choosing.dismiss(ui):
-            return
-        if self.refused[0]:
-            self.forget_refusal()
-        else:
-            self.leave()
-
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
         return (
