@@ -2,8 +2,8 @@
 
 While a game goes on, its reason is not read off the player's own view: the move is rated in worlds
 that agree with what the one who asks could see, in each from the view of the player there. What is
-the same in all of them is told: it rests on nothing that is hidden. Once the game is over nothing
-is, and the player's own view is asked."""
+the same in all of them is told: it rests on nothing that is hidden. What was sealed is told of as
+soon as it lies open. Once the game is over all is known, and the player's own view is asked."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from china_games.games.contract import (
     Action,
     Advice,
     Advised,
+    Audience,
     Budget,
     Event,
     Reason,
     RuleError,
     Seat,
 )
-from china_games.session import Session
+from china_games.session import Move, Session
 
 WORLDS, FEWEST = 6, 3
 """In so many worlds a move is rated; in fewer than the second it says nothing."""
@@ -46,6 +47,13 @@ class Motive(NamedTuple):
     whole: bool  # nothing was left out because it is hidden
 
 
+class _Opened(NamedTuple):
+    """What a seat sealed and all have seen since."""
+
+    start: int  # the position before the first of it
+    actions: tuple[Action, ...]
+
+
 def has_motive(session: Session, asker: Seat | None, ply: int) -> bool:
     """Whether the move that led to a position was one of a computer player that the asker knows
     of, in a game whose players give reasons.
@@ -58,29 +66,81 @@ def has_motive(session: Session, asker: Seat | None, ply: int) -> bool:
     return session.find_known_mover(ply, asker) == mover
 
 
+def list_unsealed(session: Session, asker: Seat | None, ply: int) -> tuple[int, ...]:
+    """Of each seat whose sealed actions the move to a position opened, the position after the first
+    of them: what it sealed at once has one motive.
+    """
+    events = [event for _, event in session.mask_events(asker, ply - 1, ply)]
+    return tuple(
+        _list_sealed(session, seat, ply)[-len(actions)]
+        for event in events
+        for seat, actions in _unseal(session, event)
+    )
+
+
 def find_motive(session: Session, asker: Seat | None, ply: int) -> Motive:
-    """Why the move that led to a position was made."""
+    """Why the move that led to a position was made; what was sealed with it is part of it."""
+    opened, seat = _find_opened(session, asker, ply), session.moves[ply - 1].seat
     if session.finished:
-        return _find_whole_motive(session, ply)
-    move, view = session.moves[ply - 1], session.view(asker, ply - 1)
-    shown = tuple(event.mask(asker) for event in move.events if event.reaches(asker))
-    retrace = _find_advice(session).retrace
-    traced = retrace(shown) if retrace is not None else ()
-    found = _rate_in_worlds(session, asker, view, move.seat, traced, shown[:1])
+        return _find_whole_motive(session, ply, opened)
+    start = opened.start if opened is not None else ply - 1
+    view, shown = session.view(asker, start), _list_shown(session.moves[start].events, asker)
+    if opened is not None:
+        traced = opened.actions
+    else:
+        retrace = _find_advice(session).retrace
+        traced = retrace(shown) if retrace is not None else ()
+    found = _rate_in_worlds(session, asker, view, seat, traced, shown[:1], opened is not None)
     reasons = _find_common(found)
     whole = bool(found) and all(len(one.reasons) == len(reasons) for one in found)
     return Motive(view, reasons, whole)
 
 
-def _find_whole_motive(session: Session, ply: int) -> Motive:
+def _find_whole_motive(session: Session, ply: int, opened: _Opened | None) -> Motive:
     """The motive from the player's own view, once nothing is hidden."""
     moves, seat = session.moves, session.moves[ply - 1].seat
-    for start in dict.fromkeys((_find_beginning(session, ply), ply - 1)):
+    wholes = [
+        (start, tuple(move.action for move in moves[start:ply]))
+        for start in (_find_beginning(session, ply), ply - 1)
+    ]
+    for start, actions in dict.fromkeys([opened, *wholes] if opened is not None else wholes):
         view = session.view(seat, start)
-        rated = _rate(session, view, seat, [move.action for move in moves[start:ply]])
+        rated = _rate(session, view, seat, actions)
         if rated is not None:
             return Motive(view, rated.reasons, True)
     return Motive(session.view(seat, ply - 1), (), True)
+
+
+def _find_opened(session: Session, asker: Seat | None, ply: int) -> _Opened | None:
+    """What was sealed with the move that led to a position; None if it was not sealed, or if the
+    asker has not seen it since.
+    """
+    seat = session.moves[ply - 1].seat
+    if not _seals(session.moves[ply - 1]):
+        return None
+    for at, event in session.mask_events(asker, ply - 1):
+        actions = dict(_unseal(session, event)).get(seat)
+        if actions is not None:
+            return _Opened(_list_sealed(session, seat, at)[-len(actions)] - 1, actions)
+    return None
+
+
+def _unseal(session: Session, event: Event) -> tuple[tuple[Seat, tuple[Action, ...]], ...]:
+    unseal = _find_advice(session).unseal
+    return unseal(event) if unseal is not None else ()
+
+
+def _list_sealed(session: Session, seat: Seat, ply: int) -> list[int]:
+    """The positions after the moves of a seat, up to one, that it made sealed."""
+    moves = session.moves
+    return [at for at in range(1, ply + 1) if moves[at - 1].seat == seat and _seals(moves[at - 1])]
+
+
+def _seals(move: Move) -> bool:
+    """Whether a move was made sealed, for all to see later."""
+    return any(
+        event.audience is Audience.SEALED and event.seat == move.seat for event in move.events
+    )
 
 
 def _find_beginning(session: Session, ply: int) -> int:
@@ -119,10 +179,11 @@ def _rate_in_worlds(
     seat: Seat,
     traced: tuple[Action, ...],
     shown: Sequence[Event],
+    opened: bool,
 ) -> list[Advised]:
     """What the player thinks of its move in worlds that agree with the asker's view; none if the
     asker cannot know what was done. The move is read off what was `shown` of it, never looked up:
-    it is the one that looks so, or what was `traced`.
+    it is the one that looks so, or what was `traced`; alone, if it was `opened` since.
     """
     rules, rng, found = session.rules, Random(SEED), list[Advised]()
     known: Action | None = traced[-1] if traced else None
@@ -133,19 +194,20 @@ def _rate_in_worlds(
         last = _play_on(session, world, seat, traced[:-1])
         if last is None or known is not None and known not in rules.legal(last, seat):
             continue
-        if known is None or len(found) < ALIKE:
+        if known is not None and (opened or len(found) >= ALIKE):
+            if _find_shown(session, asker, last, seat, known) != shown:
+                continue
+        else:
             alike = [
                 action
                 for action in rules.legal(last, seat)
                 if _find_shown(session, asker, last, seat, action) == shown
             ]
             if len(alike) > 1:
-                return []  # such as hidden bids
+                return []  # such as bids that are sealed
             if not alike or known not in (None, alike[0]):
                 continue
             known = alike[0]
-        elif _find_shown(session, asker, last, seat, known) != shown:
-            continue
         rated = _rate(session, rules.view(world, seat), seat, (*traced[:-1], known))
         if rated is not None:
             found.append(rated)
@@ -165,8 +227,12 @@ def _find_shown(
     session: Session, asker: Seat | None, state: Any, seat: Seat, action: Action
 ) -> Sequence[Event]:
     """The first event of an action that reaches the asker, as it is seen, if there is one."""
-    events = session.rules.apply(state, seat, action).events
-    return tuple(event.mask(asker) for event in events if event.reaches(asker))[:1]
+    return _list_shown(session.rules.apply(state, seat, action).events, asker)[:1]
+
+
+def _list_shown(events: Sequence[Event], asker: Seat | None) -> tuple[Event, ...]:
+    """Those of the events that reach the asker, as they are seen."""
+    return tuple(event.mask(asker) for event in events if event.reaches(asker))
 
 
 def _find_common(found: Sequence[Advised]) -> tuple[Reason, ...]:

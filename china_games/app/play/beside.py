@@ -157,7 +157,9 @@ def build_motive_card(screen: Playing, ui: Ui) -> Node | None:
         style="quiet",
         spoken=tr("Close"),
     )
-    title = tr("Why did {name} do that?", name=screen.names[asked.line.seat])
+    seat = asked.line.seat
+    name = screen.names[seat] if seat >= 0 else ""
+    title = tr("Why did {name} do that?", name=name) if name else tr("Why did they do that?")
     head = Paragraph(title, "small", weight="bold", grow=1, align="center", key="motive_title")
     texts: list[Node] = [
         Paragraph(reason, "small", key=f"motive:{i}") for i, reason in enumerate(asked.reasons)
@@ -165,8 +167,8 @@ def build_motive_card(screen: Playing, ui: Ui) -> Node | None:
     if asked.rest:
         texts.append(Paragraph(asked.rest, "small", colour="ink_soft", key="motive_rest"))
     what = Paragraph(asked.line.text, "small", colour="ink_soft", key="motive_what")
-    seal = screen.looks[asked.line.seat]
-    return Column([Row([Seal(seal, 20), head, close], gap=6), what, *texts], pad=(8, 4), gap=3)
+    sign = Seal(screen.looks[seat], 20) if seat >= 0 else Icon("help", 20, "ink_soft")
+    return Column([Row([sign, head, close], gap=6), what, *texts], pad=(8, 4), gap=3)
 
 
 def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:

@@ -12,14 +12,14 @@ from china_games.app.play import logbook
 from china_games.app.play.logbook import Line
 from china_games.app.play.reasons import say_reasons
 from china_games.app.play.stage import Stage
-from china_games.games.contract import Place, Reason
+from china_games.games.contract import Audience, Place, Reason
 from china_games.i18n import Translator
 from china_games.kit.ui import Ui
 from china_games.session.moves import NO_HELP
-from china_games.study.motives import find_motive, has_motive
+from china_games.study.motives import Motive, find_motive, has_motive, list_unsealed
 
-TOLD = 4
-"""Reasons that are told of a move at most."""
+TOLD, TOLD_OF_EACH = 4, 2
+"""Reasons that are told of a move at most; of each, where moves of several seats are told of."""
 
 MOST = 12
 """So many acts of one line are looked at."""
@@ -45,12 +45,17 @@ class Motives:
         self._log: tuple[object, dict[tuple[int, str], Line]] = (None, {})  # while it is unchanged
 
     def list_plies(self, line: Line) -> list[int]:
-        """The positions after the moves of a computer player that a line tells of; none if it tells
-        what came of a move, what was hidden, or what a person did.
+        """The positions after the moves of computer players that a line tells of: those of its
+        seat, or those that were sealed and opened with it. None if it tells what came of a move,
+        what was hidden, or what a person did.
         """
         session, viewer = self._screen.session, self._screen.match.viewer
-        seats = enumerate(session.setup.seats)
-        if not line.events or line.seat not in [s for s, info in seats if info.kind != "human"]:
+        if not line.events:
+            return []
+        if line.seat < 0:
+            opened = self._list_opened(line)
+            return [ply for ply in opened if has_motive(session, viewer, ply)]
+        if session.setup.seats[line.seat].kind == "human":
             return []
         return [
             ply
@@ -60,6 +65,24 @@ class Motives:
             and next((event for _, event in session.mask_events(viewer, ply - 1, ply)), None)
             in line.events
         ]
+
+    def _list_opened(self, line: Line) -> tuple[int, ...]:
+        """Of a line that tells of sealed moves of several seats, when they were opened or once it
+        says that again with more: the positions after them.
+        """
+        session, viewer = self._screen.session, self._screen.match.viewer
+        said_again = logbook.load_chronicle(session).said_again
+        kind, kinds = line.kind, {line.kind}
+        while kind in said_again.values():
+            kind = next(first for first, again in said_again.items() if again == kind)
+            kinds.add(kind)
+        for ply in range(line.ply, 0, -1):
+            told = {event.kind for _, event in session.mask_events(viewer, ply - 1, ply)}
+            if told & kinds and (opened := list_unsealed(session, viewer, ply)):
+                return opened
+            if ply < line.since and line.kind in told:
+                break
+        return ()
 
     def find_line(self, ply: int | None, lines: Sequence[Line], tr: Translator) -> Line | None:
         """The line of a position that is looked back at; else of those listed, or else of the
@@ -104,21 +127,35 @@ class Motives:
 
     def _look_into(self, line: Line, tr: Translator) -> Asked:
         session, viewer = self._screen.session, self._screen.match.viewer
-        motives = [find_motive(session, viewer, ply) for ply in self.list_plies(line)[-MOST:]]
-        whole = all(motive.whole for motive in motives)
+        plies = self.list_plies(line)[-MOST:]
+        motives = [(ply, find_motive(session, viewer, ply)) for ply in plies]
+        if line.seat >= 0:
+            said = self._say_motives([motive for _, motive in motives], tr, TOLD)
+        else:
+            said = tuple(
+                tr("{name}: {why}", name=self._screen.names[session.moves[ply - 1].seat], why=why)
+                for ply, motive in motives
+                if (why := " ".join(self._say_motives([motive], tr, TOLD_OF_EACH)))
+            )
+        if all(motive.whole for _, motive in motives):
+            rest = ""
+        elif said:
+            rest = tr("There is more to it, which rests on what is hidden from you.")
+        elif any(event.audience is Audience.SEALED for event in line.events):
+            rest = tr("The reason would give away a sealed move: ask once it lies open.")
+        else:
+            rest = tr("Why rests on what is hidden from you: ask when the game is over.")
+        return Asked(line, said, rest)
+
+    def _say_motives(self, motives: Sequence[Motive], tr: Translator, most: int) -> tuple[str, ...]:
+        """At most so many reasons of moves that are told together, those that weigh most first."""
         found = dict[tuple[object, ...], Reason]()
         for motive in motives:
             for one in motive.reasons:
                 found.setdefault((one.code, one.args), one)
         reasons = sorted(found.values(), key=lambda one: (one.share < 0, -abs(one.share)))
-        said = say_reasons(session, tr, self._screen.names, motives[-1].view, reasons, TOLD)
-        if whole:
-            rest = ""
-        elif said:
-            rest = tr("There is more to it, which rests on what is hidden from you.")
-        else:
-            rest = tr("Why rests on what is hidden from you: ask when the game is over.")
-        return Asked(line, said, rest)
+        screen = self._screen
+        return say_reasons(screen.session, tr, screen.names, motives[-1].view, reasons, most)
 
     @property
     def places(self) -> tuple[Place, ...]:

@@ -72,5 +72,10 @@ class Advice(Generic[S, M]):
     of, such as what was begun and given up, is not in them.
     """
 
+    unseal: Callable[[Event], tuple[tuple[Seat, tuple[Action, ...]], ...]] | None = None
+    """(event): the seats whose sealed actions an event opens for all, each with its actions in the
+    order in which it sealed them; () = it opens none.
+    """
+
 
 # workshop

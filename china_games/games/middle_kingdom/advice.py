@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from china_games.games.contract import Advice
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.players.advice import advise, find_value, rate
+from china_games.games.middle_kingdom.players.advice import advise, find_value, rate, unseal
 from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.words.advice import say_reason
 
-ADVICE: Advice[State, MiddleKingdomCards] = Advice(advise, rate, find_value, say_reason)
+ADVICE: Advice[State, MiddleKingdomCards] = Advice(
+    advise, rate, find_value, say_reason, unseal=unseal
+)

@@ -139,3 +139,17 @@ def test_an_answer_borrows_room_where_it_would_be_cut() -> None:
     desk.pilot.step(2)
     assert desk.pilot.find("motive_title").rect.top < told.bottom
     desk.pilot.close()
+
+
+def test_the_bids_that_were_revealed_are_asked_about_at_their_order() -> None:
+    desk = Desk(other("middle_kingdom", "hccc", 60), size=(1280, 800), scale=0)
+    desk.come()
+    desk.pilot.press("m")
+    desk.pilot.step(2)
+    asked, names = desk.screen.motives.asked, desk.screen.names
+    assert asked is not None
+    assert asked.line.kind == "order"
+    assert asked.rest == ""
+    assert [reason.partition(":")[0] for reason in asked.reasons] == list(names[1:])
+    assert desk.pilot.has("motive:2")
+    desk.pilot.close()

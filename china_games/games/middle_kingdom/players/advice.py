@@ -11,7 +11,16 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from china_games.games.contract import Action, Advised, Budget, Place, Reason, RuleError, Seat
+from china_games.games.contract import (
+    Action,
+    Advised,
+    Budget,
+    Event,
+    Place,
+    Reason,
+    RuleError,
+    Seat,
+)
 from china_games.games.middle_kingdom.players.hard import Hard
 from china_games.games.middle_kingdom.players.normal import (
     BIDDING,
@@ -93,6 +102,17 @@ def find_value(view: State, seat: Seat) -> float:
     """Expected final points of the seat, less those of the rival who stands best."""
     points = [NORMAL.estimate_value(view, s) for s in range(view.game.seats)]
     return points[seat] - max(value for s, value in enumerate(points) if s != seat)
+
+
+def unseal(event: Event) -> tuple[tuple[Seat, tuple[Action, ...]], ...]:
+    """The bids that are revealed, as each seat sealed them (MK-10)."""
+    if event.kind != "reveal":
+        return ()
+    sealed: dict[Seat, tuple[Action, ...]] = {}
+    for seat, cards in event.data[0]:
+        bid: Action = ("bid", cards[-1], cards[0] if len(cards) == 2 else SINGLE)
+        sealed[seat] = (*sealed.get(seat, ()), bid)
+    return tuple(sealed.items())
 
 
 def _choose(view: State, totals: Mapping[Choice, float], rng: Random) -> Action:
