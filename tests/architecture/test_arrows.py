@@ -53,7 +53,9 @@ ARROWS = {
     "game.chronicle": COMMON | {"game.rules", "game.board", "game.words", "support"},
     "game.outlook": COMMON | {"game.rules", "game.board", "game.words", "support"},
     "game.positions": {"games.contract", "games.common", "game.rules"},
-    "game.table": COMMON | GAME | {"game.outlook", "boards", "table", "kit", "support"},
+    "game.table": COMMON
+    | GAME
+    | {"game.outlook", "game.positions", "boards", "table", "kit", "support"},
     "games": COMMON | {"boards", "support"},  # the games as a library
     "research": COMMON | {"games"},
     "boards": COMMON | {"support"},

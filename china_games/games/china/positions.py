@@ -54,7 +54,7 @@ from china_games.games.common.position_text import (
     read_lines,
     write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault, PositionError
+from china_games.games.contract import UNKNOWN, Fault, PositionError, Values
 
 MOST_TURNS, MOST_POINTS = 9999, 999
 SPECIALS = {FIRST: "first", TWO: "two", SWAP: "swap"}
@@ -163,14 +163,13 @@ class ChinaPositions:
             "scored": [(province, *points) for province, points in state.scored],
             "places": [_list_place(state, extra, p) for p in game.provinces],
         }
-        rows = _list_rows(game.board, game.seats)
-        return write_lines("china", game.board.id, game.seats, game.options, rows, values)
+        return self.write_values(game.board, game.seats, game.options, values)
 
     def read(self, text: str, board: Board, options: Mapping[str, Any], seats: int) -> State:
         """The position of a text. A hand that is not told is full and unknown, a pile all that lies
         nowhere else, and without points scored the full provinces were scored as they stand.
         """
-        values = read_lines(text, _list_rows(board, seats))
+        values = dict(self.read_values(text, board, seats))
         game = Game(board, seats, values.pop("first"), options, values.pop("handicaps"))
         extra = _take_extra(game, values)
         palaces, forts, tiles = _read_slots(game, values["places"])
@@ -206,6 +205,16 @@ class ChinaPositions:
             full = [p for p in game.provinces if not board.masks[p] & ~occupied]
             state = state._replace(scored=tuple([(p, score_province(state, p)) for p in full]))
         return state._replace(scores=_find_scores(state))
+
+    def read_values(self, text: str, board: Board, seats: int) -> Values:
+        """What the lines tell."""
+        return read_lines(text, _list_rows(board, seats))
+
+    def write_values(
+        self, board: Board, seats: int, options: Mapping[str, Any], values: Values
+    ) -> str:
+        """The text of what the lines tell."""
+        return write_lines("china", board.id, seats, options, _list_rows(board, seats), values)
 
     def has_unknown(self, state: State) -> bool:
         """Whether the pile, a hand or a tile is not told."""

@@ -22,6 +22,17 @@ from china_games.games.contract.chronicle import Chronicle, Happening
 from china_games.games.contract.encoding import Encoding
 from china_games.games.contract.game import Game
 from china_games.games.contract.guardian import Guardian, Harm
+from china_games.games.contract.laying import (
+    CHOICE,
+    COUNTER,
+    TOGGLE,
+    Field,
+    Laying,
+    OnTable,
+    Page,
+    Piece,
+    Section,
+)
 from china_games.games.contract.lessons import FirstHint, Lessons
 from china_games.games.contract.outlook import Lead, Outlook
 from china_games.games.contract.players import LEVELS, Budget, Player, Style
@@ -35,6 +46,7 @@ from china_games.games.contract.positions import (
     PlanArea,
     PositionError,
     Positions,
+    Values,
     Weighing,
     Workshop,
 )
@@ -174,6 +186,7 @@ __all__ = [
     "Tick",
     "UNKNOWN",
     "Undo",
+    "Values",
     "Variant",
     "Weighing",
     "Words",
@@ -183,4 +196,13 @@ __all__ = [
     "find_stop",
     "stop_undo",
     "stop_others",
+    "CHOICE",
+    "COUNTER",
+    "TOGGLE",
+    "Field",
+    "Laying",
+    "OnTable",
+    "Page",
+    "Piece",
+    "Section",
 ]

@@ -32,6 +32,12 @@ class PositionError(ValueError):
         self.line = line
 
 
+Values = Mapping[str, Any]
+"""The lines of a position by the names that its game gives them, each with its value: what the
+window changes where a position is laid. None = the line is not told.
+"""
+
+
 class Positions(Protocol[S]):
     """Positions that were laid by hand or read from a text, as states of the game."""
 
@@ -43,6 +49,14 @@ class Positions(Protocol[S]):
         as usual where nothing hides it. PositionError for anything else; what the position itself
         is not allowed to be, `find_faults` tells.
         """
+
+    def read_values(self, text: str, board: Any, seats: int) -> Values:
+        """What the lines of a position tell; PositionError for a text that is none."""
+
+    def write_values(
+        self, board: Any, seats: int, options: Mapping[str, Any], values: Values
+    ) -> str:
+        """The text of a position, with its head, of what its lines tell."""
 
     def has_unknown(self, state: S) -> bool:
         """Whether the position does not tell all that the rules need to go on. One that tells its

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
+from china_games.games.contract.laying import Laying
 from china_games.games.contract.outlook import Outlook
 from china_games.games.contract.rules import Action, Event, Order, Refusal, Seat
 from china_games.games.contract.words import Info, Words
@@ -243,6 +244,9 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """(stage, target): the number of the rule that says what a card, a piece, a place or an action
     does; "" = none of its own. F3 opens it while the thing is pointed at.
     """
+
+    laying: Laying[S, M] | None = None
+    """How positions are laid by hand; None = they are told by their text alone."""
 
     figure: Callable[[Ui, str], Node | None] | None = None
     """(ui, name): a picture for the rulebook; None if there is none of that name."""

@@ -26,7 +26,7 @@ from china_games.games.common.position_text import (
     read_lines,
     write_lines,
 )
-from china_games.games.contract import UNKNOWN, Action, Fault, PositionError
+from china_games.games.contract import UNKNOWN, Action, Fault, PositionError, Values
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.control import count_cities, count_pawns
 from china_games.games.empires.rules.land import Land
@@ -166,12 +166,11 @@ class EmpiresPositions:
                 )
             ],
         }
-        rows = _list_rows(game.land, game.seats)
-        return write_lines("empires", game.land.id, game.seats, game.options, rows, values)
+        return self.write_values(game.land, game.seats, game.options, values)
 
     def read(self, text: str, board: Land, options: Mapping[str, Any], seats: int) -> State:
         """The position of a text; without a deck it is all that lies nowhere else, face down."""
-        values = read_lines(text, _list_rows(board, seats))
+        values = dict(self.read_values(text, board, seats))
         first, handicaps = values.pop("first"), values.pop("handicaps")
         game = Game(board, seats, first, options, handicaps)
         places, steps = values.pop("places"), values.pop("steps")
@@ -200,6 +199,16 @@ class EmpiresPositions:
                 raise PositionError(Fault("draft_step", (("written", step),)))
             state = RULES.apply(state, state.seat, action).state
         return state
+
+    def read_values(self, text: str, board: Land, seats: int) -> Values:
+        """What the lines tell."""
+        return read_lines(text, _list_rows(board, seats))
+
+    def write_values(
+        self, board: Land, seats: int, options: Mapping[str, Any], values: Values
+    ) -> str:
+        """The text of what the lines tell."""
+        return write_lines("empires", board.id, seats, options, _list_rows(board, seats), values)
 
     def has_unknown(self, state: State) -> bool:
         """Whether the deck or a hand is not told."""

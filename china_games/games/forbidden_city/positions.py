@@ -26,7 +26,7 @@ from china_games.games.common.position_text import (
     read_lines,
     write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault, PositionError
+from china_games.games.contract import UNKNOWN, Fault, PositionError, Values
 from china_games.games.forbidden_city.rules import RULES, city
 from china_games.games.forbidden_city.rules.model import (
     KEPT,
@@ -136,14 +136,13 @@ class ForbiddenCityPositions:
                 if laid.seat != NOBODY
             ],
         }
-        rows = _list_rows(game.tiles, game.seats)
-        return write_lines("forbidden_city", game.tiles.id, game.seats, game.options, rows, values)
+        return self.write_values(game.tiles, game.seats, game.options, values)
 
     def read(self, text: str, board: TileSet, options: Mapping[str, Any], seats: int) -> State:
         """The position of a text. A hand that is not told is an unknown tile, if there is one, and
         a pile all that its seat has nowhere else, face down.
         """
-        values = read_lines(text, _list_rows(board, seats))
+        values = self.read_values(text, board, seats)
         state = RULES.setup(board, options, seats, 0)
         game = Game(board, seats, values["first"], options, values["handicaps"])
         laid = values["laid"]
@@ -170,6 +169,17 @@ class ForbiddenCityPositions:
         )
         ended = bool(state.end) and not _is_unknown(state, KEPT)
         return state._replace(scores=make_result(state).scores) if ended else state
+
+    def read_values(self, text: str, board: TileSet, seats: int) -> Values:
+        """What the lines tell."""
+        return read_lines(text, _list_rows(board, seats))
+
+    def write_values(
+        self, board: TileSet, seats: int, options: Mapping[str, Any], values: Values
+    ) -> str:
+        """The text of what the lines tell."""
+        rows = _list_rows(board, seats)
+        return write_lines("forbidden_city", board.id, seats, options, rows, values)
 
     def has_unknown(self, state: State) -> bool:
         """Whether a tile in a hand or pile is not told."""

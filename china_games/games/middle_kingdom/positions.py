@@ -26,7 +26,7 @@ from china_games.games.common.position_text import (
     read_lines,
     write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault
+from china_games.games.contract import UNKNOWN, Fault, Values
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import (
     BID_CARDS,
@@ -157,14 +157,13 @@ class MiddleKingdomPositions:
         """The position as a text."""
         game = state.game
         values = {**state._asdict(), "handicaps": game.handicaps}
-        rows = _list_rows(game.cards, game.seats)
-        return write_lines("middle_kingdom", game.cards.id, game.seats, game.options, rows, values)
+        return self.write_values(game.cards, game.seats, game.options, values)
 
     def read(self, text: str, board: CardSet, options: Mapping[str, Any], seats: int) -> State:
         """The position of a text. A hand that is not told has the bid cards that lie nowhere else,
         the pile all Dynasty cards that do, face down.
         """
-        values = read_lines(text, _list_rows(board, seats))
+        values = dict(self.read_values(text, board, seats))
         game = Game(board, seats, options, values.pop("handicaps"))
         values["rounds"] = tuple([Round(*past) for past in values["rounds"]])
         values["hands"] = tuple(
@@ -184,6 +183,17 @@ class MiddleKingdomPositions:
             left = sum(kind.copies for kind in board.kinds) - sum(_count_cards(state).values())
             pile = (UNKNOWN,) * max(0, left)
         return state._replace(pile=pile)
+
+    def read_values(self, text: str, board: CardSet, seats: int) -> Values:
+        """What the lines tell."""
+        return read_lines(text, _list_rows(board, seats))
+
+    def write_values(
+        self, board: CardSet, seats: int, options: Mapping[str, Any], values: Values
+    ) -> str:
+        """The text of what the lines tell."""
+        rows = _list_rows(board, seats)
+        return write_lines("middle_kingdom", board.id, seats, options, rows, values)
 
     def has_unknown(self, state: State) -> bool:
         """Whether the pile or a sealed bid is not told."""
