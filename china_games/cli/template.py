@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from china_games.boards.library import read_document
-from china_games.boards.write import write_board
 from china_games.cli.outputs import add_force, check_output, write_output
 from china_games.cli.tables import find_rules
 from china_games.cli.tools import tell
 from china_games.files.disk import write_atomically
 from china_games.i18n import Translator
-from china_games.resources import find_board, find_template
+from china_games.workshop.keeping import read_template
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -27,20 +25,10 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints or writes the file."""
     rules = find_rules(args.game, tr)
     out = None if args.out is None else check_output(args.out, "--out", tr, args.force)
-    text = read_template(rules.meta.key, rules.meta.boards[0][0])
+    text = read_template(rules.meta.key)
     if out is None:
         tell(text.rstrip("\n"))
         return 0
     write_output(out, lambda: write_atomically(out, text.encode()), tr)
     tell(tr("{path}: written.", path=out))
     return 0
-
-
-def read_template(game: str, usual: str) -> str:
-    """A small board with comments; where the game has none, its usual one under another id."""
-    path = find_template(game)
-    if path.is_file():
-        return path.read_text("utf-8")
-    path = find_board() / game / f"{usual}.yaml"
-    data = read_document(path).data
-    return write_board(path.read_text("utf-8"), {**data, "id": f"my_{usual}"})

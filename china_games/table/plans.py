@@ -33,17 +33,24 @@ INK, PAPER, WRONG = (74, 60, 46), (251, 245, 228), (176, 24, 24)
 RING = 22
 """Pixels from the middle of the ring around a problem."""
 
+NEAR = 3
+"""A place that is shown near is drawn so many times larger, …"""
+
+WIDEST = 4000
+"""… in a picture of the whole board that is so many pixels wide at most."""
+
 FINE = 2
 """A plan is drawn so many times larger, then made smaller: soft edges."""
 
 
 class Show(NamedTuple):
-    """What is laid over a board."""
+    """What is laid over a board, and which part of it is seen."""
 
     pieces: bool = False  # every place filled
     ids: bool = False
     neighbours: bool = False
     problems: bool = False
+    near: Point | None = None  # the middle of what is shown large; None = the whole board
 
 
 class Spot(NamedTuple):
@@ -69,12 +76,14 @@ def draw_board(
     """A board that is in order, as its table shows it to a spectator; what is asked for is laid
     over it, in type and lines of this scale.
     """
-    surface = draw_thumbnail(face, map_, view, seats, size, language, settings)
-    if plan is not None and face.whole is not None:
-        camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
-        painter = make_plain_painter(face.game, seats, language, settings, size)
-        lay_over(painter, surface, plan, camera, show, spots, scale)
-    return surface
+    whole = _enlarge(size, show)
+    surface = draw_thumbnail(face, map_, view, seats, whole, language, settings)
+    if plan is None or face.whole is None:
+        return pygame.transform.smoothscale(surface, size) if whole != size else surface
+    camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
+    painter = make_plain_painter(face.game, seats, language, settings, size)
+    lay_over(painter, surface, plan, camera, show, spots, scale)
+    return _cut_out(surface, camera, show, size)
 
 
 def draw_plan(
@@ -89,7 +98,8 @@ def draw_plan(
     scale: float = 1.0,
 ) -> pygame.Surface:
     """A board whose file may be broken: its areas, lines and places; `scale` as for boards."""
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE))
+    whole = _enlarge(size, show)
+    large = pygame.Surface((whole[0] * FINE, whole[1] * FINE))
     large.fill(SEA)
     camera = Camera((0.0, 0.0, *plan.size), find_window(large.get_rect()))
     for area in plan.areas:
@@ -103,11 +113,30 @@ def draw_plan(
         pygame.draw.lines(large, PAPER, False, list(map(camera.to_pixel, line)), 3 * FINE)
     for mark in plan.marks:
         _draw_disc(large, camera, mark, PAPER)
-    surface = pygame.transform.smoothscale(large, size)
+    surface = pygame.transform.smoothscale(large, whole)
     painter = make_plain_painter(game, seats, language, settings, size)
     camera = Camera((0.0, 0.0, *plan.size), find_window(surface.get_rect()))
     lay_over(painter, surface, plan, camera, show, spots, scale)
-    return surface
+    return _cut_out(surface, camera, show, size)
+
+
+def _enlarge(size: tuple[int, int], show: Show) -> tuple[int, int]:
+    """The size of the whole board, of which a part so large is seen; in pixels."""
+    if show.near is None:
+        return size
+    times = max(1.0, min(NEAR, WIDEST / size[0]))
+    return round(size[0] * times), round(size[1] * times)
+
+
+def _cut_out(
+    surface: pygame.Surface, camera: Camera, show: Show, size: tuple[int, int]
+) -> pygame.Surface:
+    """The part around the place that is shown near, as far as the board goes there."""
+    if show.near is None:
+        return surface
+    seen = pygame.Rect((0, 0), size)
+    seen.center = tuple(map(round, camera.to_pixel(show.near)))
+    return surface.subsurface(seen.clamp(surface.get_rect())).copy()
 
 
 def lay_over(

@@ -18,10 +18,12 @@ from china_games.boards.library import (
 )
 from china_games.boards.write import write_board
 from china_games.files.disk import read_bytes, write_atomically
+from china_games.games import registry
 from china_games.games.contract import Generation
+from china_games.resources import find_board, find_template
 from china_games.workshop.looks import Look
 
-ID = re.compile(r"^id:.*$", re.MULTILINE)
+ID = re.compile(r"^id: *(?P<id>[a-z0-9_.]+)", re.MULTILINE)
 LONGEST = 36  # characters of an id that is made here
 
 
@@ -49,8 +51,28 @@ def keep_new(text: str, wanted: Generation, game: str, folder: Path, shelf: Libr
         pass  # it is not there, or another one is
     key = find_free_id(wanted.id, game, folder, shelf)
     if key != wanted.id:
-        text = ID.sub(lambda _: f"id: {key}", text, count=1)
+        text = ID.sub(f"id: {key}", text, count=1)
     return keep_text(text, key, folder)
+
+
+def read_template(game: str) -> str:
+    """A small board with comments; where the game has none, its usual one under another id."""
+    path = find_template(game)
+    if path.is_file():
+        return path.read_text("utf-8")
+    usual = registry.load_rules(game).meta.boards[0][0]
+    path = find_board() / game / f"{usual}.yaml"
+    data = read_document(path).data
+    return write_board(path.read_text("utf-8"), {**data, "id": f"my_{usual}"})
+
+
+def keep_template(game: str, folder: Path, shelf: Library) -> Path:
+    """Writes the template of a game under an id that is free; OSError if that cannot be done."""
+    text = read_template(game)
+    found = ID.search(text)
+    assert found is not None, "a template has an id"
+    key = find_free_id(found["id"], game, folder, shelf)
+    return keep_text(f"{text[: found.start('id')]}{key}{text[found.end('id') :]}", key, folder)
 
 
 def keep_text(text: str, key: str, folder: Path) -> Path:

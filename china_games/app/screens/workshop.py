@@ -13,13 +13,13 @@ from china_games.app import services
 from china_games.app.screens import summaries, workshop_details, workshop_doing
 from china_games.app.screens.frame import Framed, measure_margins
 from china_games.app.screens.keys import make_rules_row
-from china_games.app.screens.system import open_folder
 from china_games.app.screens.thumbnails import Subject, Thumbnails, picture_board
 from china_games.app.screens.workshop_cards import Item, build_card, name_file, name_item
 from china_games.app.screens.workshop_chance import ChanceScreen
 from china_games.app.screens.workshop_pictures import Plates, picture_look
 from china_games.app.screens.workshop_shelf import Shelf, find_item
 from china_games.games import registry
+from china_games.geometry import Point
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -113,6 +113,7 @@ class WorkshopScreen(Framed):
     def choose(self, ui: Ui, path: Path) -> None:
         """Shows a file."""
         self.chosen, self.since = path, ui.now
+        self.show = self.show._replace(near=None)
         self.point_shelf()
 
     def point_shelf(self) -> None:
@@ -170,18 +171,20 @@ class WorkshopScreen(Framed):
                 tip=tr("Nine new boards to choose from"),
             ),
             Button(
+                tr("From a template"),
+                lambda: workshop_doing.choose_template(ui, partial(self.adopt, ui)),
+                icon="edit",
+                key="template",
+                tip=tr("A small board to begin with, to be changed in a text editor"),
+            ),
+            Button(
                 tr("My boards folder"),
-                lambda: self.open_boards(ui, folder),
+                lambda: workshop_doing.open_boards(ui, folder),
                 icon="folder",
                 key="folder",
                 tip=tr("Opens the folder of your own boards"),
             ),
         )
-
-    @staticmethod
-    def open_boards(ui: Ui, folder: Path) -> None:
-        if not open_folder(folder):
-            ui.notice(ui.tr("The folder cannot be opened here: {path}", path=folder), "error")
 
     def build_body(self, ui: Ui) -> Node:
         if self.shelf is None or self.shelf.items is None and self.dropped is None:
@@ -233,8 +236,9 @@ class WorkshopScreen(Framed):
             parts.append(
                 Paragraph(
                     tr(
-                        "You have none yet. Copy a board of the program and change it in a text "
-                        "editor, make one from chance, or drop a file on this window."
+                        "You have none yet. Make one from chance or from a template, copy a board "
+                        "of the program, or drop a file on this window; then change it in a text "
+                        "editor."
                     ),
                     colour="ink_soft",
                 )
@@ -303,10 +307,8 @@ class WorkshopScreen(Framed):
         self.choose(ui, path)
         if self.shelf is not None:
             self.shelf.choose(path, None)
-        said = ui.tr(
-            "Written: {file}. Change it in a text editor; this page follows.", file=name_file(path)
-        )
-        ui.notice(said, "good", 6, about="workshop")
+        said = ui.tr("Written: {file}.", file=name_file(path))
+        ui.notice(said, "good", about="workshop")
 
     def copy(self, ui: Ui) -> None:
         """Copies the chosen board to the person's own ones."""
@@ -317,6 +319,13 @@ class WorkshopScreen(Framed):
         """Lays something over the large picture, or takes it away."""
         shown = self.show._asdict()
         self.show = Show(**{**shown, name: not shown[name]})
+
+    def go_to(self, ui: Ui, at: Point | None) -> None:
+        """Shows a place of the board large, where it can be seen; None = the whole board again."""
+        self.show = self.show._replace(near=at, problems=self.show.problems or at is not None)
+        self.since = ui.now - PAUSE
+        ui.rebuild()
+        workshop_details.reveal_picture(ui)
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr

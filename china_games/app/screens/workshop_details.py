@@ -4,7 +4,8 @@ what had better be otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
 
@@ -15,9 +16,13 @@ from china_games.app.screens.summaries import name_game
 from china_games.app.screens.workshop_cards import Item, name_file, name_item, say_finding
 from china_games.app.screens.workshop_pictures import Plates
 from china_games.boards.library import BoardFile
-from china_games.files import Problem
-from china_games.kit.ui import Node, Ui
+from china_games.files import Problem, characters
+from china_games.geometry import Point
+from china_games.kit.theme import mix
+from china_games.kit.trees import walk
+from china_games.kit.ui import Event, Node, Stop, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Scroll
+from china_games.kit.widgets.button import find_press
 from china_games.kit.widgets.dialog import is_low
 from china_games.table.plans import Show
 from china_games.workshop.looks import Look
@@ -40,6 +45,9 @@ class Showing(Protocol):
     def toggle(self, name: str) -> None:
         """Lays something over the picture, or takes it away."""
 
+    def go_to(self, ui: Ui, at: Point | None) -> None:
+        """Shows a place of the board large; None = the whole board again."""
+
     def keep_dropped(self, ui: Ui) -> None:
         """Copies the file that was dropped to the person's own boards."""
 
@@ -50,8 +58,40 @@ class Showing(Protocol):
         """Copies the board to the person's own ones."""
 
 
+PICTURE = "picture"
+"""The key of the picture."""
+
 MOST = 60
 """Problems and hints that are told; the command line tells the others."""
+
+LONGEST_PATH = 160
+"""Characters of the path of a file."""
+
+
+@dataclass(eq=False, repr=False)
+class Finding(Paragraph):
+    """A problem or hint that can be clicked, one of a group: Tab goes past it, arrows go inside."""
+
+    on_click: Callable[[], object] | None = field(default=None, kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+
+    def list_stops(self, ui: Ui) -> Sequence[Stop]:
+        return (Stop(self.key, self.rect, self.spoken, self, self.tip, "finding"),)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.chosen or ui.hover is self:
+            wash = mix(ui.theme.paper_light, ui.theme.ochre, 0.35 if self.chosen else 0.18)
+            target.fill(wash, self.rect.inflate(ui.px(8), ui.px(4)))
+        super().draw(ui, target)
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        press = find_press(ui, self, event)
+        if press == "click":
+            ui.fire(self.on_click)
+        return bool(press)
+
+    def find_focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        return self.key
 
 
 def build_details(screen: Showing, ui: Ui) -> Node:
@@ -64,7 +104,7 @@ def build_details(screen: Showing, ui: Ui) -> Node:
     if look is None:
         told: list[Node] = [Paragraph(ui.tr("The file is being read …"), colour="ink_soft")]
     else:
-        told = [*build_picture(screen, ui, look), *build_findings(ui, look)]
+        told = [*build_picture(screen, ui, look), *build_findings(screen, ui, look)]
     if is_low(ui):
         parts = [*head, buttons, *told]
         inner = Scroll(Column(parts, gap=8), key="details", grow=1, pad=4)
@@ -83,7 +123,12 @@ def build_facts(ui: Ui, item: Item) -> list[Node]:
         facts.append(name_file(item.path) if board.own else tr("a board of the program"))
     if item.dropped:
         facts[-1] = tr("{file}, not among your boards yet", file=name_file(item.path))
-    return [Paragraph(" · ".join(facts), "small", "ink_soft")]
+    told: list[Node] = [Paragraph(" · ".join(facts), "small", "ink_soft")]
+    if not item.dropped and (board is None or board.own):
+        path = characters.clean_name(str(item.path), LONGEST_PATH)
+        said = tr("Change it in a text editor, and this page follows: {path}", path=path)
+        told.append(Paragraph(said, "small", "ink_soft"))
+    return told
 
 
 def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
@@ -110,11 +155,30 @@ def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
         )
         for name, label in layers
     ]
-    picture = Shown(lambda size: screen.plates.get(ui, look, screen.show, size))
+    if screen.show.near is not None:
+        toggles.insert(
+            0,
+            Button(
+                tr("Whole board"),
+                lambda: screen.go_to(ui, None),
+                key="whole",
+                size="small",
+                icon="zoom_out",
+            ),
+        )
+    picture = Shown(lambda size: screen.plates.get(ui, look, screen.show, size), key=PICTURE)
     return [picture, Flow(toggles, gap=6)] if look.plan is not None else [picture]
 
 
-def build_findings(ui: Ui, look: Look) -> list[Node]:
+def reveal_picture(ui: Ui) -> None:
+    """Scrolls so that the picture can be seen."""
+    picture = next((node for node in walk(ui.layer.root) if node.key == PICTURE), None)
+    for node in walk(ui.layer.root):
+        if picture is not None and node.key == "details":
+            node.reveal(ui, picture.rect)
+
+
+def build_findings(screen: Showing, ui: Ui, look: Look) -> list[Node]:
     """Problems and hints, with the numbers that they have in the picture."""
     tr, found = ui.tr, []
     if look.problems:
@@ -125,7 +189,7 @@ def build_findings(ui: Ui, look: Look) -> list[Node]:
             count,
         )
         found += [build_finding_head(ui, "warning", said, "error")]
-        found += build_list(ui, look.problems, 1)
+        found += build_list(screen, ui, look, look.problems, 1)
     elif look.board is not None:
         found += [build_finding_head(ui, "check", tr("In order: it can be played"), "malachite")]
     if look.hints:
@@ -135,7 +199,7 @@ def build_findings(ui: Ui, look: Look) -> list[Node]:
             len(look.hints),
         )
         found += [build_finding_head(ui, "hint", said, "ink")]
-        found += build_list(ui, look.hints, len(look.problems) + 1)
+        found += build_list(screen, ui, look, look.hints, len(look.problems) + 1)
     return found
 
 
@@ -147,13 +211,29 @@ def build_finding_head(ui: Ui, icon: str, said: str, colour: str) -> Node:
     )
 
 
-def build_list(ui: Ui, problems: Sequence[Problem], first: int) -> list[Node]:
-    """Each with its number, line and what to do."""
-    tr = ui.tr
-    told: list[Node] = [
-        Paragraph(f"{number}. {say_finding(tr, one)}", "small")
-        for number, one in enumerate(problems[:MOST], first)
-    ]
+def build_list(
+    screen: Showing, ui: Ui, look: Look, problems: Sequence[Problem], first: int
+) -> list[Node]:
+    """Each with its number, line and what to do; a click shows its place on the board."""
+    tr, told = ui.tr, list[Node]()
+    places = {number: at for at, number in look.spots}
+    for number, one in enumerate(problems[:MOST], first):
+        said = f"{number}. {say_finding(tr, one)}"
+        if number not in places:
+            told.append(Paragraph(said, "small"))
+            continue
+        at = places[number]
+        told.append(
+            Finding(
+                said,
+                "small",
+                key=f"finding:{number}",
+                spoken=said,
+                tip=tr("Shows the place on the board"),
+                on_click=partial(screen.go_to, ui, at),
+                chosen=at == screen.show.near,
+            )
+        )
     left = len(problems) - MOST
     if left > 0:
         told.append(Paragraph(tr.plural("And {n} more.", "And {n} more.", left), "small"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from china_games.app import games, services
@@ -10,14 +11,17 @@ from china_games.app.screens import setup_deal
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_form import Form
-from china_games.app.screens.summaries import make_sentence
-from china_games.app.screens.system import open_file
+from china_games.app.screens.summaries import make_sentence, name_game
+from china_games.app.screens.system import open_file, open_folder
 from china_games.app.screens.workshop_cards import name_file
 from china_games.boards.library import BoardFile, load
 from china_games.files import describe_error
+from china_games.games import registry
 from china_games.i18n import LANGUAGES, Translator, make_translator
 from china_games.kit.ui import Ui
 from china_games.kit.widgets import ask
+from china_games.kit.widgets.dialog import Answer
+from china_games.resources import find_template
 from china_games.workshop import keeping
 from china_games.workshop.chance import Try
 from china_games.workshop.looks import Look
@@ -77,6 +81,13 @@ def open_in_editor(ui: Ui, path: Path) -> None:
         ui.notice(said, "error", about="workshop")
 
 
+def open_boards(ui: Ui, folder: Path) -> None:
+    """Shows a folder of boards."""
+    if not open_folder(folder):
+        said = ui.tr("The folder cannot be opened here: {path}", path=folder)
+        ui.notice(said, "error", about="workshop")
+
+
 # -- files -----------------------------------------------------------------------------------------
 
 
@@ -95,6 +106,32 @@ def copy_board(ui: Ui, board: BoardFile, adopt: Adopt) -> None:
     try:
         path = keeping.copy_board(board, name_copy(board), found.paths.boards, found.library)
     except (OSError, ValueError) as failure:
+        tell_failure(ui, failure)
+        return
+    adopt(path)
+
+
+def choose_template(ui: Ui, adopt: Adopt) -> None:
+    """Asks for which game a small board is to be written to begin with."""
+    tr = ui.tr
+    said = tr(
+        "A small board that is right and can be played at once is written among your own boards, "
+        "with notes on its parts. You change it in a text editor, and this page follows."
+    )
+    answers: list[Answer] = [
+        (game, name_game(tr, game), partial(keep_template, ui, game, adopt))
+        for game in registry.GAMES
+        if find_template(game).is_file()
+    ]
+    ask(ui, tr("A new board of which game?"), said, [*answers, ("leave", tr("Cancel"), None)])
+
+
+def keep_template(ui: Ui, game: str, adopt: Adopt) -> None:
+    """Writes the template of a game among the person's own boards."""
+    house = services.find_services(ui.app)
+    try:
+        path = keeping.keep_template(game, house.paths.boards, house.library)
+    except OSError as failure:
         tell_failure(ui, failure)
         return
     adopt(path)

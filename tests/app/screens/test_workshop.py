@@ -214,3 +214,22 @@ def test_a_board_from_chance_is_chosen_kept_and_played(tmp_path: Path) -> None:
     assert isinstance(house.screen, PlayScreen)
     assert workshop.chosen == tmp_path / "boards" / "chance_40_islands_100.yaml"
     house.close()
+
+
+def test_a_template_is_written_named_and_shown_where_it_is_wrong(house: House) -> None:
+    for name in ("my_board", "my_board_2"):
+        house.pilot.click("template")
+        house.pilot.click("china")
+        house.pilot.wait(1.0)
+        assert house.screen.chosen == house.folder / "boards" / f"{name}.yaml"
+        assert f"id: {name} " in house.screen.chosen.read_text("utf-8")
+        assert check(house.screen.chosen) == ()
+    assert house.shows(str(house.screen.chosen))
+    text = house.screen.chosen.read_text("utf-8")
+    house.screen.chosen.write_text(text.replace("adjacent: [lan, tai]", "adjacent: [tai]"), "utf-8")
+    house.pilot.wait(2.5)
+    assert not house.pilot.has("whole")
+    house.pilot.click("finding:1")
+    assert house.screen.show.near == house.screen.look.spots[0][0]
+    house.pilot.click("whole")
+    assert house.screen.show.near is None
