@@ -15,6 +15,7 @@ from china_games.files import Problem, list_first
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, Scroll
+from china_games.study.puzzles import find_puzzles
 
 TWO_COLUMNS = 900.0  # units of width from which games stand side by side
 MOST_TOLD = 6
@@ -89,7 +90,31 @@ class LessonsScreen(Framed):
         undone = (one for one in lessons if not found.find_place(one.id, one.version)[0])
         proposed = next(undone, None)
         rows = [self._build_row(ui, lesson, lesson is proposed) for lesson in lessons]
+        if find_puzzles(game).exists():
+            rows.append(self._build_puzzles(ui, game))
         return build_section(ui.tr.choose_name(registry.load_rules(game).meta.name), rows)
+
+    def _build_puzzles(self, ui: Ui, game: str) -> Node:
+        """The door to the puzzles of a game."""
+        tr = ui.tr
+        told = Column(
+            [
+                Label(tr("Puzzles"), "body", "bold"),
+                Label(tr("Find the best move"), "small", colour="ink_soft"),
+            ],
+            gap=0,
+            grow=1,
+        )
+        name = tr.choose_name(registry.load_rules(game).meta.name)
+        button = Button(
+            tr("Open"),
+            lambda: ui.app.push(PuzzlesScreen(game)),
+            key=f"puzzles:{game}",
+            icon="hint",
+            align="center",
+            spoken=tr("Puzzles of {game}: find the best move", game=name),
+        )
+        return Row([told, button], gap=10)
 
     def _build_row(self, ui: Ui, lesson: Lesson, proposed: bool) -> Node:
         tr, file = ui.tr, lesson.file

@@ -52,10 +52,11 @@ def list_puzzles(file: PuzzleFile) -> list[tuple[str, SavedGame, SavedPuzzle]]:
 
 
 class PuzzlesScreen(Framed):
-    """All puzzles by game."""
+    """All puzzles by game; the focus is on those of `game` first."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str = "") -> None:
         super().__init__()
+        self.game = game or registry.find_first()
         self.person = ""
         self.people: tuple[str, ...] = ()
         self.noted: tuple[Noted, ...] = ()
@@ -66,7 +67,7 @@ class PuzzlesScreen(Framed):
         self.people = self._list_people(ui)
         if self.person not in self.people:
             self.person = self.people[0]
-        self.layers[0].focus = self.layers[0].focus or f"puzzle:{next(iter(registry.GAMES))}"
+        self.layers[0].focus = self.layers[0].focus or f"puzzle:{self.game}"
 
     def _list_people(self, ui: Ui) -> tuple[str, ...]:
         """Who sat at the table last, who has settings of their own, who has reviewed games."""

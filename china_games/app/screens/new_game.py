@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app import games, services
+from china_games.app.learn.puzzles import PuzzlesScreen
 from china_games.app.learn.screen import open_lesson
 from china_games.app.learn.shelf import find_first_lesson
 from china_games.app.screens import setup_deal, setup_games
@@ -25,6 +26,7 @@ LOWEST, SHAPE = 96.0, 0.76  # of a picture: units of height, and its height to i
 LEAST = 0.6  # of that height that a picture needs, else the cards are broad
 MARGIN = 0.03  # of the width of the window at each side
 GAP = 12
+FRAME = 40.0  # units of height between head, cards and foot, and at the edges of what scrolls
 
 
 class NewGameScreen(Framed):
@@ -58,7 +60,7 @@ class NewGameScreen(Framed):
             (n for n in (4, 2) if (wide + GAP) / n - GAP >= NARROWEST * ui.text_scale), 1
         )
         room = (ui.px(wide) - ui.px(GAP) * (columns - 1)) // columns
-        low = ui.high - 2 * self.measure_margins(ui)[1] - 2 * GAP - 46 * max(1.0, ui.text_scale)
+        low = ui.high - 2 * self.measure_margins(ui)[1] - FRAME - 46 * max(1.0, ui.text_scale)
         free = ui.px(low) - foot.measure(ui, ui.px(wide))[1]
         rows = -(-len(registry.GAMES) // columns)
 
@@ -141,6 +143,10 @@ class NewGameScreen(Framed):
         lesson = find_first_lesson(game)
         if lesson is not None:
             open_lesson(ui, lesson)
+
+    def practise(self, ui: Ui, game: str) -> None:
+        """Shows the puzzles of a game, above this page."""
+        ui.app.push(PuzzlesScreen(game))
 
     def set_up(self, ui: Ui, game: str) -> None:
         """Goes on to people, board and options; from there a step back leads here again."""

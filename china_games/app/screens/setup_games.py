@@ -29,6 +29,7 @@ from china_games.kit.widgets import (
     make_filler,
 )
 from china_games.rulebook import Rulebook, RulebookError, load_rulebook
+from china_games.study.puzzles import find_puzzles
 
 TAB_PICTURE = (58, 40)  # units
 BROAD_PICTURE, BROAD_DOORS = 230, 360  # units of width in a card that is broad
@@ -95,6 +96,9 @@ class Choosing(Protocol):
     def learn(self, ui: Ui, game: str) -> None:
         """Begins the first lesson of a game."""
 
+    def practise(self, ui: Ui, game: str) -> None:
+        """Shows the puzzles of a game."""
+
     def set_up(self, ui: Ui, game: str) -> None:
         """Goes on to the setup of a game."""
 
@@ -159,7 +163,7 @@ def _build_theme(ui: Ui, game: str, size: str) -> list[Node]:
 
 
 def build_doors(page: Choosing, ui: Ui, game: str) -> list[Node]:
-    """Quick game, Learn, Set up."""
+    """Quick game, Learn and Puzzles, Set up."""
     tr, name, lesson = ui.tr, name_game(ui.tr, game), find_first_lesson(game)
     quick = Button(
         tr("Quick game"),
@@ -187,7 +191,18 @@ def build_doors(page: Choosing, ui: Ui, game: str) -> list[Node]:
         spoken=tr("Set up {game}", game=name),
         grow=1,
     )
-    return [quick, Row([learn, set_up], gap=7)]
+    if not find_puzzles(game).exists():
+        return [quick, Row([learn, set_up], gap=7)]
+    puzzles = Button(
+        tr("Puzzles"),
+        lambda: page.practise(ui, game),
+        key=f"puzzles:{game}",
+        tip=tr("Find the best move"),
+        spoken=tr("Puzzles of {game}: find the best move", game=name),
+        grow=1,
+    )
+    set_up.grow = 0
+    return [quick, Row([learn, puzzles], gap=7), set_up]
 
 
 # -- tabs ------------------------------------------------------------------------------------------

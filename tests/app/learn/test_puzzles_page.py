@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.progress import load_progress
 from china_games.app.learn.puzzles import PuzzlesScreen
 from china_games.app.learn.try_screen import TryScreen
+from china_games.app.screens.new_game import NewGameScreen
 from china_games.study import second as second_opinion
 from tests.app.screens.house import House
 
@@ -54,3 +56,12 @@ def test_a_puzzle_is_graded_kept_and_followed_by_the_next_open_one(
     assert isinstance(again, TryScreen)
     assert again.exercise.key == second.exercise.key, "a puzzle that is open was passed over"
     house.close()
+
+
+def test_new_game_and_learn_lead_to_the_puzzles_of_a_game() -> None:
+    for screen in (NewGameScreen, LessonsScreen):
+        house = House(screen, size=(1280, 800))
+        house.pilot.click("puzzles:forbidden_city")
+        assert isinstance(house.screen, PuzzlesScreen)
+        assert house.screen.layers[0].focus == "puzzle:forbidden_city"
+        house.close()
