@@ -14,6 +14,7 @@ from china_games.cli.tables import make_library
 from china_games.cli.tools import UserError, tell
 from china_games.files import Limits, Problem, characters
 from china_games.files.kinds import (
+    ANALYSIS,
     BOARD,
     LESSON,
     POSITION,
@@ -157,6 +158,7 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
     from china_games.app.learn.shelf import Lesson, read_lesson
     from china_games.session import loading
     from china_games.settings_file import check_settings
+    from china_games.study.analysis_files import check_analysis
     from china_games.study.review_files import read_review
 
     kind = find_kind(path) or BY_NAME.get(path.suffix.lower(), "")
@@ -171,6 +173,8 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
         return check_settings(path)
     if kind == REVIEW:
         return read_review(path).problems
+    if kind == ANALYSIS:
+        return check_analysis(path, library)
     if kind == PROGRESS:
         return check_progress(path)
     return read_text(path, LIMITS).problems or (Problem(path, 1, 1, "no_kind"),)

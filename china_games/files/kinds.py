@@ -15,13 +15,13 @@ from china_games.files.source import decode_leniently
 from china_games.i18n import N_
 
 SAVE, BOARD, LESSON, SETTINGS, PROGRESS = "a_save", "a_board", "a_lesson", "settings", "progress"
-REVIEW, POSITION = "a_review", "a_position"
+REVIEW, POSITION, ANALYSIS = "a_review", "a_position", "an_analysis"
 
 LOOKED_AT = 200_000
 """Bytes within which the marks stand."""
 
 _MARK = re.compile(
-    r"""["']?format["']?\s*:\s*["']?china-games-(save|settings|lessons|review|position)\b"""
+    r"""["']?format["']?\s*:\s*["']?china-games-(save|settings|lessons|review|position|analysis)\b"""
 )
 _MARKED = {
     "save": SAVE,
@@ -29,13 +29,14 @@ _MARKED = {
     "lessons": PROGRESS,
     "review": REVIEW,
     "position": POSITION,
+    "analysis": ANALYSIS,
 }
 _KEY = r"""(?m)(?:^["']?|^\s*\{{?\s*"){key}["']?\s*:"""
 _GAME, _STEPS, _FORMAT = (re.compile(_KEY.format(key=key)) for key in ("game", "steps", "format"))
 
 
 def find_kind(path: Path) -> str:
-    """SAVE, BOARD, LESSON, SETTINGS, PROGRESS, REVIEW or POSITION, right or not; "" if it
+    """SAVE, BOARD, LESSON, SETTINGS, PROGRESS, REVIEW, POSITION or ANALYSIS, right or not; "" if it
     is none of them or cannot be read.
     """
     try:
@@ -74,6 +75,7 @@ add_messages(
         PROGRESS: N_("the list of the lessons that were done"),
         REVIEW: N_("the review of a game"),
         POSITION: N_("a position of a game"),
+        ANALYSIS: N_("the analysis of a position"),
     },
     {"other_kind": KIND, "no_kind": KIND},
 )

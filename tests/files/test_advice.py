@@ -9,7 +9,16 @@ from pathlib import Path
 import pytest
 
 from china_games.files import Problem, add_messages
-from china_games.files.kinds import BOARD, LESSON, POSITION, PROGRESS, REVIEW, SAVE, SETTINGS
+from china_games.files.kinds import (
+    ANALYSIS,
+    BOARD,
+    LESSON,
+    POSITION,
+    PROGRESS,
+    REVIEW,
+    SAVE,
+    SETTINGS,
+)
 from china_games.files.messages import ADVICE, MESSAGES, RESCUE
 from china_games.games.china.board import checks as china_checks
 from china_games.games.empires.board import checks as empires_checks
@@ -44,6 +53,7 @@ PARTS = {
     PROGRESS,
     REVIEW,
     POSITION,
+    ANALYSIS,
 }
 """Parts of sentences."""
 
