@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.boards import library as shelves  # noqa: E402
 from china_games.boards.library import RETIRED, BoardFile, Library, name_retired  # noqa: E402
-from china_games.games import registry  # noqa: E402
+from china_games.games import registry, write_position  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
 from china_games.resources import find_board  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup  # noqa: E402
@@ -25,6 +25,8 @@ from china_games.session.saving import write  # noqa: E402
 from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: E402
 
 ACTIONS = 50
+LAID = 20
+"""Actions before the position from which a game begins, and after it."""
 DATE = "2026-11-28T07:00:00.000000Z"
 SHORT = {"empires": {"last_year": 5}}
 """Options that bring a finished game of random actions to its end early, unless they are to be
@@ -45,15 +47,24 @@ def keep() -> None:
 def play_game(one: Wanted) -> Session:
     """The game, played at random; of one in progress an action was taken back, if one could be."""
     session, rng = deal_game(one), Random(7)
-    while not session.finished and (one.finished or session.ply < ACTIONS):
-        seat = session.to_act[0]
-        session.play(seat, rng.choice(session.rules.legal(session.state, seat)))
+    if one.laid:
+        play_on(session, LAID, rng)
+        position = write_position(session.view(None))
+        session = Session.deal(session.setup._replace(position=position), session.board)
+    play_on(session, None if one.finished else LAID if one.laid else ACTIONS, rng)
     if not one.finished and session.undo_refusal() is None:
         session.undo()
     if one.marked:
         session.count_hint(0)
         session.shown = session.finished
     return session
+
+
+def play_on(session: Session, actions: int | None, rng: Random) -> None:
+    """Plays at random until so many actions were played, or to the end."""
+    while not session.finished and (actions is None or session.ply < actions):
+        seat = session.to_act[0]
+        session.play(seat, rng.choice(session.rules.legal(session.state, seat)))
 
 
 def deal_game(one: Wanted) -> Session:

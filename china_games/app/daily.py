@@ -19,7 +19,7 @@ from china_games.games.registry import GameBroken
 from china_games.players.players import split_kind
 from china_games.session import Setup
 from china_games.session.entries import Entry
-from china_games.session.records import KNOWN, KeptGame, Outing, list_outings
+from china_games.session.records import KNOWN, LAID, KeptGame, Outing, list_outings
 
 DEALS = 10**7
 """Seeds of a day: the digits of a seed after the eight of its date."""
@@ -72,7 +72,7 @@ def find_day(game: KeptGame) -> date | None:
     """The day of whose deal a finished game was; None for any other game, and for deals of other
     versions of the rules.
     """
-    day = _find_day(game.game, game.seed, game.rules)
+    day = None if LAID in game.reasons else _find_day(game.game, game.seed, game.rules)
     if day is None or game.rules != registry.load_rules(game.game).meta.rules_version:
         return None
     form = make_form(game.game, day)
@@ -86,7 +86,7 @@ def find_entry_day(entry: Entry) -> date | None:
     """The day of whose deal a save is; None for any other save, and where its game is unknown or
     broken.
     """
-    day = read_day(entry.seed)
+    day = None if entry.from_position else read_day(entry.seed)
     try:
         same = day is not None and make_seed(entry.game, day) == entry.seed
     except (KeyError, GameBroken):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 from china_games.boards.library import BoardFile, Library
@@ -50,12 +51,25 @@ def read_position(text: str, library: Library) -> Laid:
     head = read_head(text)
     if head.game not in list_games():
         raise _refuse_name(head.game, list_games(), head.lines["game"])
-    rules = registry.load_rules(head.game)
     try:
         board = library.get(head.game, head.board)
     except KeyError:
         known = tuple(board.id for board in library.list_boards(head.game))
         raise _refuse_name(head.board, known, head.lines["board"]) from None
+    return read_on_board(text, board)
+
+
+def read_on_board(text: str, board: BoardFile) -> Laid:
+    """A position with its head on a board that is given, perhaps one that is offered no more;
+    PositionError also for a position of another game or board.
+    """
+    head = read_head(text)
+    known = tuple(key for key in (board.game,) if key in list_games())
+    if head.game not in known:
+        raise _refuse_name(head.game, known, head.lines["game"])
+    if head.board != board.id:
+        raise _refuse_name(head.board, (board.id,), head.lines["board"])
+    rules = registry.load_rules(head.game)
     options = rules.options(read_options(rules.meta, head), board.id, head.players)
     if not isinstance(options, Refusal) and head.players not in board.seats:
         options = Refusal(f"{rules.meta.rule_prefix}-01", "seats", (("seats", head.players),))
@@ -66,6 +80,11 @@ def read_position(text: str, library: Library) -> Laid:
     state = face.read(text, board.rules_board, options, head.players)
     faults, unknown = face.find_faults(state), face.has_unknown(state)
     return Laid(rules, board, head.players, dict(options), state, faults, unknown)
+
+
+def draw_unknown(laid: Laid, seed: int) -> Any:
+    """The position with what is unknown drawn by the seed; one that tells its seed as it is."""
+    return laid.rules.sample(laid.state, Random(seed)) if laid.unknown else laid.state
 
 
 def _refuse_name(written: str, known: tuple[str, ...], line: int) -> PositionError:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from china_games.boards.library import Library
-from china_games.boards.positions import LIMITS, Laid, list_sentences, name_seats, read_position
+from china_games.boards.positions import (
+    LIMITS,
+    Laid,
+    draw_unknown,
+    list_sentences,
+    name_seats,
+    read_position,
+)
 from china_games.cli.tables import make_library
 from china_games.cli.tools import MOST_SEED, UserError, find_file, parse_number, say, tell
 from china_games.files import characters
@@ -50,13 +56,6 @@ def read_position_file(written: str, library: Library, tr: Translator) -> Laid:
         shown = characters.put_on_one_line(written)
         raise UserError("\n".join(f"{shown}:{line or 1}:1: {told}" for line, told in wrong))
     return read_position(read_text(path, LIMITS).text, library)
-
-
-def draw_unknown(laid: Laid, seed: int) -> Any:
-    """The position with what is unknown drawn by the seed; one that tells its seed as it is."""
-    if not laid.unknown:
-        return laid.state
-    return laid.rules.sample(laid.state, Random(seed))
 
 
 def _describe(laid: Laid, whole: Any, tr: Translator) -> dict[str, Any]:

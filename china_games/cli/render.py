@@ -6,9 +6,10 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from china_games.boards.positions import draw_unknown
 from china_games.cli import board_pictures
 from china_games.cli.outputs import add_force, write_output
-from china_games.cli.position import draw_unknown, read_position_file
+from china_games.cli.position import read_position_file
 from china_games.cli.tables import complete_options, find_board, make_library
 from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
 from china_games.files.kinds import POSITION, find_kind

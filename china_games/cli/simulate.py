@@ -128,13 +128,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     levels = _parse_levels(args.ai, players, rules.meta.key, tr)
     handicaps = tuple(parse_handicaps(rules, args.handicap, players, tr))
     games = parse_seeds(args.seeds, tr)
-    if args.save and len(games) > 1 and "{seed}" not in args.save:
-        raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
-    outs = {
-        seed: check_output(args.save.replace("{seed}", str(seed)), "--save", tr, args.force)
-        for seed in games
-        if args.save is not None
-    }
+    outs = _check_outputs(args, games, tr)
     tasks = [
         Task(
             rules.meta.key,
@@ -169,7 +163,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 def _run_from(args: argparse.Namespace, tr: Translator) -> int:
     """Plays on from a position, a game a seed: each draws anew what is unknown."""
-    from china_games.cli.position import draw_unknown, read_position_file
+    from china_games.boards.positions import draw_unknown, load_positions
+    from china_games.cli.position import read_position_file
 
     for option, given in (
         ("GAME", args.game),
@@ -182,11 +177,12 @@ def _run_from(args: argparse.Namespace, tr: Translator) -> int:
             raise UserError(
                 tr("--from: the position says that itself; leave {what} out.", what=option)
             )
-    if args.save is not None:
-        raise UserError(tr("--from: a game from a position cannot be saved yet."))
     laid = read_position_file(args.position, make_library(args), tr)
     key = laid.rules.meta.key
     levels = _parse_levels(args.ai, laid.seats, key, tr)
+    games = parse_seeds(args.seeds, tr)
+    outs = _check_outputs(args, games, tr)
+    text = load_positions(key).write(laid.state)
     tasks = [
         Task(
             key,
@@ -198,14 +194,30 @@ def _run_from(args: argparse.Namespace, tr: Translator) -> int:
             args.agreed,
             start=draw_unknown(laid, seed),
         )
-        for seed in parse_seeds(args.seeds, tr)
+        for seed in games
     ]
+    kinds = {task.seed: task.levels for task in tasks}
     for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
+        if args.save is not None:
+            seats = _seat(kinds[game.seed], (0,) * laid.seats, tr)
+            begun = Setup(key, laid.board.id, laid.options, seats, game.seed, args.agreed, text)
+            _save(outs[game.seed], begun, laid.board, game, tr)
         if args.json:
             say(game.line)
         else:
             tell(say_line(game.line, tr))
     return 0
+
+
+def _check_outputs(args: argparse.Namespace, games: range, tr: Translator) -> dict[int, Path]:
+    """The file of each seed's save; none if they are not saved."""
+    if args.save and len(games) > 1 and "{seed}" not in args.save:
+        raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
+    return {
+        seed: check_output(args.save.replace("{seed}", str(seed)), "--save", tr, args.force)
+        for seed in games
+        if args.save is not None
+    }
 
 
 def draw_kinds(game: str, levels: Sequence[str], seed: int) -> tuple[str, ...]:

@@ -45,6 +45,7 @@ class Entry(NamedTuple):
     finished: bool = False
     options: Mapping[str, Any] = MappingProxyType({})
     branched: bool = False  # it went on from another game or save
+    from_position: bool = False  # it began from a position, not from a deal
     help: str = CONSEQUENCES  # how much the table agreed on
     seed: int = -1  # -1 = not known
     won_by: tuple[int, ...] = ()  # the seats that have won; none while the game goes on
@@ -163,6 +164,7 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         won_by=find_winners(data.get("result")),
         options=data.get("options", {}),
         branched=data.get("origin") is not None,
+        from_position=bool(data.get("position")),
         help=data.get("help", CONSEQUENCES),
     )
 

@@ -106,7 +106,7 @@ def list_facts(session: Session | None) -> list[str]:
         setup = session.setup
         lines += [
             f"game: {setup.game}, board {setup.board_id}, {len(setup.seats)} seats",
-            f"seed: {setup.seed}",
+            f"seed: {setup.seed}" + (", from a position" if setup.position else ""),
             f"options: {dict(setup.options)}",
             f"actions: {session.ply}",
         ]

@@ -34,7 +34,7 @@ class SeatInfo(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """All that a game is dealt from."""
+    """All that a game is dealt from, or begun from."""
 
     game: str
     board_id: str
@@ -42,6 +42,10 @@ class Setup(NamedTuple):
     seats: tuple[SeatInfo, ...]
     seed: int
     help: str = CONSEQUENCES  # one of HELPS
+    position: str = ""
+    """The text of the position that the game begins from; "" = it is dealt. Of a session it tells
+    everything, so that it goes on the same whatever `Rules.sample` draws in years to come.
+    """
 
     @property
     def handicaps(self) -> tuple[int, ...]:

@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     from china_games.session.session import Session
 
 HINTS, CONSENT, HANDICAP, BRANCH, KNOWN = "hints", "consent", "handicap", "branch", "known"
-REASONS = (HINTS, CONSENT, HANDICAP, BRANCH, KNOWN)
+LAID = "position"
+REASONS = (HINTS, CONSENT, HANDICAP, BRANCH, LAID, KNOWN)
 """Why a game is kept apart: hints were asked for, something was taken back by consent, a seat began
-with something, it went on from another game or save, or its deal had been played before.
+with something, it went on from another game or save or began from a position, or its deal had been
+played before.
 """
 
 
@@ -106,6 +108,7 @@ def list_reasons(session: Session) -> tuple[str, ...]:
         CONSENT: bool(session.consents),
         HANDICAP: any(session.setup.handicaps),
         BRANCH: session.origin is not None,
+        LAID: bool(session.setup.position),
     }
     return tuple(reason for reason in REASONS if found.get(reason))
 
@@ -121,9 +124,10 @@ def sort_games(games: Iterable[KeptGame], name: Callable[[str], str]) -> tuple[K
         game = kept._replace(seats=seats)
         deal = game.game, game.board, len(game.seats), game.seed  # options may name a seat
         keys = {(deal, game.seats[seat].name) for seat in game.humans}
-        if keys & seen and KNOWN not in game.reasons:
-            game = game._replace(reasons=(*game.reasons, KNOWN))
-        seen |= keys
+        if LAID not in game.reasons:
+            if keys & seen and KNOWN not in game.reasons:
+                game = game._replace(reasons=(*game.reasons, KNOWN))
+            seen |= keys
         found.append(game)
     return tuple(found)
 

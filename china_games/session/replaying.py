@@ -82,12 +82,24 @@ def find_rules_version(data: Mapping[str, Any]) -> int:
 
 def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     seats = read_seats(data["seats"])
-    setup = Setup(data["game"], board.id, data["options"], seats, data["seed"], data["help"])
+    setup = Setup(
+        data["game"],
+        board.id,
+        data["options"],
+        seats,
+        data["seed"],
+        data["help"],
+        "\n".join(data["position"]),
+    )
     origin = Origin(**data["origin"]) if data["origin"] else None
     try:
         session = Session.deal(setup, board, id=data["id"], origin=origin)
     except RuleError as wrong:
         return Replay(None, _explain_refusal(setup, board.id, wrong.refusal))
+    except ValueError:
+        return Replay(None, Trouble("save_position", {}, ("position",)))
+    if setup.position and session.setup.handicaps != setup.handicaps:
+        return Replay(None, Trouble("save_untrue", {"field": "seats"}, ("seats",)))
     session.name, session.created = clean(data["name"], NAME), data["created"]
     session.consents = tuple(
         Consent(**row) for row in data["consents"] if _is_sound_consent(session, row)

@@ -26,7 +26,7 @@ LIMITS = Limits(size=2_000_000, values=200_000, depth=8)
 INTERVAL, WIDE, NEAR = 10, 100, 500
 """Actions between two hashes of the state: in the last NEAR actions, and before them."""
 ROWS_KEPT = 2**16  # texts of actions that are not made anew: more than any game has
-ROWS, ACTIONS = ("seats", "hashes", "actions", "redo"), ("actions", "redo")
+ROWS, ACTIONS = ("seats", "position", "hashes", "actions", "redo"), ("actions", "redo")
 """Fields that are written one item a line; those whose items are actions."""
 
 NOT_HASHED = {"options"}
@@ -91,6 +91,7 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         ],
         "seed": setup.seed,
         "help": setup.help,
+        "position": setup.position.removesuffix("\n").split("\n") if setup.position else [],
         "origin": session.origin._asdict() if session.origin else None,
         "consents": [consent._asdict() for consent in session.consents],
         "stand": _describe_end(session),

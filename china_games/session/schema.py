@@ -11,10 +11,11 @@ from msgspec import Meta
 from china_games import __version__
 from china_games.files import Model, add_messages
 from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
+from china_games.games.common.position_text import MOST_LINES
 from china_games.i18n import N_
 from china_games.session.moves import CONSEQUENCES, SEEDS
 
-FORMAT, SCHEMA = "china-games-save", 3
+FORMAT, SCHEMA = "china-games-save", 4
 
 NAME, WORD = 500, 200
 """Longest name, longest other text."""
@@ -25,6 +26,7 @@ Count = Annotated[int, Meta(ge=0, le=10**6)]
 Look = Annotated[int, Meta(ge=0, le=31)]
 """More than there are: a program to come may have some of them."""
 Seat = Annotated[int, Meta(ge=0, le=7)]
+PositionLine = Annotated[str, Meta(max_length=20_000)]
 Row = tuple[Seat, Word, Word]
 OrderRow = tuple[Seat, Word, Annotated[list[Count], Meta(max_length=200)]]
 
@@ -99,6 +101,7 @@ class SaveFile(Model):
     seats: Annotated[list[SavedSeat], Meta(min_length=1, max_length=8)]
     seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
     help: Literal["none", "consequences", "advice"]
+    position: Annotated[list[PositionLine], Meta(max_length=MOST_LINES)]
     origin: SavedOrigin | None
     consents: list[SavedConsent]
     stand: SavedStand
@@ -126,7 +129,12 @@ def add_consents(data: Mapping[str, Any]) -> dict[str, Any]:
     return {**data, "schema": 3, "consents": []}
 
 
-MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents}
+def add_position(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Schema 4: the position that the game began from; before, all games were dealt."""
+    return {**data, "schema": 4, "position": []}
+
+
+MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents, 3: add_position}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 
@@ -190,6 +198,7 @@ add_messages(
         "save_handicap": N_(
             "a seat of this game cannot begin with a handicap of {found} (rule {rule})"
         ),
+        "save_position": N_("the position that this game began from is none that can be played on"),
         "save_action": N_("action {number} is not possible here: {action}"),
         "save_differs": N_("the replay differs from what was saved, from action {number} on"),
         "save_differs_rules": N_(
@@ -237,6 +246,7 @@ add_messages(
                 "save_setup",
                 "save_option",
                 "save_handicap",
+                "save_position",
                 "save_other_board",
                 "save_action",
                 "save_differs",

@@ -1,7 +1,8 @@
 """A game being played: seats, moves, a cursor over all states, undo and redo, masked views.
 
 Nothing here knows a game: everything goes through the rules that the registry names. A "ply" counts
-moves: ply 0 is the deal, ply n the position after n moves.
+moves: ply 0 is the deal, or the position that a game begins from, ply n the position after
+n moves.
 """
 
 from __future__ import annotations
@@ -10,8 +11,18 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from china_games.boards.positions import draw_unknown, load_positions, read_on_board
 from china_games.games import registry
-from china_games.games.contract import Action, Audience, Event, Order, Refusal, RuleError, Step
+from china_games.games.contract import (
+    Action,
+    Audience,
+    Event,
+    Order,
+    PositionError,
+    Refusal,
+    RuleError,
+    Step,
+)
 from china_games.session import undoing
 from china_games.session.knowledge import KnownMoves, find_mover
 from china_games.session.moves import HELPS, SEEDS, Consent, Move, Origin, Setup
@@ -73,11 +84,16 @@ class Session:
     def deal(
         cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None
     ) -> Session:
-        """A dealt game. RuleError if board, options, seats and handicaps do not go together;
-        ValueError for
-        what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat or of help
-        that there is not, a negative look."""
+        """A dealt game, or one that begins from a position: then the seed draws what is unknown
+        there, and options and handicaps are those of the position.
+
+        RuleError if board, options, seats and handicaps do not go together; PositionError for a
+        text that is no position of this board, or one that no game could have led to; ValueError
+        for what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat or of
+        help that there is not, a negative look, other seats than the position has."""
         _require_sound(setup)
+        if setup.position:
+            return cls._begin_from_position(setup, board, id, origin)
         rules = registry.load_rules(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):
@@ -90,6 +106,27 @@ class Session:
             id=id,
             origin=origin,
         )
+
+    @classmethod
+    def _begin_from_position(
+        cls, setup: Setup, board: BoardFile, id: str | None, origin: Origin | None
+    ) -> Session:
+        laid = read_on_board(setup.position, board)
+        if laid.faults:
+            raise PositionError(laid.faults[0])
+        if laid.seats != len(setup.seats):
+            raise ValueError(f"{len(setup.seats)} seats at a position of {laid.seats}")
+        first = draw_unknown(laid, setup.seed)
+        given = laid.rules.report(first).get("handicaps", (0,) * laid.seats)
+        setup = setup._replace(
+            board_id=board.id,
+            options=laid.options,
+            seats=tuple(
+                [seat._replace(handicap=n) for seat, n in zip(setup.seats, given, strict=True)]
+            ),
+            position=load_positions(setup.game).write(first),
+        )
+        return cls(setup, board, first, id=id, origin=origin)
 
     @property
     def ply(self) -> int:

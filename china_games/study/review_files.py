@@ -181,6 +181,7 @@ def hash_game(session: Session) -> str:
         setup.handicaps,
         setup.seed,
         [[move.seat, move.text] for move in session.moves],
+        *([setup.position] if setup.position else []),
     ]
     return sha256(json.dumps(told).encode()).hexdigest()
 

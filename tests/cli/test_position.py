@@ -70,6 +70,12 @@ def test_a_position_is_counted_and_played_on(
     ends = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [end["seed"] for end in ends] == [0, 1]
     assert all(end["end_reason"] for end in ends)
+    save = tmp_path / "evening.json"
+    assert main(["simulate", "--from", str(path), "--seeds", "1", "--save", str(save)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(save), "--json"]) == 0
+    replayed = json.loads(capsys.readouterr().out)
+    assert replayed["report"] == ends[1]["report"]
     assert main(["simulate", "china", "--from", str(path)]) == 1
     assert "--from" in capsys.readouterr().err
 

@@ -39,6 +39,8 @@ class Wanted(NamedTuple):
     finished: bool = False
     handicap: int = 0  # of the last seat; the first then has a guardian
     marked: bool = False  # the first seat has asked for a hint, and the end has shown all
+    laid: bool = False  # it began from a position in which not everything was known
+    anew: bool = False  # kept in each schema; else the present rules are enough
 
     @property
     def name(self) -> str:
@@ -51,6 +53,8 @@ class Wanted(NamedTuple):
             chosen = ["handicap"]
         if self.marked:
             chosen = ["marks"]
+        if self.laid:
+            chosen = ["position"]
         version = registry.load_rules(self.game).meta.rules_version
         end = ["finished"] if self.finished else []
         return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
@@ -60,14 +64,15 @@ class Wanted(NamedTuple):
         it is now.
         """
         return (
-            (data["schema"], data["game"], data["rules"], data["board"]["id"], bool(data["result"]))
+            (data["game"], data["rules"], data["board"]["id"], bool(data["result"]))
             == (
-                SCHEMA,
                 self.game,
                 registry.load_rules(self.game).meta.rules_version,
                 self.board,
                 self.finished,
             )
+            and (not self.anew or data["schema"] == SCHEMA)
+            and self.laid == bool(data.get("position"))
             and self.handicap == data["seats"][-1].get("handicap", 0)
             and self.marked == ("hints" in data)
             and (dict(self.options).items() <= data["options"].items())
@@ -98,16 +103,19 @@ def sha_of(game: str, board: str) -> str:
 
 def wanted(game: str) -> Iterator[Wanted]:
     """A game on each board, and one in progress and one finished with each choice of
-    each option, and with the greatest handicap.
+    each option, and with the greatest handicap; in each schema a few.
     """
     meta, handicap = registry.load_rules(game).meta, registry.load_rules(game).handicap
     for board, counts in meta.boards:
-        yield Wanted(game, board, counts[-1])
+        yield Wanted(game, board, counts[-1], anew=board == meta.boards[0][0])
     for finished in (False, True) if handicap else ():
         board, counts = meta.boards[0]
         yield Wanted(game, board, counts[0], (), finished, handicap.most)
-    yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)
-    yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True, marked=True)
+    board, counts = meta.boards[0]
+    yield Wanted(game, board, counts[0], finished=True)
+    yield Wanted(game, board, counts[0], finished=True, marked=True, anew=True)
+    if registry.load_game(game).positions is not None:
+        yield Wanted(game, board, counts[0], laid=True, anew=True)
     for option in meta.options:
         board, seats = next(
             (board, seats)

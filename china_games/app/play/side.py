@@ -220,12 +220,13 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
     live, ended = screen.match.timeline.live, screen.session.finished
     moments = screen.standing.list_moments() if ended and not screen.counts_points else ()
     low = notes.has_low_panel(ui)
+    begun = ui.tr("Position") if screen.session.setup.position else ui.tr("Deal")
     return [
         *([Divider(), Paragraph(label, "small", colour="ink_soft")] if live else []),
         Chart(
             values,
             screen.looks,
-            (ui.tr("Deal"), ui.tr("Turn {n}", n=len(history) - 1)),
+            (begun, ui.tr("Turn {n}", n=len(history) - 1)),
             at=None if live else bisect_left(ends, screen.match.ply),
             marks=[bisect_left(ends, moment.ply) for moment in moments],
             costly=[
@@ -244,7 +245,12 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
 def _name_turn(screen: Playing, ui: Ui, ends: Sequence[int], turn: int) -> str:
     """What was done in a turn, as the viewer may know it."""
     if turn == 0:
-        return ui.tr("The beginning of the game.")
+        laid = bool(screen.session.setup.position)
+        return (
+            ui.tr("The position that the game began from.")
+            if laid
+            else ui.tr("The beginning of the game.")
+        )
     session, viewer = screen.session, screen.match.viewer
     costly = mistakes.say_costly(screen, ui, ends[turn - 1], ends[turn])
     key = (session.generation, viewer, ui.tr.language, turn, costly)

@@ -4,6 +4,7 @@ how a form becomes a game at the table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from china_games.app import games, services
@@ -13,10 +14,12 @@ from china_games.app.screens import memory, rulebook_page
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import make_sentence
+from china_games.boards.positions import Laid, load_positions, say_fault
 from china_games.games import registry
 from china_games.games.contract import LEVELS, Refusal, RuleError
 from china_games.kit.ui import Ui
-from china_games.session import SeatInfo, Session
+from china_games.session import SeatInfo, Session, Setup
+from china_games.session.moves import CONSEQUENCES
 
 
 class Party(NamedTuple):
@@ -79,8 +82,39 @@ def deal(ui: Ui, form: Form) -> bool:
     except RuleError as wrong:
         ui.notice(strip_link(say_refusal(ui, form.game, wrong.refusal)), "error")
         return False
-    problem = found.store.autosave(session)
+    _show(ui, session)
+    return True
+
+
+def begin_from_position(
+    ui: Ui,
+    laid: Laid,
+    seats: Sequence[SeatInfo],
+    seed: int,
+    help: str = CONSEQUENCES,
+) -> bool:
+    """Begins an ordinary game at a position, keeps it and shows it; False, and told, where it
+    cannot be.
+
+    `seats`: who plays, one for each seat of the position; their handicaps are those of the
+    position. `seed` draws what the position does not tell, so that each seed is another game.
+    """
+    key = laid.rules.meta.key
+    if laid.faults:
+        ui.notice(say_fault(ui.tr, laid.faults[0], laid), "error")
+        return False
+    if not laid.rules.to_act(laid.state):
+        ui.notice(ui.tr("The game is over in this position: nobody is to act."), "error")
+        return False
+    text = load_positions(key).write(laid.state)
+    setup = Setup(key, laid.board.id, laid.options, tuple(seats), seed, help, text)
+    _show(ui, Session.deal(setup, laid.board))
+    return True
+
+
+def _show(ui: Ui, session: Session) -> None:
+    """Keeps a new game and shows it; where it cannot be kept, that is told."""
+    problem = services.find_services(ui.app).store.autosave(session)
     open_game(ui.app, session)
     if problem:
         ui.notice(make_sentence(problem.say_message(ui.tr)), "error")
-    return True

@@ -259,5 +259,8 @@ def say_kind(tr: Translator, entry: Entry) -> str:
 
 
 def say_origin(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """That a game went on from another one, which looks like it up to then."""
-    return (tr("went on from another saved game"),) if entry.branched else ()
+    """That a game went on from another one, which looks like it up to then, or was not dealt."""
+    return (
+        *([tr("went on from another saved game")] if entry.branched else []),
+        *([tr("began from a position")] if entry.from_position else []),
+    )

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from china_games import games
 from china_games.app.learn.screen import LessonScreen
 from china_games.app.play.screen import PlayScreen
-from china_games.app.screens import setup_boards, thumbnails
+from china_games.app.screens import setup_boards, setup_deal, summaries, thumbnails
 from china_games.app.screens.memory import keep_setup
 from china_games.app.screens.new_game import NewGameScreen
 from china_games.app.screens.rulebook import RulebookScreen
@@ -19,10 +20,13 @@ from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_foot import say_why_not
 from china_games.app.screens.setup_form import count_seats, make_setup
 from china_games.boards.library import BoardFile
+from china_games.boards.positions import read_position
 from china_games.games import registry
+from china_games.games.contract import Fault
 from china_games.kit.overlay import find_tip
 from china_games.paths import Paths
 from china_games.rulebook import load_rulebook
+from china_games.session import SeatInfo
 from tests.app.screens.house import House, clipped, outside
 from tests.boards.small import SMALL
 from tests.pictures.scenes import steady
@@ -584,3 +588,22 @@ def test_no_tooltip_hides_the_doors_of_a_game() -> None:
         made.pilot.wait(1)
         assert not find_tip(made.pilot.ui)[0]
     made.close()
+
+
+def test_an_ordinary_game_begins_at_a_position_and_is_kept(house: House) -> None:
+    """Its chart begins at the position; one that nobody can play on is told instead."""
+    library = house.services.library
+    text = games.write_position(games.view(games.setup("china", 3, seed=4), None))
+    seats = (SeatInfo("Zoë", "human"), *[SeatInfo(n, "computer", "easy", 1) for n in "ab"])
+    laid = read_position(text, library)
+    over = read_position(text.replace("pile:", "phase: over\nend: last_round\npile:"), library)
+    for wrong in (laid._replace(faults=(Fault("seed_of_unknown"),)), over):
+        assert not setup_deal.begin_from_position(house.pilot.ui, wrong, seats, 9)
+        assert isinstance(house.screen, SetupScreen)
+    assert setup_deal.begin_from_position(house.pilot.ui, laid, seats, 9)
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    (entry,) = house.services.store.list_entries()[:1]
+    assert entry.from_position
+    assert "began from a position" in summaries.say_origin(house.pilot.ui.tr, entry)
+    assert games.write_position(house.services.store.load(entry).view(None, 0)) == text
