@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 def add_shows(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The options of what is laid over a board."""
     parser.add_argument("--pieces", action="store_true", help=tr("board: every place filled"))
+    parser.add_argument(
+        "--grid", action="store_true", help=tr("board: lines at round numbers of units")
+    )
     parser.add_argument("--ids", action="store_true", help=tr("board: ids of all places"))
     parser.add_argument(
         "--neighbours", action="store_true", help=tr("board: a line between each two neighbours")
@@ -36,7 +39,13 @@ def list_shown(args: argparse.Namespace) -> Show:
     """What the options ask for."""
     from china_games.table.plans import Show
 
-    return Show(args.pieces, args.ids, args.neighbours, args.problems)
+    return Show(
+        grid=args.grid,
+        pieces=args.pieces,
+        ids=args.ids,
+        neighbours=args.neighbours,
+        problems=args.problems,
+    )
 
 
 def find_board_file(written: str, shelf: Library, tr: Translator) -> Path:

@@ -141,7 +141,9 @@ def _draw(path: Path, out: Path, args: argparse.Namespace, tr: Translator) -> No
     problems, hints = list_problems(path, make_library(args))
     shown = (*problems, *(hints if args.hints else ()))
     try:
-        surface = draw_file(path, Show(ids=True, problems=True), SIZE, tr.language, shown, tr)
+        surface = draw_file(
+            path, Show(grid=True, ids=True, problems=True), SIZE, tr.language, shown, tr
+        )
         write_output(out, lambda: headless.save(surface, out), tr)
     except UserError as wrong:
         tell(str(wrong))

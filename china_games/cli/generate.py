@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from china_games.cli.outputs import add_force, check_output, write_output
-from china_games.cli.tables import find_rules
+from china_games.cli.outputs import add_force, check_output, keep_board, write_output
+from china_games.cli.tables import find_rules, make_library
 from china_games.cli.tools import UserError, parse_number, tell
 from china_games.files.disk import write_atomically
 from china_games.games import registry
 from china_games.games.contract import SHAPES, Generation, Generator, Meta
 from china_games.i18n import Translator
+from china_games.workshop import keeping
 from china_games.workshop.chance import LARGEST_SEED, find_generator
 
 
@@ -34,7 +35,9 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     )
     parser.add_argument("--id", metavar="ID", help=tr("id of the board"))
     parser.add_argument("--name", metavar=tr("NAME"), help=tr("name of the board"))
-    parser.add_argument("--out", metavar=tr("FILE"), required=True, help=tr("file to write"))
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--out", metavar=tr("FILE"), help=tr("file to write"))
+    where.add_argument("--own", action="store_true", help=tr("write it among your own boards"))
     add_force(parser, tr)
 
 
@@ -50,7 +53,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
             )
         )
     wanted = parse_wanted(args, generator, rules.meta, tr)
-    out = check_output(args.out, "--out", tr, args.force)
+    out = None if args.own else check_output(args.out, "--out", tr, args.force)
     try:
         text = generator.make(wanted)
     except ValueError as wrong:
@@ -62,6 +65,10 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                 reasons="; ".join(say(str(reason)) for reason in wrong.args),
             )
         ) from None
+    if out is None:
+        game, shelf = rules.meta.key, make_library(args)
+        keep_board(lambda folder: keeping.keep_new(text, wanted, game, folder, shelf), args, tr)
+        return 0
     write_output(out, lambda: write_atomically(out, text.encode()), tr)
     tell(tr("{path}: written.", path=out))
     return 0

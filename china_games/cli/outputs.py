@@ -7,8 +7,9 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from china_games.cli.tools import UserError
+from china_games.cli.tools import UserError, tell
 from china_games.i18n import Translator
+from china_games.paths import Paths
 
 
 def add_force(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -74,3 +75,13 @@ def write_output(path: Path, write: Callable[[], object], tr: Translator) -> Non
                 reason=describe_error(wrong).say(tr),
             )
         ) from None
+
+
+def keep_board(write: Callable[[Path], Path], args: argparse.Namespace, tr: Translator) -> None:
+    """Writes a board among the person's own ones and says in which file; `write` is given their
+    folder and gives the file.
+    """
+    found: list[Path] = []
+    folder = Paths(args.data_dir).boards
+    write_output(folder, lambda: found.append(write(folder)), tr)
+    tell(tr("{path}: written.", path=found[0]))

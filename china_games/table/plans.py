@@ -33,6 +33,11 @@ INK, PAPER, WRONG = (74, 60, 46), (251, 245, 228), (176, 24, 24)
 RING = 22
 """Pixels from the middle of the ring around a problem."""
 
+GRID, STEPS = 20, (10, 20, 50, 100, 200, 500, 1000)
+"""Lines of the grid across a board at most, and the units from one to the next."""
+
+GRID_INK = (120, 104, 86)
+
 NEAR = 3
 """A place that is shown near is drawn so many times larger, …"""
 
@@ -46,6 +51,7 @@ FINE = 2
 class Show(NamedTuple):
     """What is laid over a board, and which part of it is seen."""
 
+    grid: bool = False  # lines at round numbers of units, with these
     pieces: bool = False  # every place filled
     ids: bool = False
     neighbours: bool = False
@@ -148,7 +154,9 @@ def lay_over(
     spots: Sequence[Spot],
     scale: float = 1.0,
 ) -> None:
-    """What is asked for, in this order: places filled, neighbours, ids, problems."""
+    """What is asked for, in this order: grid, places filled, neighbours, ids, problems."""
+    if show.grid:
+        _draw_grid(painter, target, plan, camera, show, scale)
     if show.pieces:
         for number, mark in enumerate(plan.marks):
             look = painter.find_seat_look(number % len(painter.looks))
@@ -189,6 +197,41 @@ def _draw_disc(
     at, radius = camera.to_pixel(mark.at), max(2.0, mark.radius * camera.scale)
     pygame.draw.aacircle(target, INK, at, radius)
     pygame.draw.aacircle(target, colour, at, max(1.0, radius - 1.5))
+
+
+def _draw_grid(
+    painter: Painter,
+    target: pygame.Surface,
+    plan: Plan,
+    camera: Camera,
+    show: Show,
+    scale: float,
+) -> None:
+    """Lines across the board with their numbers: at its edges, or where they cross on a part that
+    is shown near.
+    """
+    near = show.near is not None
+    fewest = max(plan.size) / (GRID * (NEAR if near else 1))
+    step = next(each for each in STEPS if each >= fewest)
+    columns = [k * step for k in range(1, int(plan.size[0] / step) + 1)]
+    rows = [k * step for k in range(1, int(plan.size[1] / step) + 1)]
+    size, ink = 12 * scale, ("ink", "paper")
+    for x in columns:
+        ends = camera.to_pixel((x, 0.0)), camera.to_pixel((x, plan.size[1]))
+        pygame.draw.line(target, GRID_INK, *ends)
+        if not near:
+            at = ends[0]
+            painter.outline_text(target, f"{x}", (at[0], max(0, at[1]) + size), size, ink)
+    for y in rows:
+        ends = camera.to_pixel((0.0, y)), camera.to_pixel((plan.size[0], y))
+        pygame.draw.line(target, GRID_INK, *ends)
+        if not near:
+            at = ends[0]
+            painter.outline_text(target, f"{y}", (max(0, at[0]) + 2 * size, at[1]), size, ink)
+    if near:
+        for x in columns:
+            for y in rows:
+                painter.outline_text(target, f"{x}, {y}", camera.to_pixel((x, y)), size, ink)
 
 
 def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera, scale: float) -> None:

@@ -24,7 +24,10 @@ def test_a_template_is_in_order_and_printed(
         assert main(["template", game, "--out", str(path)]) == 0
         assert path.read_bytes() == find_template(game).read_bytes()
         assert main(["check", "--hints", str(path)]) == 0
+        assert main(["--data-dir", str(tmp_path), "template", game, "--own"]) == 0
     assert "hint" not in capsys.readouterr().out
+    written = sorted(path.name for path in (tmp_path / "boards").iterdir())
+    assert written == ["my_board.yaml", "my_map.yaml"]
 
 
 def test_a_broken_board_is_told_and_drawn_as_far_as_it_can_be(
@@ -51,7 +54,17 @@ def test_a_board_in_order_is_drawn_with_its_pieces(tmp_path: Path) -> None:
     pictures = []
     for name, more in (("empty", []), ("full", ["--pieces"])):
         out = tmp_path / f"{name}.png"
-        shown = ["render", "--board", "side_a", *more, "--size", "960x600", "--out", str(out)]
+        shown = [
+            "render",
+            "--board",
+            "side_a",
+            "--grid",
+            *more,
+            "--size",
+            "960x600",
+            "--out",
+            str(out),
+        ]
         assert main(shown) == 0
         pictures.append(out.read_bytes())
     assert pictures[0] != pictures[1]

@@ -137,6 +137,7 @@ def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
         return []
     tr = ui.tr
     layers = [
+        ("grid", tr("Grid")),
         ("ids", tr("Ids")),
         ("neighbours", tr("Neighbours")),
         ("pieces", tr("Places filled")),
