@@ -105,10 +105,12 @@ def draw_file(
         face = registry.load_table(found.game)
         return plans.draw_board(
             face, found.map, view, seats[:count], size, language, plan, show, spots
-        )
+        ).surface
     if plan is None:
         raise UserError(tr("{path}: nothing of this file can be drawn.", path=path))
-    return plans.draw_plan(game, plan, seats, size, language, show._replace(ids=True), spots)
+    return plans.draw_plan(
+        game, plan, seats, size, language, show._replace(ids=True), spots
+    ).surface
 
 
 def check_picture(written: str, force: bool, tr: Translator) -> Path:

@@ -59,6 +59,13 @@ class Show(NamedTuple):
     near: Point | None = None  # the middle of what is shown large; None = the whole board
 
 
+class Drawn(NamedTuple):
+    """A picture of a board, and where the board lies in it; `camera` is None where nobody knows."""
+
+    surface: pygame.Surface
+    camera: Camera | None
+
+
 class Spot(NamedTuple):
     """A problem on the map: where, and its number in the list."""
 
@@ -78,14 +85,15 @@ def draw_board(
     spots: Sequence[Spot] = (),
     settings: Settings | None = None,
     scale: float = 1.0,
-) -> pygame.Surface:
+) -> Drawn:
     """A board that is in order, as its table shows it to a spectator; what is asked for is laid
     over it, in type and lines of this scale.
     """
     whole = _enlarge(size, show)
     surface = draw_thumbnail(face, map_, view, seats, whole, language, settings)
     if plan is None or face.whole is None:
-        return pygame.transform.smoothscale(surface, size) if whole != size else surface
+        small = pygame.transform.smoothscale(surface, size) if whole != size else surface
+        return Drawn(small, None)
     camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
     painter = make_plain_painter(face.game, seats, language, settings, size)
     lay_over(painter, surface, plan, camera, show, spots, scale)
@@ -102,7 +110,7 @@ def draw_plan(
     spots: Sequence[Spot] = (),
     settings: Settings | None = None,
     scale: float = 1.0,
-) -> pygame.Surface:
+) -> Drawn:
     """A board whose file may be broken: its areas, lines and places; `scale` as for boards."""
     whole = _enlarge(size, show)
     large = pygame.Surface((whole[0] * FINE, whole[1] * FINE))
@@ -134,15 +142,15 @@ def _enlarge(size: tuple[int, int], show: Show) -> tuple[int, int]:
     return round(size[0] * times), round(size[1] * times)
 
 
-def _cut_out(
-    surface: pygame.Surface, camera: Camera, show: Show, size: tuple[int, int]
-) -> pygame.Surface:
+def _cut_out(surface: pygame.Surface, camera: Camera, show: Show, size: tuple[int, int]) -> Drawn:
     """The part around the place that is shown near, as far as the board goes there."""
     if show.near is None:
-        return surface
+        return Drawn(surface, camera)
     seen = pygame.Rect((0, 0), size)
     seen.center = tuple(map(round, camera.to_pixel(show.near)))
-    return surface.subsurface(seen.clamp(surface.get_rect())).copy()
+    seen.clamp_ip(surface.get_rect())
+    moved = camera._replace(window=(-float(seen.x), -float(seen.y), *camera.window[2:]))
+    return Drawn(surface.subsurface(seen).copy(), moved)
 
 
 def lay_over(

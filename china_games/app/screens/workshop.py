@@ -322,7 +322,8 @@ class WorkshopScreen(Framed):
 
     def go_to(self, ui: Ui, at: Point | None) -> None:
         """Shows a place of the board large, where it can be seen; None = the whole board again."""
-        self.show = self.show._replace(near=at, problems=self.show.problems or at is not None)
+        found = self.look is not None and any(at == spot for spot, _ in self.look.spots)
+        self.show = self.show._replace(near=at, problems=self.show.problems or found)
         self.since = ui.now - PAUSE
         ui.rebuild()
         workshop_details.reveal_picture(ui)

@@ -10,11 +10,11 @@ from functools import partial
 from typing import Protocol
 
 from china_games.app.screens import workshop_doing
-from china_games.app.screens.pictures import Shown
 from china_games.app.screens.setup_boards import say_seat_counts
 from china_games.app.screens.summaries import name_game
 from china_games.app.screens.workshop_cards import Item, name_file, name_item, say_finding
 from china_games.app.screens.workshop_pictures import Plates
+from china_games.app.screens.workshop_plate import Plate
 from china_games.boards.library import BoardFile
 from china_games.files import Problem, characters
 from china_games.geometry import Point
@@ -167,7 +167,12 @@ def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
                 icon="zoom_out",
             ),
         )
-    picture = Shown(lambda size: screen.plates.get(ui, look, screen.show, size), key=PICTURE)
+    picture = Plate(
+        find=lambda size: screen.plates.get(ui, look, screen.show, size),
+        plan=look.plan,
+        go_to=lambda at: screen.go_to(ui, at if screen.show.near is None else None),
+        key=PICTURE,
+    )
     return [picture, Flow(toggles, gap=6)] if look.plan is not None else [picture]
 
 

@@ -13,7 +13,7 @@ from china_games.games import registry
 from china_games.games.contract import Plan
 from china_games.kit.ui import Size, Surface, Ui
 from china_games.session import SeatInfo
-from china_games.table.plans import Show, Spot, draw_board, draw_plan
+from china_games.table.plans import Drawn, Show, Spot, draw_board, draw_plan
 from china_games.workshop.looks import Look
 
 LOG = logging.getLogger(__name__)
@@ -36,10 +36,11 @@ def picture_look(look: Look) -> Subject:
 
 def draw_small_plan(ui: Ui, game: str, plan: Plan | None, size: Size) -> Surface | None:
     """A plan without any words; None if there is nothing to draw."""
-    return _draw_plan(ui, game, plan, size, Show())
+    drawn = _draw_plan(ui, game, plan, size, Show())
+    return drawn.surface if drawn is not None else None
 
 
-def draw_look(ui: Ui, look: Look, show: Show, size: Size) -> Surface | None:
+def draw_look(ui: Ui, look: Look, show: Show, size: Size) -> Drawn | None:
     """The large picture of a board file with what is asked for laid over it; None if nothing of it
     can be drawn.
     """
@@ -51,7 +52,7 @@ def draw_look(ui: Ui, look: Look, show: Show, size: Size) -> Surface | None:
     options = {option.key: option.default for option in rules.meta.options}
     view = rules.view(rules.setup(board.rules_board, options, count, 0), None)
     face = registry.load_table(board.game)
-    return draw_board(
+    drawn = draw_board(
         face,
         board.map,
         view,
@@ -63,28 +64,30 @@ def draw_look(ui: Ui, look: Look, show: Show, size: Size) -> Surface | None:
         spots,
         ui.app.settings,
         ui.scale,
-    ).convert()
+    )
+    return drawn._replace(surface=drawn.surface.convert())
 
 
 def _draw_plan(
     ui: Ui, game: str, plan: Plan | None, size: Size, show: Show, spots: tuple[Spot, ...] = ()
-) -> Surface | None:
+) -> Drawn | None:
     if plan is None or not plan.areas:
         return None
-    return draw_plan(
+    drawn = draw_plan(
         game, plan, SEATS, size, ui.tr.language, show, spots, ui.app.settings, ui.scale
-    ).convert()
+    )
+    return drawn._replace(surface=drawn.surface.convert())
 
 
 class Plates:
     """Large pictures: `get` gives one or remembers that it is wanted, `work` draws it."""
 
     def __init__(self) -> None:
-        self._made: OrderedDict[Any, Surface | None] = OrderedDict()
+        self._made: OrderedDict[Any, Drawn | None] = OrderedDict()
         self._wanted: tuple[Any, Look, Show, Size] | None = None
 
-    def get(self, ui: Ui, look: Look, show: Show, size: Size) -> Surface | None:
-        """The picture in pixels; None while it is not there."""
+    def get(self, ui: Ui, look: Look, show: Show, size: Size) -> Drawn | None:
+        """The picture; None while it is not there."""
         key = look.path, look.stamp, show, size, ui.theme, ui.tr.language
         if key in self._made:
             self._made.move_to_end(key)

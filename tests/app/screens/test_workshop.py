@@ -19,7 +19,7 @@ from china_games.app.screens.workshop import WorkshopScreen
 from china_games.app.screens.workshop_chance import COUNT, ChanceScreen
 from china_games.app.screens.workshop_weigh import WeighScreen
 from china_games.boards.library import RETIRED, check
-from china_games.resources import find_board
+from china_games.resources import find_board, find_template
 from tests.app.screens.house import House
 from tests.support.boards import library
 from tests.support.executors import Inline, SameMap
@@ -233,3 +233,28 @@ def test_a_template_is_written_named_and_shown_where_it_is_wrong(house: House) -
     assert house.screen.show.near == house.screen.look.spots[0][0]
     house.pilot.click("whole")
     assert house.screen.show.near is None
+
+
+def test_the_picture_tells_the_points_of_the_file_and_a_click_shows_them_large(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "boards").mkdir()
+    (tmp_path / "boards" / "mine.yaml").write_bytes(find_template("china").read_bytes())
+    house = House(partial(WorkshopScreen, make_executor=Inline), folder=tmp_path, size=(1280, 800))
+    house.pilot.wait(1.0)
+    plate, ui = house.pilot.find("picture"), house.pilot.ui
+    camera = plate.find(plate.rect.size).camera
+    for at, told in (
+        ((612, 374), "Point of the border: 610, 375 (lan, shen)"),
+        ((393, 497), "lan.3: 404, 498"),
+        ((840, 160), ", 160"),
+    ):
+        x, y = camera.to_pixel(at)
+        place = round(plate.rect.x + x), round(plate.rect.y + y)
+        assert told in plate.find_tip(ui, place)
+    house.pilot.click(place)
+    assert house.screen.show.near == pytest.approx((840, 160), abs=2)
+    house.pilot.wait(0.5)
+    house.pilot.click(house.pilot.find("picture").rect.center)
+    assert house.screen.show.near is None
+    house.close()
