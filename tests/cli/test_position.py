@@ -111,3 +111,26 @@ def test_a_position_of_a_saved_game_is_drawn(
         assert picture.read_bytes().startswith(b"\x89PNG")
     assert main(["replay", str(save), "--at", "9"]) == 1
     assert "--position" in capsys.readouterr().err
+
+
+def test_may_i_do_this_is_answered_by_rule(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Tries go on one after the other, and end with one that is refused."""
+    path = tmp_path / "evening.txt"
+    path.write_text(EXAMPLES["middle_kingdom"], "utf-8")
+    tries = [word for bid in ("bid 3", "bid 3", "bid 4") for word in ("--try", bid)]
+    assert main(["position", str(path), *tries]) == 0
+    told = capsys.readouterr().out
+    assert "“bid 3”: yes." in told
+    assert "Order of the bids" in told
+    assert "(MK-" in told
+    assert "bid 4" not in told
+    assert main(["position", str(path), "--try", "bid 5", "--seat", "1", "--json"]) == 0
+    one = json.loads(capsys.readouterr().out)
+    assert (one["seat"], one["allowed"], one["scores"]) == (1, False, None)
+    assert one["rule"].startswith("MK-")
+    assert main(["position", str(path), "--try", "bid 33", "--lang", "fr"]) == 0
+    assert "bid 3" in capsys.readouterr().out
+    assert main(["position", str(path), "--seat", "1"]) == 1
+    assert "--try" in capsys.readouterr().err

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from china_games.boards.judging import count_now, judge_action, judge_try, list_unknown
 from china_games.games import registry
 from china_games.games.contract import PositionError
-from tests.support.boards import board
+from china_games.i18n import make_translator
+from tests.support.boards import board, library
 from tests.support.games import Case, Ply, cases, list_plies
 
 WITH_POSITIONS = tuple(
@@ -150,3 +152,55 @@ def play_on(case: Case, state: Any, rng: Random) -> None:
         assert legal
         state = rules.apply(state, seats[0], legal[int(rng.random() * len(legal))]).state
         rules.result(state)
+
+
+@EVERY
+def test_points_what_is_unknown_and_tries_are_told(key: str) -> None:
+    """The lines sum to the points; a whole state hides nothing and a spectator's view does; every
+    act is allowed or refused with a sentence.
+    """
+    tr, refused, hidden = make_translator("fr", key), 0, 0
+    for case in draw_cases(key)[:2]:
+        here, names = library().get(key, case.board_id), [f"Name{n}" for n in range(case.seats)]
+        for ply in list_some(case)[::3]:
+            counted = count_now(here, ply.state, tr, names)
+            assert sum(counted.scores) == sum(line.points for line in counted.lines)
+            assert all(one.told[-1] in ".!" for one in counted.past)
+            assert not list_unknown(here, ply.state, tr, names)
+            unknown = list_unknown(here, case.rules.view(ply.state, None), tr, names)
+            hidden += len(unknown)
+            assert all(one.told[-1] == "." for one in unknown)
+            done = judge_action(here, ply.state, ply.seat, ply.action, tr, names)
+            assert (done.is_allowed, done.after) == (True, ply.step.state)
+            written = case.rules.text(ply.action, ply.state)
+            assert judge_try(here, ply.state, ply.seat, f"  {written} ", tr, names) == done
+            other = judge_try(here, ply.step.state, ply.seat, written, tr, names)
+            refused += not other.is_allowed
+            assert other.is_allowed or other.rule
+        assert judge_try(here, ply.state, ply.seat, written[:-1] + "´", tr, names).action is None
+    assert refused
+    assert hidden
+
+
+@pytest.mark.parametrize(
+    ("key", "code"),
+    [
+        ("china", "emperor_scored"),
+        ("middle_kingdom", "goal_kept"),
+        ("forbidden_city", "room_when_closed"),
+    ],
+)
+def test_what_points_owe_to_the_past_is_told(key: str, code: str) -> None:
+    options = {"two_players": "influence"} if key == "china" else {}
+    case = next(
+        case
+        for case in cases()
+        if case.game == key
+        and case.seats == 2 + (key == "middle_kingdom")
+        and options.items() <= case.options().items()
+    )
+    face = load_positions(key)
+    found = {fault for ply in list_plies(case, 1)[::5] for fault in face.list_past(ply.state)}
+    assert code in {fault.code for fault in found}
+    for fault in found:
+        say_in_every_language(key, case, fault)

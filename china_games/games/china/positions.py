@@ -33,7 +33,7 @@ from china_games.games.china.rules.model import (
     State,
 )
 from china_games.games.china.rules.moves import find_entered_slots, may_go_on
-from china_games.games.china.rules.scoring import make_result, score_province
+from china_games.games.china.rules.scoring import find_emperor_holder, make_result, score_province
 from china_games.games.china.rules.setup import JUNCTION, TILES
 from china_games.games.common.position_text import (
     FLAG,
@@ -219,6 +219,34 @@ class ChinaPositions:
     def has_unknown(self, state: State) -> bool:
         """Whether the pile, a hand or a tile is not told."""
         return state.seed == UNKNOWN
+
+    def list_unknown(self, state: State) -> tuple[Fault, ...]:
+        """Cards of hands and of the pile, tiles."""
+        found = [
+            Fault("unknown_hand", (("seat", seat), ("count", n)), (("seat", seat),))
+            for seat, hand in enumerate(state.hands)
+            if (n := hand.count(UNKNOWN))
+        ]
+        if n := state.pile.count(UNKNOWN):
+            found.append(Fault("unknown_pile", (("count", n),)))
+        if n := (state.extra.tiles if state.extra else ()).count(UNKNOWN):
+            found.append(Fault("unknown_tiles", (("count", n),)))
+        return tuple(found)
+
+    def list_past(self, state: State) -> tuple[Fault, ...]:
+        """CH-67: the Emperor's palaces were scored by who held the influence card then."""
+        emperor, board = state.game.emperor, state.game.board
+        found = []
+        for p, _ in state.scored if state.game.influence else ():
+            province = board.provinces[p]
+            if not state.palaces[emperor] & province.mask:
+                continue
+            args = (("province", province.id), ("card", COLOURS[province.colour]))
+            holder = find_emperor_holder(state, p)
+            code = "emperor_scored" if holder >= 0 else "emperor_unscored"
+            about = (*args, ("seat", holder)) if holder >= 0 else args
+            found.append(Fault(code, about, (("province", p),)))
+        return tuple(found)
 
     def find_faults(self, state: State) -> tuple[Fault, ...]:
         """What no game could have led to: cards, pieces, tiles, points, and what the phase asks."""

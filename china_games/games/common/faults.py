@@ -32,6 +32,8 @@ READING = {
         "“{written}” must have {count} parts with “{between}” between them: correct it."
     ),
     "position_options": N_("These options do not go together: {why}"),
+    "no_action": N_("“{written}” is no action of this game, or of no place on this board."),
+    "no_action_like": N_("“{written}” is no action of this game – did you mean “{guess}”?"),
     "seed_of_unknown": N_(
         "A seed is written although cards or tiles are unknown: take the seed out, so that they "
         "are drawn."
@@ -52,7 +54,7 @@ def make_say_fault(
         if isinstance(args.get("seat"), int):
             args["seat"] = names[args["seat"]]
         code = fault.code
-        if code in ("position_name", "position_unknown"):
+        if code in GUESSED:
             code = _guess(code, args)
         args["known"] = _list_known(args.get("known", ()))
         return tr({**READING, **own}[code], **args)
@@ -60,15 +62,20 @@ def make_say_fault(
     return say_fault
 
 
+GUESSED = {
+    "position_name": "position_guess",
+    "position_unknown": "position_meant",
+    "no_action": "no_action_like",
+}
+"""Sentences that name a word -> those that also name the word that was probably meant."""
+
+
 def _guess(code: str, args: dict[str, Any]) -> str:
     """The code of a sentence with the word that was probably meant, if one is close."""
     from china_games.files import guess
 
-    written = args["written" if code == "position_name" else "key"]
-    args["guess"] = guess(written, args["known"])
-    if not args["guess"]:
-        return code
-    return "position_guess" if code == "position_name" else "position_meant"
+    args["guess"] = guess(args["key" if code == "position_unknown" else "written"], args["known"])
+    return GUESSED[code] if args["guess"] else code
 
 
 def _list_known(known: Sequence[str]) -> str:

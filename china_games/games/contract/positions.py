@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class Fault(NamedTuple):
-    """What is wrong with a position that somebody lays: a code to word it by, and what to light."""
+    """What is wrong with a position that somebody lays, or is to be said of it: a code to word it
+    by, and what to light.
+    """
 
     code: str
     args: tuple[tuple[str, Any], ...] = ()
@@ -61,6 +63,16 @@ class Positions(Protocol[S]):
     def has_unknown(self, state: S) -> bool:
         """Whether the position does not tell all that the rules need to go on. One that tells its
         seed does.
+        """
+
+    def list_unknown(self, state: S) -> tuple[Fault, ...]:
+        """What of hands, piles and the like the position does not tell, for people who are asked
+        for it; nothing of it is wrong.
+        """
+
+    def list_past(self, state: S) -> tuple[Fault, ...]:
+        """What the points depend on although it lies nowhere on the table: what was scored before,
+        who was first. Nothing of it is wrong.
         """
 
     def find_faults(self, state: S) -> tuple[Fault, ...]:

@@ -214,6 +214,21 @@ class EmpiresPositions:
         """Whether the deck or a hand is not told."""
         return state.seed == UNKNOWN
 
+    def list_unknown(self, state: State) -> tuple[Fault, ...]:
+        """Cards of hands and of the deck."""
+        found = [
+            Fault("unknown_hand", (("seat", seat), ("count", n)), (("seat", seat),))
+            for seat, hand in enumerate(state.hands)
+            if (n := hand.count(UNKNOWN))
+        ]
+        if n := state.deck.count(UNKNOWN):
+            found.append(Fault("unknown_pile", (("count", n),)))
+        return tuple(found)
+
+    def list_past(self, state: State) -> tuple[Fault, ...]:
+        """Provinces count as they lie there."""
+        return ()
+
     def find_faults(self, state: State) -> tuple[Fault, ...]:
         """What no game could have led to: cards, the map, the seats, and what the phase asks."""
         if state.draft:

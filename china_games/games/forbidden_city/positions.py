@@ -38,7 +38,7 @@ from china_games.games.forbidden_city.rules.model import (
     encode_cell,
 )
 from china_games.games.forbidden_city.rules.play import build_city
-from china_games.games.forbidden_city.rules.scoring import make_result
+from china_games.games.forbidden_city.rules.scoring import close_room, make_result
 from china_games.games.forbidden_city.rules.tiles import TileSet
 
 SHOWN = "*"
@@ -184,6 +184,27 @@ class ForbiddenCityPositions:
     def has_unknown(self, state: State) -> bool:
         """Whether a tile in a hand or pile is not told."""
         return state.seed == UNKNOWN
+
+    def list_unknown(self, state: State) -> tuple[Fault, ...]:
+        """Tiles in hands and piles."""
+        found = []
+        for seat, (hand, pile) in enumerate(zip(state.hands, state.piles, strict=True)):
+            who, here = ("seat", seat), (("seat", seat),)
+            if hand == UNKNOWN:
+                found.append(Fault("unknown_tile", (who,), here))
+            if n := pile.count(UNKNOWN):
+                found.append(Fault("unknown_pile", (who, ("count", n)), here))
+        return tuple(found)
+
+    def list_past(self, state: State) -> tuple[Fault, ...]:
+        """FC-12: what rooms were worth when they closed, where they would be worth more now."""
+        found = []
+        for closed in state.closings:
+            now = close_room(state, closed.room).value
+            if now != closed.value:
+                args = (("number", closed.turn + 1), ("value", closed.value), ("now", now))
+                found.append(Fault("room_when_closed", args, (("room", closed.room),)))
+        return tuple(found)
 
     def find_faults(self, state: State) -> tuple[Fault, ...]:
         """What no game could have led to: the tiles of each seat, and whose turn it is."""

@@ -199,6 +199,29 @@ class MiddleKingdomPositions:
         """Whether the pile or a sealed bid is not told."""
         return state.seed == UNKNOWN
 
+    def list_unknown(self, state: State) -> tuple[Fault, ...]:
+        """Sealed bids, and cards of the pile."""
+        found = [
+            Fault("unknown_bid", (("seat", seat),), (("seat", seat),))
+            for seat, sealed in enumerate(state.sealed)
+            if any(UNKNOWN in bid for bid in sealed)
+        ]
+        if n := state.pile.count(UNKNOWN):
+            found.append(Fault("unknown_pile", (("count", n),)))
+        return tuple(found)
+
+    def list_past(self, state: State) -> tuple[Fault, ...]:
+        """MK-42: of several with as many cards, who had the Goal card first keeps it."""
+        found = []
+        for goal, owner in enumerate(state.goals):
+            if owner == NOBODY or goal == HEIR:  # MK-60: most Generals decide about the Heir
+                continue
+            counts = [count_for_goal(state, seat, goal) for seat in range(state.game.seats)]
+            if counts.count(max(counts)) > 1 and counts[owner] == max(counts):
+                args = (("goal", GOALS[goal]), ("seat", owner))
+                found.append(Fault("goal_kept", args, (("goal", goal),)))
+        return tuple(found)
+
     def find_faults(self, state: State) -> tuple[Fault, ...]:
         """What no game could have led to: cards, bid cards, Goal cards, and what the phase asks."""
         return (

@@ -70,6 +70,17 @@ FAULTS = {
         "Nobody could act in the phase “{phase}” as the position stands: correct the phase, or "
         "what it needs."
     ),
+    "unknown_hand": N_("Cards of {seat}’s hand that are not known: {count}."),
+    "unknown_pile": N_("Cards of the pile that are not known: {count}."),
+    "unknown_tiles": N_("Bonus tiles that are not known: {count}."),
+    "emperor_scored": N_(
+        "{province} was scored when it filled: the Emperor’s palaces counted for {seat}, who "
+        "held the influence card “{card}” then, whoever holds it now."
+    ),
+    "emperor_unscored": N_(
+        "{province} was scored when it filled: nobody held the influence card “{card}” then, "
+        "so the Emperor’s palaces counted for nobody."
+    ),
 }
 """Code -> sentence."""
 

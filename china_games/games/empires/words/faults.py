@@ -50,6 +50,8 @@ FAULTS = {
     "offer_twice": N_("Two offers have the same number."),
     "offer_wrong": N_("An offer of {seat} has a wrong number or the wrong seats."),
     "offer_unpaid": N_("{seat} offers cards or gold that the seat does not have."),
+    "unknown_hand": N_("Cards of {seat}’s hand that are not known: {count}."),
+    "unknown_pile": N_("Cards of the deck that are not known: {count}."),
 }
 """Code -> sentence."""
 

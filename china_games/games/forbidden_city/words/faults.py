@@ -28,6 +28,13 @@ FAULTS = {
     ),
     "no_tile": N_("It is the turn of {seat}, who has no tile in hand."),
     "tile_fits_nowhere": N_("It is the turn of {seat}, whose tile {tile} fits nowhere."),
+    "unknown_tile": N_("The tile in {seat}’s hand is not known."),
+    "unknown_pile": N_("Tiles of {seat}’s pile that are not known: {count}."),
+    "room_when_closed": N_(
+        "The room that tile {number} closed counted {value} then; closed now it would count "
+        "{now}. Rooms count what they were worth when they closed, so the order of the tiles "
+        "decides."
+    ),
 }
 """Code -> sentence."""
 

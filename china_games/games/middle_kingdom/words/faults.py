@@ -64,6 +64,12 @@ FAULTS = {
         "Nobody could act in the phase “{phase}” as the position stands: correct the phase, or "
         "what it needs."
     ),
+    "unknown_bid": N_("{seat}’s sealed bid is not known."),
+    "unknown_pile": N_("Cards of the pile that are not known: {count}."),
+    "goal_kept": N_(
+        "{seat} keeps the Goal card “{goal}” although another seat has as many cards for it: "
+        "who had it first decides."
+    ),
 }
 """Code -> sentence."""
 
