@@ -17,10 +17,14 @@ WORSE = {
     "small_map": ("china", "size: [1600, 1000]", "size: [1600, 790]"),
     "dead_end": ("china", "adjacent: [lan, tai]", "adjacent: [lan]"),
     "near_slots": ("china", "{id: lan.2, at: [246, 451]}", "{id: lan.2, at: [366, 498]}"),
+    "name_on_slot": ("china", "label: [395, 279]", "label: [292, 279]"),
+    "number_on_road": ("china", "at: [285, 564]", "at: [474, 562]"),
+    "road_on_dragon": ("china", "{between: [lan.2, lan.3]}", "{between: [lan.2, lan.5]}"),
     "uneven_cards": ("china", "orange: 7", "orange: 3"),
     "track_outside": ("china", "[[70, 925]", "[[70, 999]"),
     "track_on_land": ("china", "[110, 150], [300, 80]", "[300, 300], [300, 80]"),
     "em_link_over_land": ("empires", "937.6,240.8 1060.4,241.1", "937.6,240.8 1560.4,700.1"),
+    "em_cities_touch": ("empires", "city: [379.8, 604.1]", "city: [270, 630]"),
     "em_few_capitals": ("empires", "players: [2]", "players: [2, 3, 4, 5, 6]"),
 }
 """Code -> the template of which game, what is changed in it, and into what."""

@@ -53,6 +53,15 @@ MESSAGES = {
         "the place {value} of the score track lies outside the board or at its rim"
     ),
     "track_on_land": N_("the place {value} of the score track lies in “{province}”"),
+    "names_touch": N_("the names “{value}” and “{other}” touch"),
+    "name_on_slot": N_("the name “{value}” touches a palace on the slot “{other}”"),
+    "name_on_dragon": N_("the name “{value}” touches the dragon of “{other}”"),
+    "number_on_slot": N_("the alliance number {value} touches a palace on the slot “{other}”"),
+    "number_on_dragon": N_("the alliance number {value} touches the dragon of “{other}”"),
+    "number_on_name": N_("the alliance number {value} touches the name “{other}”"),
+    "number_on_road": N_("the alliance number {value} touches the road {road}"),
+    "road_on_name": N_("the road {road} runs through the name “{other}”"),
+    "road_on_dragon": N_("the road {road} touches the dragon of “{other}”"),
 }
 
 ADVICE = {
@@ -82,5 +91,14 @@ ADVICE = {
     "few_alliances": MORE,
     "track_outside": REDRAW,
     "track_on_land": REDRAW,
+    "names_touch": MOVE,
+    "name_on_slot": MOVE,
+    "name_on_dragon": MOVE,
+    "number_on_slot": MOVE,
+    "number_on_dragon": MOVE,
+    "number_on_name": MOVE,
+    "number_on_road": MOVE,
+    "road_on_name": REDRAW,
+    "road_on_dragon": REDRAW,
 }
 """What to do about it, where the sentence does not say so."""

@@ -12,7 +12,7 @@ from china_games.boards.sketch import read_line, read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.china.board import TRACK
-from china_games.games.china.board.sketch import RoadSketch, Sketch, name_thing
+from china_games.games.china.board.sketch import RoadSketch, Sketch, name_road, name_thing
 from china_games.geometry import (
     Point,
     are_apart,
@@ -150,15 +150,15 @@ def _check_roads(board: Sketch) -> Iterator[Problem]:
     """Roads cross nowhere and run over no slot but their own."""
     for road in board.roads:
         if road.line and crosses_itself(list(list_segments(road.line))):
-            yield board.document.make_problem("road_loops", road.path, road=_name_road(road))
+            yield board.document.make_problem("road_loops", road.path, road=name_road(road))
         yield from _find_run_over(board, road)
     for one, two in combinations(board.roads, 2):
         if one.line and two.line and lines_cross(one.line, two.line):
             yield board.document.make_problem(
                 "roads_cross",
                 two.path,
-                road=_name_road(two),
-                other=_name_road(one),
+                road=name_road(two),
+                other=name_road(one),
                 line=board.document.find_line(one.path),
             )
 
@@ -172,12 +172,8 @@ def _find_run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
             continue
         if to_line(slot.at, road.line) < SLOT:
             yield board.document.make_problem(
-                "road_over_slot", road.path, road=_name_road(road), other=name_thing(slot)
+                "road_over_slot", road.path, road=name_road(road), other=name_thing(slot)
             )
-
-
-def _name_road(road: RoadSketch) -> str:
-    return "–".join(end.id for end in road.ends)
 
 
 def _check_track(board: Sketch) -> Iterator[Problem]:

@@ -51,6 +51,7 @@ class AllianceSketch(NamedTuple):
     path: DataPath
     number: int | None
     ends: tuple[Named, ...]
+    at: Point | None
 
 
 class Sketch(NamedTuple):
@@ -80,6 +81,11 @@ def make_sketch(document: Document) -> Sketch:
 def name_thing(thing: ProvinceSketch | SlotSketch) -> str:
     """The id of a thing, for a sentence."""
     return thing.id or "?"
+
+
+def name_road(road: RoadSketch) -> str:
+    """The ids of its ends, for a sentence."""
+    return "–".join(end.id for end in road.ends)
 
 
 def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
@@ -129,4 +135,9 @@ def _sketch_road(
 
 
 def _sketch_alliance(path: DataPath, data: dict[str, Any]) -> AllianceSketch:
-    return AllianceSketch(path, read_whole(data.get("number")), list_texts(data, "between", path))
+    return AllianceSketch(
+        path,
+        read_whole(data.get("number")),
+        list_texts(data, "between", path),
+        read_point(data.get("at")),
+    )

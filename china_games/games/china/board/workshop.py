@@ -22,6 +22,7 @@ from china_games.games.china.board.generate import (
 )
 from china_games.games.china.board.places import DRAGON, find_around
 from china_games.games.china.board.sketch import Sketch, make_sketch
+from china_games.games.china.board.touching import find_touching
 from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import State
 from china_games.games.contract import Generator, Mark, Plan, PlanArea, Weighing, Workshop
@@ -52,6 +53,7 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
         _find_uneven_cards(board),
         _find_few_alliances(board),
         _find_track(board),
+        find_touching(board),
     ):
         found += islice(hints, MOST)
     return sort_problems(found)

@@ -26,6 +26,10 @@ MESSAGES = {
         "players need one each and one to choose"
     ),
     "em_link_over_land": N_("the link of “{a}” and “{b}” runs over “{value}”"),
+    "em_cities_touch": N_(
+        "the cities of “{value}” and “{other}” are {count} units apart; nearer than {limit} they "
+        "touch in a window of 1280×800"
+    ),
 }
 
 ADVICE = {
@@ -41,5 +45,6 @@ ADVICE = {
     "em_on_slot": N_("move one of them"),
     "em_few_capitals": N_("allow fewer players, or make the map longer"),
     "em_link_over_land": REDRAW,
+    "em_cities_touch": N_("move one of them"),
 }
 """What to do about it, where the sentence does not say so."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import islice
+from itertools import combinations, islice
 from math import dist
 
 from china_games.boards.borders import link_areas
@@ -32,6 +32,11 @@ from china_games.games.empires.rules.model import NOBODY, State
 from china_games.games.empires.rules.start import CITY_STEPS
 from china_games.geometry import Line, Point, encloses, find_bounds, list_segments
 
+BOARD_PIXELS, SMALLEST_CITY, DRAWN = 1028.0, 16.0, 2.1
+"""The width of the map in a window of 1280×800 and of the smallest city there, in pixels; the width
+of a city in its radii.
+"""
+
 
 def list_hints(document: Document) -> tuple[Problem, ...]:
     """What a map of Empires may have but had better not."""
@@ -45,6 +50,7 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
         find_small_map(document),
         _find_crowded(drawn, beside),
         _find_links_over_land(drawn),
+        _find_close_cities(drawn),
     ):
         found += islice(hints, MOST)
     return sort_problems(found)
@@ -94,6 +100,27 @@ def _find_links_over_land(drawn: Sketch) -> Iterator[Problem]:
                         b=max(ends),
                         value=province.id or "?",
                     )
+
+
+def _find_close_cities(drawn: Sketch) -> Iterator[Problem]:
+    """Cities that touch in a window of 1280×800, where none is drawn smaller than can be read. (The
+    table itself keeps pawns and names apart.)
+    """
+    data = drawn.document.data
+    size = read_point(data.get("size")) if isinstance(data, dict) else None
+    if not size or size[0] <= 0:
+        return
+    across = max(DRAWN * _read_radius(data, "city_r", 0.0), SMALLEST_CITY * size[0] / BOARD_PIXELS)
+    for one, two in combinations(drawn.provinces, 2):
+        if one.city and two.city and dist(one.city, two.city) < across:
+            yield drawn.document.make_problem(
+                "em_cities_touch",
+                (*two.path, "city"),
+                value=two.id or "?",
+                other=one.id or "?",
+                count=round(dist(one.city, two.city)),
+                limit=round(across),
+            )
 
 
 def _runs_over(line: Line, rings: tuple[Ring, ...]) -> bool:
