@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from china_games.games.contract import NOTHING, Outcome, Place, TableFace
+from china_games.games.contract import NOTHING, Action, Outcome, Place, TableFace
 from china_games.games.stage import Goal, Jump, Part, Stage, Target, Zoom
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Rect, Stop, Ui
@@ -17,6 +17,7 @@ from china_games.table.legs import Legs
 from china_games.table.stops import write_key
 from china_games.table.viewport import Viewport
 
+CONFIRM: Target = ("confirm", 0)
 CANCEL: Target = ("cancel", 0)
 
 
@@ -147,6 +148,21 @@ class Choosing:
         if part is None or part.acts:
             self._deal(ui, self._ask(ui, target))
         ui.rebuild()
+
+    def propose(self, ui: Ui, actions: Sequence[Action]) -> bool:
+        """Makes actions ready to be confirmed, those that are ready already it plays; True if they
+        were not.
+        """
+        table = self._table
+        if table.controller is None or not table.may_act:
+            return False
+        self._begin(ui)
+        before = table.controller.chosen
+        outcome = table.controller.propose(actions)
+        fresh = bool(outcome.refusal or outcome.actions or table.controller.chosen != before)
+        self._deal(ui, outcome if fresh else table.controller.click(CONFIRM))
+        ui.rebuild()
+        return fresh
 
     def turn(self, ui: Ui, target: Target, by: int) -> bool:
         """The wheel or the right button over a target: turns it by so many steps; True if it was

@@ -60,6 +60,10 @@ class PlainControl(Generic[S]):
         done, self.chosen = self.chosen, None
         return Outcome((done,)) if done and target == CONFIRM else NOTHING
 
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        self.chosen = actions[0]
+        return NOTHING
+
     def list_buttons(self) -> tuple[Target, ...]:
         return (CONFIRM, CANCEL) if self.chosen else ()
 

@@ -105,6 +105,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.hover: Target | None = None
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
+        self.meant: tuple[Action, ...] = ()
         self.numbers: dict[Place, list[int]] = {}  # of places of a hint's choices
         self.scores: tuple[float, ...] = ()
         self.crowned: tuple[Seat, ...] = ()
@@ -171,10 +172,13 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Forgets the game: nothing of it is drawn or told until the next `show`."""
         self._forget()
 
-    def light(self, places: Sequence[Place], scored: bool = False) -> None:
+    def light(
+        self, places: Sequence[Place], scored: bool = False, meant: Sequence[Action] = ()
+    ) -> None:
         """Points out places of a refusal or score line; `scored`: those of a score line, in its
-        order.
+        order; `meant`: what would be done there, as the table would show it.
         """
+        self.meant = tuple(meant)
         self.pointed = frozenset((kind, value) for kind, value in places)
         self.scored = tuple(places) if scored else ()
 
@@ -185,7 +189,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def unlight(self) -> None:
         """Takes all pointing out back."""
-        self.pointed, self.scored = frozenset(), ()
+        self.pointed, self.scored, self.meant = frozenset(), (), ()
 
     def number(self, choices: Sequence[Sequence[Place]]) -> None:
         """Puts a number, from 1, at the places of each choice; () takes all away."""
@@ -329,6 +333,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             foresees=self.may_act and control.seat is not None and self.calls.foresees(),
             helps=self.calls.foresees(),
             letters=ui.text_scale,
+            meant=self.meant,
         )
 
     def find_preview(self, ui: Ui) -> Preview | None:

@@ -47,8 +47,13 @@ def test_a_hint_is_legal_and_normals_own_choice_from_the_view_alone_with_a_reaso
         other = rules.view(rules.sample(view, rng), ply.seat)
         assert face.advise(other, ply.seat, BUDGET, Random(7)) == found, "it is hidden"
         assert face.value(other, ply.seat) == face.value(view, ply.seat)
+        control = registry.load_table(case.game).control(view, ply.seat)
         for advised in found:
             assert advised.reasons
+            control.propose(advised.actions)
+            ready = control.click(("confirm", 0)).actions
+            assert ready, "a hint can be played"
+            assert ready == advised.actions[: len(ready)]
             after = ply.state
             for action in advised.actions:
                 after = rules.apply(after, ply.seat, action).state

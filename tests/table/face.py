@@ -89,6 +89,9 @@ class Control:
             return Outcome(refusal=Refusal("CH-22", "pick_one_card", (), (("stone", 2),)))
         return Outcome((("stone", target[1]),), sound="card")
 
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        return Outcome(tuple(actions[:1]))
+
     def list_buttons(self) -> tuple[Target, ...]:
         return (("cancel", 0),) if self.chosen else (("choose", 0),)
 

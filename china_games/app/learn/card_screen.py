@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from china_games.app.learn import card
 from china_games.app.play.over import DRAWER, POINTED, Over
 from china_games.app.play.screen import PlayScreen
-from china_games.games.contract import Place, Refusal
+from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.ui import Node, Program, Rect, Size, Ui
 from china_games.kit.widgets import Column, Row, Scroll
 from china_games.session import Session
@@ -45,6 +45,10 @@ class CardScreen(PlayScreen):
     def find_lit(self) -> frozenset[Place]:
         """What the card speaks of now."""
         raise NotImplementedError
+
+    def find_meant(self) -> tuple[Action, ...]:
+        """What would be done there, for the table to show."""
+        return ()
 
     def fit_card(self, ui: Ui) -> Node:
         """The card, for the shape `low` and the room `fitted`."""
@@ -108,10 +112,11 @@ class CardScreen(PlayScreen):
         meanwhile."""
         if self.covered or not self.table.rect.w:
             return
-        wanted = self.find_lit() | self.refused_places
-        if wanted != self.marked or not wanted <= self.table.lit:
+        wanted, meant = self.find_lit() | self.refused_places, self.find_meant()
+        shown = wanted <= self.table.lit and meant == self.table.meant
+        if wanted != self.marked or not shown:
             self.marked = wanted
-            self.table.light(tuple(wanted))
+            self.table.light(tuple(wanted), meant=meant)
             ui.redraw()
 
     # The picture

@@ -4,12 +4,13 @@ person.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
 from china_games.app.learn.progress import Progress
 from china_games.games import registry
-from china_games.games.contract import Advised, Budget, FirstHint, Seat
+from china_games.games.contract import Action, Advised, Budget, FirstHint, RuleError, Seat
 from china_games.session import Session
 from china_games.session.moves import ADVICE, NO_HELP
 from china_games.study.second import Opinion, order_choices
@@ -27,6 +28,8 @@ class Hint(NamedTuple):
     view: object
     opinions: tuple[Opinion, ...] = ()
     """Of each choice, once they have been played on; () = not yet, or that said nothing."""
+    goes_on: bool = False
+    """It is what is left of a choice that was begun."""
 
     def list_choices(self) -> tuple[tuple[Advised, Opinion | None], ...]:
         """The choices in the order in which they are told, with what is thought of them."""
@@ -51,6 +54,18 @@ def find_hint(session: Session, seat: Seat, generator: Random) -> Hint | None:
     view = session.view(seat)
     found = advice().advise(view, seat, BUDGET, generator) if advice is not None else ()
     return Hint(tuple(found), view) if found else None
+
+
+def find_rest(session: Session, seat: Seat, actions: Sequence[Action]) -> Hint | None:
+    """What is left of a choice that was begun; None if it cannot be done any more."""
+    advice, view = registry.load_game(session.setup.game).advice, session.view(seat)
+    if advice is None or actions[0] not in session.rules.legal(view, seat):
+        return None
+    try:
+        rest = advice().rate(view, seat, actions, BUDGET, Random(session.ply))
+    except (RuleError, ValueError):
+        return None
+    return Hint((rest._replace(actions=tuple(actions)),), view, goes_on=True)
 
 
 LONGEST_NAME = 40

@@ -227,6 +227,14 @@ class TryScreen(CardScreen):
             for place in self._find_places(which, actions)
         )
 
+    def find_meant(self) -> tuple[Action, ...]:
+        if not self.told:
+            return ()
+        told = sorted(self._list_told(), key=lambda one: one[0] != BEST)  # at one place it is shown
+        return tuple(
+            action for which, actions in told if self.shown in ("", which) for action in actions
+        )
+
     def _find_places(self, which: str, actions: tuple[Action, ...]) -> tuple[Place, ...]:
         mistake = self.exercise.mistake
         if mistake is not None and which != TRIED:

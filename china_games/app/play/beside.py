@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
 
 from china_games.app.learn.hints import Hint
 from china_games.app.play.fitted import make_fitted_card
@@ -16,8 +18,9 @@ from china_games.games import registry
 from china_games.games.contract import Advised
 from china_games.i18n import Translator
 from china_games.kit import fonts
-from china_games.kit.ui import Node, Size, Surface, Ui
+from china_games.kit.ui import Event, Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Seal
+from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.study.second import Opinion
 from china_games.study.words import name_plan
 
@@ -33,12 +36,14 @@ class HintLine(LightingLine):
     what: tuple[str, ...] = ()
     why: str = ""
     verdict: str = ""
+    ready: bool = False  # it is proposed on the table
+    on_click: Callable[[], object] = field(default=lambda: None, kw_only=True)
 
-    LEFT, PAD, BADGE = 26, 3, 18
+    LEFT, RIGHT, PAD = 26, 6, 5
 
     def _list_lines(self, ui: Ui, room: int) -> list[tuple[str, str, str]]:
         """(text, weight, colour) of each line."""
-        inner, pixels = max(40, room - ui.px(self.LEFT)), ui.font_px("small")
+        inner, pixels = max(40, room - ui.px(self.LEFT + self.RIGHT)), ui.font_px("small")
         parts = (
             *((action, "bold", "ink") for action in self.what),
             (self.why, "regular", "ink"),
@@ -57,8 +62,10 @@ class HintLine(LightingLine):
         return wide, len(self._list_lines(ui, wide)) * line + 2 * ui.px(self.PAD)
 
     def draw(self, ui: Ui, target: Surface) -> None:
+        looks = "chosen" if self.ready else "slip"
         if ui.hover is self or ui.has_focus(self.key):
-            ui.draw_panel(target, self.rect, "inset")
+            looks = "inset"
+        ui.draw_panel(target, self.rect, looks)
         y = self.rect.y + ui.px(self.PAD)
         high = fonts.line_height("regular", ui.font_px("small"))
         middle = self.rect.x + ui.px(self.LEFT) // 2, y + high // 2
@@ -68,7 +75,17 @@ class HintLine(LightingLine):
             y += high
 
     def say(self, ui: Ui) -> str:
-        return f"{self.number}: {', '.join(self.what)}. {self.why} {self.verdict}".rstrip()
+        said = f"{self.number}: {', '.join(self.what)}. {self.why} {self.verdict}".rstrip()
+        if self.ready:
+            return ui.tr("{choice} It is ready: Enter plays it.", choice=said)
+        return ui.tr("{choice} Enter makes it ready.", choice=said)
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if not (pressed or event.type == pygame.KEYDOWN and event.key in PRESS_KEYS):
+            return False
+        ui.fire(self.on_click)
+        return True
 
     def find_text(self) -> str:
         return " ".join(filter(None, (*self.what, self.why, self.verdict)))
@@ -105,6 +122,8 @@ def find_costs(choices: Sequence[Advised]) -> frozenset[str]:
 
 
 def _say_heading(tr: Translator, looks_ahead: bool, hint: Hint) -> str:
+    if hint.goes_on:
+        return tr("The hint goes on")
     if len(hint.choices) == 1:
         return tr("Hint")
     if hint.opinions:
@@ -127,11 +146,14 @@ def _build_line(
     alike = sum(one.rank == 0 for one in hint.opinions) > 1  # no order is told among them
     return HintLine(
         advised.places,
+        meant=advised.actions,
         key=f"{HINT}:{number - 1}",
         number=number,
         what=what,
         why=why,
         verdict=_say_opinion(tr, opinion, alike),
+        ready=screen.hints.chosen == advised,
+        on_click=lambda: screen.hints.choose(screen.app.ui, advised),
     )
 
 

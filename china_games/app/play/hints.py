@@ -4,16 +4,24 @@ and the one of a first game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from china_games.app import services
-from china_games.app.learn.hints import Hint, find_first_hint, find_hint, name_hint, offers_hints
+from china_games.app.learn.hints import (
+    Hint,
+    find_first_hint,
+    find_hint,
+    find_rest,
+    name_hint,
+    offers_hints,
+)
 from china_games.app.play.match import Match
 from china_games.app.screens.frame import change
-from china_games.games.contract import FirstHint, Seat
+from china_games.games.contract import Action, Advised, FirstHint, Seat
 from china_games.i18n import Translator
-from china_games.kit.ui import Program
+from china_games.kit.ui import Program, Ui
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
 from china_games.study.second import SECONDS, Doubt, weigh
@@ -36,6 +44,7 @@ class Hints:
         self._app, self._session, self._match, self._table = app, session, match, table
         self._services = services.find_services(app)
         self.asked: Hint | None = None  # what was asked for, until anything is done
+        self.chosen: Advised | None = None  # the choice of it that is ready on the table
         self._look_at_choices: float | None = None  # when the thinker begins to look at them
         self._works = False  # it does
         self._counted_at: tuple[int, Seat] | None = None  # position and seat of the last hint
@@ -66,6 +75,7 @@ class Hints:
         assert seat is not None, "nobody is there to be given a hint"
         generator = Random(seed_move(session.setup.seed, seat, session.ply))
         self.asked, self.first = find_hint(session, seat, generator), None
+        self.chosen = None
         if self.asked is None:
             return
         if self._counted_at != (session.generation, seat):
@@ -77,13 +87,41 @@ class Hints:
         self.light()
 
     def light(self) -> None:
-        """Lights what the first choice is about, while a hint is shown, and puts the number of each
-        at its places.
+        """Lights what the choice that is ready or else the first one is about, while a hint is
+        shown, and puts the number of each at its places.
         """
         if self.asked:
-            choices = [advised.places for advised, _ in self.asked.list_choices()]
-            self._table.light(choices[0])
-            self._table.number(choices if len(choices) > 1 else ())
+            choices = [advised for advised, _ in self.asked.list_choices()]
+            lit, places = self.chosen or choices[0], [advised.places for advised in choices]
+            self._table.light(lit.places, meant=lit.actions)
+            self._table.number(places if len(choices) > 1 else ())
+
+    # A choice is taken
+
+    def choose(self, ui: Ui, advised: Advised) -> None:
+        """Makes a choice ready on the table, where it is confirmed; one that is ready it plays. The
+        choices stay as they are told from now on.
+        """
+        self._stop_looking()
+        self.chosen = advised
+        if self._table.choosing.propose(ui, advised.actions) and self.asked is not None:
+            self.light()
+
+    def find_rest(self, played: Action) -> tuple[Action, ...]:
+        """What is left of the choice that was made ready, after this was played; () = all of it is
+        done, or something else was.
+        """
+        plan = self.chosen.actions if self.chosen is not None else ()
+        return plan[1:] if plan[:1] == (played,) else ()
+
+    def go_on(self, ui: Ui, rest: Sequence[Action]) -> None:
+        """Makes ready what is left of a choice, if the seat may go on with it."""
+        seat = self._match.viewer
+        if not rest or seat is None or not self._match.may_act or not self.offered:
+            return
+        self.asked, self.first = find_rest(self._session, seat, rest), None
+        if self.asked is not None:
+            self.choose(ui, self.asked.choices[0])
 
     @property
     def looks_ahead(self) -> bool:
@@ -126,6 +164,7 @@ class Hints:
         """Takes the hint that was asked for and its light away."""
         self._stop_looking()
         self.asked = None
+        self.chosen = None
         self._table.number(())
         self._table.unlight()
 
@@ -133,7 +172,7 @@ class Hints:
         """Something else is shown or done: no hint is of interest any more."""
         self._stop_looking()
         self._table.number(())
-        self.asked = self.first = None
+        self.asked = self.first = self.chosen = None
 
     def look_for_first(self) -> bool:
         """Shows a hint of a first game whose moment has come, once and one a turn; True if there is

@@ -13,7 +13,7 @@ import pygame
 from china_games.app.play.log_list import LogList, wrap_text
 from china_games.app.play.logbook import Line
 from china_games.app.play.playing import Playing
-from china_games.games.contract import Place
+from china_games.games.contract import Action, Place
 from china_games.kit import fonts
 from china_games.kit.trees import find_path_to
 from china_games.kit.ui import Event, Node, Size, Surface, Ui
@@ -33,6 +33,7 @@ class LightingLine(Node):
     """A line that lights its places on the table while it is pointed at or has the focus."""
 
     places: tuple[Place, ...] = ()
+    meant: tuple[Action, ...] = field(default=(), kw_only=True)  # what would be done there
 
     focusable = True
 
@@ -200,7 +201,7 @@ def _find_line(ui: Ui) -> Node | None:
     return focused.owner if focused is not None else ui.hover
 
 
-def find_places(ui: Ui) -> tuple[Place, ...] | None:
-    """What the line under the pointer or with the focus lights; None = it is on no line."""
+def find_lighting(ui: Ui) -> LightingLine | None:
+    """The line under the pointer or with the focus that lights something, if it is on one."""
     node = _find_line(ui)  # it is asked with every frame
-    return node.places if isinstance(node, LightingLine) else None
+    return node if isinstance(node, LightingLine) else None

@@ -241,13 +241,16 @@ class Playing(SessionScreen):
             self._play_all(actions)
 
     def _play_all(self, actions: Sequence[Action]) -> None:
-        ui = self.app.ui
+        ui, rest = self.app.ui, tuple[Action, ...]()
         for action in actions:
+            rest = rest[1:] if rest[:1] == (action,) else self.hints.find_rest(action)
             done = self.match.act(action, ui.now)
             if isinstance(done, Refusal):
                 self.explain(done, sayings.say_refusal(self, ui, done))
-                break
+                return
             self.handle_move(ui, done)
+        if not (self.covered or self.scoring):
+            self.hints.go_on(ui, rest)
 
     def order(self, order: Order) -> None:
         """The table asks to play by a standing order from now on."""

@@ -17,7 +17,7 @@ from china_games.app.play import (
     side,
     topbar,
 )
-from china_games.app.play.news_list import build_news, find_places
+from china_games.app.play.news_list import build_news, find_lighting
 from china_games.app.play.over import (
     ASIDE,
     ASKED,
@@ -168,12 +168,14 @@ class PlayScreen(Playing):
     def _light_news(self, ui: Ui) -> None:
         """The line of what the others did that is pointed at lights its places."""
         hidden = self.covered or self.table.told.tells and not ui.by_keyboard
-        places = None if hidden else find_places(ui)
-        if places is not None and (not self.news.lit or self.table.lit != frozenset(places)):
-            self.news.lit, self.table.hover = True, None
-            self.table.light(places)
-            ui.redraw()
-        elif places is None and self.news.lit:
+        line = None if hidden else find_lighting(ui)
+        if line is not None:
+            wanted = frozenset(line.places), line.meant
+            if not self.news.lit or (self.table.lit, self.table.meant) != wanted:
+                self.news.lit, self.table.hover = True, None
+                self.table.light(line.places, meant=line.meant)
+                ui.redraw()
+        elif self.news.lit:
             self.news.lit = False
             self.table.unlight()
             self.hints.light()

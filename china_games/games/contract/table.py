@@ -66,6 +66,11 @@ class Controller(Protocol[S]):
         may name it).
         """
 
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        """Makes actions ready, legal one after the other: as many of the first ones as are
+        confirmed together, whatever the setting. What was chosen before is forgotten.
+        """
+
     def list_buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown; ("cancel", 0) takes back what is
         chosen.

@@ -84,6 +84,47 @@ def test_a_hint_goes_with_the_next_move() -> None:
     desk.pilot.close()
 
 
+def test_a_choice_of_a_hint_is_made_ready_by_a_click_and_played_step_by_step() -> None:
+    desk = Desk(china("hcc", 40), size=(1280, 800), scale=0, confirm_moves=False)
+    desk.come()
+    hints, table, ply = desk.screen.hints, desk.screen.table, desk.game.ply
+    desk.pilot.press("f2")
+    assert hints.asked is not None
+    plan = hints.asked.list_choices()[0][0].actions
+    assert len(plan) == 2
+    desk.pilot.click("hint:0")
+    assert desk.game.ply == ply, "it is only made ready"
+    assert table.find_part(desk.pilot.ui, ("confirm", 0)) is not None
+    desk.pilot.press("tab")
+    desk.screen.layers[0].focus = "hint:0"
+    desk.pilot.step(2)
+    assert desk.pilot.find_spoken().endswith("It is ready: Enter plays it.")
+    desk.pilot.press("enter")
+    assert [move.action for move in desk.game.moves[ply:]] == [plan[0]]
+    asked = hints.asked
+    assert asked is not None
+    assert asked.choices[0].actions == plan[1:]
+    assert desk.game.hints[0] == 1, "it is the same hint"
+    table.choosing.click(desk.pilot.ui, ("confirm", 0))
+    assert [move.action for move in desk.game.moves[ply:]] == list(plan)
+    assert hints.asked is None
+    desk.pilot.close()
+
+
+def test_a_hint_shows_the_tile_as_it_would_lie() -> None:
+    desk = Desk(city("hccc", 24), size=(1280, 800), scale=0)
+    desk.come()
+    desk.pilot.click("hint")
+    hint, table = desk.screen.hints.asked, desk.screen.table
+    assert hint is not None
+    for number, (advised, _) in enumerate(hint.list_choices()):
+        desk.pilot.move(desk.pilot.find(f"hint:{number}").rect.center)
+        desk.pilot.step(2)
+        shown = table.make_scene(desk.pilot.ui).meant
+        assert [("place", one.cell, one.turn) for one in shown] == list(advised.actions)
+    desk.pilot.close()
+
+
 def test_a_hint_tells_nothing_that_is_hidden() -> None:
     session = china("hcc", 40)
     for seed in range(5):

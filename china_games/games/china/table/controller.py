@@ -42,6 +42,20 @@ class Controller(Choices):
             return Outcome(refusal=self.refuse(("end",)))
         return _CLICKS[target[0]](self, target)
 
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        """The first action with the cards that pay for it; what is taken in exchange for a card
+        belongs to it.
+        """
+        self.forget()
+        self.confirm, first = True, actions[0]
+        if first[0] in offers.PIECES:
+            self._propose(offers.find_spot(first), first)
+            return NOTHING
+        if first[0] == "exchange":
+            self.picked = frozenset([self.hand.index(first[1])])
+            return self._ask(tuple(actions[:2]))
+        return self._ask((first,))
+
     # ------------------------------------------------------------------ places
 
     def _click_place(self, target: Target) -> Outcome:

@@ -272,6 +272,8 @@ class _Weighing:
             return kind, values[1]
         if kind == "attack":
             return kind, values[0]
+        if kind in ("discard", "keep"):
+            return tuple(sorted(actions))
         if kind == "play" or kind in TARGETS:
             after = self._apply(actions)
             return values[0] if kind == "play" else "", after.pawns, after.cities

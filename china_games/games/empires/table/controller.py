@@ -7,7 +7,7 @@ proposed; the rules keep an action with its targets apart until it is confirmed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from china_games.games.contract import NOTHING, Action, Order, Outcome, Rules
 from china_games.games.empires.rules.land import Land
@@ -115,6 +115,17 @@ class Controller(Pawns):
         done = _CLICKS[kind](self, value) if kind in _CLICKS else self._click_simple(kind)
         self._drop_kept()
         return done
+
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        """All of the actions: they are one thing, such as the pawns that take a province."""
+        self._forget()
+        if actions[0][0] == "play":
+            self._pick(actions[0][2:])
+        elif actions[0][0] == "discard":
+            self._pick(tuple(action[1] for action in actions if action[0] == "discard"))
+        self.proposed = tuple(actions)
+        self._drop_kept()
+        return NOTHING
 
     def drag(self, start: int, goal: int) -> Outcome:
         """Pawns dragged from one province to another."""

@@ -253,7 +253,7 @@ def say_prompt(
             c.excess,
         )
     if c.proposed:
-        what = dict.fromkeys(words.name_action(tr, map_, action, c.view) for action in c.proposed)
+        what = words.name_plan(tr, map_, names, c.view, c.proposed)
         return tr("{what}: confirm, or choose something else.", what=", ".join(what))
     if c.crossing != NOBODY:
         return tr("Which target {province:in}?", province=name_province(tr, map_, c.crossing))

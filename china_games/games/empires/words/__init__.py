@@ -58,6 +58,7 @@ __all__ = [
     "name_option",
     "name_payment",
     "name_phase",
+    "name_plan",
     "name_province",
     "name_suit",
     "name_value",

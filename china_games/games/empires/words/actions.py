@@ -50,6 +50,8 @@ def name_plan(
     """Actions of one seat that belong together: "Exploration · 2 diamonds", "Shu → Neishi". What
     only ends them is not told.
     """
+    if len(actions) > 1 and all(action[0] == "discard" for action in actions):
+        return (tr("Discard {cards}", cards=word_hand(tr, [card for _, card in actions])),)
     told: list[str] = []
     origin = ""
     for action in actions:

@@ -7,7 +7,7 @@ seat), ("confirm", 0), ("cancel", 0)."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from china_games.games.contract import NOTHING, Action, Outcome, Refusal, Rules
 from china_games.games.forbidden_city.rules.city import find_clashes
@@ -110,6 +110,12 @@ class Controller:
             self.rotate(value if kind == "turn" else 1)
             return NOTHING
         return self._settle() if kind == "confirm" else self._choose(value, snap)
+
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        """The tile over its place, turned as it is meant."""
+        _, self.place, self.turn = actions[0]
+        self.by_hand = None
+        return NOTHING
 
     def _choose(self, cell: int, snap: bool) -> Outcome:
         """A place: proposes it, and plays it the second time: a tile that lies is never

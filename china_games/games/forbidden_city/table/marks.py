@@ -30,6 +30,8 @@ def draw(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> Non
     view, rooms = _find_rooms(scene)
     for room, colour in rooms.items():
         _draw_room(painter, target, camera, view, room, colour)
+    for meant in scene.meant:
+        _draw_tile(painter, target, camera, scene, meant)
     if scene.ghost:
         _draw_ghost(painter, target, camera, scene, scene.ghost)
     if scene.changes:
@@ -148,7 +150,25 @@ def _draw_frame(
 def _draw_ghost(
     painter: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost
 ) -> None:
-    """The tile over a place: solid where it is chosen, with a frame that says whether it fits."""
+    """The tile over a place, with what it would do there."""
+    _draw_tile(painter, target, camera, scene, ghost)
+    turns = dict(scene.places).get(ghost.cell, ())
+    for turn in range(4) if turns else ():
+        _draw_pip(painter, target, camera, ghost, turn, turn in turns)
+    for side in ghost.clashing:
+        _draw_clash(painter, target, camera, ghost.cell, side)
+    if scene.changes:
+        cross = city_layer.draw_cross(painter, max(11, round(22 * camera.scale)))
+        for cell, side in scene.changes.blocked:
+            placed.put_picture(
+                target, cross, camera.to_pixel(ground_plan.find_edge_middle(cell, side))
+            )
+
+
+def _draw_tile(
+    painter: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost
+) -> None:
+    """The tile itself: solid where it is chosen, with a frame that says whether it fits."""
     tiles = scene.view.game.tiles
     picture = faces.draw_face(
         painter,
@@ -162,17 +182,6 @@ def _draw_ghost(
     target.blit(picture, city_layer.find_corner(camera, ghost.cell))
     colour = ink.STRONG if ghost.fits else pigment.CLASH
     _draw_frame(painter, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
-    turns = dict(scene.places).get(ghost.cell, ())
-    for turn in range(4) if turns else ():
-        _draw_pip(painter, target, camera, ghost, turn, turn in turns)
-    for side in ghost.clashing:
-        _draw_clash(painter, target, camera, ghost.cell, side)
-    if scene.changes:
-        cross = city_layer.draw_cross(painter, max(11, round(22 * camera.scale)))
-        for cell, side in scene.changes.blocked:
-            placed.put_picture(
-                target, cross, camera.to_pixel(ground_plan.find_edge_middle(cell, side))
-            )
 
 
 def _draw_pip(

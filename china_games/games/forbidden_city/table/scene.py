@@ -30,6 +30,7 @@ class Scene(NamedTuple):
     ] = ()  # where a tile may be tried: cells and turnings that fit
     turn: int = 0  # how the tile in hand lies
     ghost: Ghost | None = None
+    meant: tuple[Ghost, ...] = ()  # where and how a hint or an answer would lay the tile
     changes: Changes | None = None  # what the ghost would do
     hover: Target | None = None
     shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
@@ -57,6 +58,7 @@ def make_scene(at: At) -> Scene:
         list_places(at) if may_lay(at) and not own.busy else (),
         ghost.turn if ghost else c.turn,
         ghost,
+        find_meant(at, ghost),
         at.preview.detail if at.preview is not None else None,
         at.hover,
         at.pointed | own.shown,
@@ -110,6 +112,17 @@ def hold_tile(at: At) -> Ghost | None:
         c.find_clashes(cell, at.hints),
         cell == c.place,
     )
+
+
+def find_meant(at: At, held: Ghost | None) -> tuple[Ghost, ...]:
+    """The tile as a hint or an answer would lay it, one at a place; not where it is held."""
+    tile, found = at.view.hands[at.view.seat], dict[int, Ghost]()
+    if tile < 0 or at.own.busy:
+        return ()
+    for kind, cell, turn in (action for action in at.meant if len(action) == 3):
+        if kind == "place" and cell in at.view.border and (held is None or held.cell != cell):
+            found.setdefault(cell, Ghost(cell, tile, turn, True, (), False))
+    return tuple(found.values())
 
 
 def foresee(at: At) -> tuple[Action, ...]:

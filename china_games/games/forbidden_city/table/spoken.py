@@ -17,6 +17,7 @@ from china_games.games.forbidden_city.rules.tiles import PALACE, Face, Part, Til
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.ghost import Ghost
 from china_games.games.forbidden_city.words.names import (
+    name_colour,
     name_place,
     name_room,
     name_room_first,
@@ -307,11 +308,6 @@ def tell_last(tr: Translator, name: str, coins: int) -> str:
 
 
 # ---------------------------------------------------------------------- sizes, amounts, tiles
-
-
-def name_colour(tr: Translator, index: int) -> str:
-    """A room colour."""
-    return (tr("green"), tr("pink"), tr("white"), tr("golden"))[index]
 
 
 def name_amounts(tr: Translator, names: Sequence[str], amounts: Sequence[int]) -> str:

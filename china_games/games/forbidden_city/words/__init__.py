@@ -22,6 +22,7 @@ from china_games.games.forbidden_city.words.names import (
     name_room_first,
     name_tile,
     name_two_rooms,
+    say_turning,
     word_coins,
     word_tiles,
 )
@@ -166,9 +167,10 @@ def say_reason(tr: Translator, end: str) -> str:
 def name_action(
     tr: Translator, map_: ForbiddenCityTiles, what: tuple[Any, ...], state: State
 ) -> str:
-    """An action in a few words: "2 east, 1 north · 90°"."""
+    """An action in a few words: "2 east, 1 north · a door to the west"."""
     _, cell, turn = what
-    return tr("{place} · {degrees}°", place=name_place(tr, cell), degrees=turn * 90)
+    place, lies = name_place(tr, cell), say_turning(tr, state, turn)
+    return tr("{place} · {lies}", place=place, lies=lies) if lies else place
 
 
 def say_action(
@@ -176,12 +178,10 @@ def say_action(
 ) -> str:
     """An action as a full sentence to be read aloud."""
     _, cell, turn = what
-    place = name_place(tr, cell)
-    if not turn:
-        return tr("Place the tile at {place}, as it is.", place=place)
-    return tr(
-        "Place the tile at {place}, turned by {degrees} degrees.", place=place, degrees=turn * 90
-    )
+    place, lies = name_place(tr, cell), say_turning(tr, state, turn)
+    if not lies:
+        return tr("Place the tile at {place}.", place=place)
+    return tr("Place the tile at {place}: {lies}.", place=place, lies=lies)
 
 
 def say_prompt(

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from china_games.games.common.words import join_names
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
-from china_games.games.forbidden_city.rules.model import decode_cell
+from china_games.games.forbidden_city.rules.model import State, decode_cell
+from china_games.games.forbidden_city.rules.tiles import DOOR, OPEN
 from china_games.i18n import Translator
 
 
@@ -19,6 +20,11 @@ def name_place(tr: Translator, cell: int) -> str:
     if y:
         parts.append(tr("{n} south", n=y) if y > 0 else tr("{n} north", n=-y))
     return ", ".join(parts) or tr("the Imperial Palace")
+
+
+def name_colour(tr: Translator, index: int) -> str:
+    """A room colour."""
+    return (tr("green"), tr("pink"), tr("white"), tr("golden"))[index]
 
 
 def name_side(tr: Translator, side: int) -> str:
@@ -84,6 +90,41 @@ def _name_two_colours(tr: Translator, colours: Sequence[int]) -> str:
         (0, 2): tr("a green and white tile"),
         (1, 2): tr("a pink and white tile"),
     }[min(colours), max(colours)]
+
+
+def say_turning(tr: Translator, view: State, turn: int) -> str:
+    """How the tile in hand lies after so many quarter turns: "pink to the north and east",
+    "a door to the west"; "" if it is not known, or its sides are all alike.
+    """
+    tile = view.hands[view.seat]
+    if tile < 0:
+        return ""
+    tiles, face = view.game.tiles, view.game.tiles.faces[tile][turn]
+    parts = tiles.tiles[tile].parts
+    if len(parts) == 2:
+        own = [side for side in range(4) if face.owners[side] == 0]
+        return tr(
+            "{colour} to the {sides}",
+            colour=name_colour(tr, parts[0].colour),
+            sides=_name_sides(tr, own),
+        )
+    by_kind = {kind: [side for side in range(4) if face.kinds[side] == kind] for kind in face.kinds}
+    if len(by_kind) == 1:
+        return ""
+    kind = DOOR if DOOR in by_kind else min(sorted(by_kind), key=lambda one: len(by_kind[one]))
+    sides = _name_sides(tr, by_kind[kind])
+    if kind == OPEN:
+        return tr("open to the {sides}", sides=sides)
+    n = len(by_kind[kind])
+    if kind == DOOR:
+        return tr.plural("a door to the {sides}", "doors to the {sides}", n, sides=sides)
+    return tr.plural("a wall to the {sides}", "walls to the {sides}", n, sides=sides)
+
+
+def _name_sides(tr: Translator, sides: Sequence[int]) -> str:
+    """Sides of a tile inside a sentence: "north and east"."""
+    names = (tr("north"), tr("east"), tr("south"), tr("west"))
+    return join_names(tr, [names[side] for side in sides])
 
 
 def word_tiles(tr: Translator, n: int) -> str:

@@ -6,7 +6,7 @@ No pygame here. Targets stand in `places`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from china_games.games.contract import NOTHING, Action, Outcome, Rules
 from china_games.games.middle_kingdom.rules.cards import CardSet
@@ -83,6 +83,13 @@ class Controller:
         if self.seat is None or target[0] not in _CLICKS:
             return NOTHING
         return _CLICKS[target[0]](self, target)
+
+    def propose(self, actions: Sequence[Action]) -> Outcome:
+        """The first action, as a click would propose it if all were to be confirmed."""
+        self._forget()
+        self.confirm, action = True, actions[0]
+        at = None if action[0] in ("bid", "harvest", "half") else self.find_targets(action)[0]
+        return self._propose(action, at)
 
     def list_places(self) -> frozenset[Target]:
         """Where something may be chosen now."""

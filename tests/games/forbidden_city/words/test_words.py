@@ -272,7 +272,7 @@ def test_actions_are_told_apart() -> None:
     assert len(set(told)) == len(told)
     assert (
         words.name_action(make_translator("en"), MAP, ("place", encode_cell(2, -1), 3), state)
-        == "2 east, 1 north · 270°"
+        == "2 east, 1 north · a door to the west"
     )
 
 
