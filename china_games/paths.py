@@ -18,6 +18,7 @@ class Paths:
         self.data = data
         self.saves = data / "saves"
         self.boards = data / "boards"
+        self.positions = data / "positions"
         self.state = data / "state"
         self.settings_file = config / "settings.json"
         self.logs = logs

@@ -59,6 +59,11 @@ class Boxes(Generic[S, M, C, L, K, X]):
         return Rect(area.x, area.y, area.w, panel.y - area.y)
 
     @property
+    def panel(self) -> Rect | None:
+        """The panel beside the board or below it."""
+        return self.layout.panel if self.layout is not None else None
+
+    @property
     def asking(self) -> Rect | None:
         """Where the panel says what is to be done, with its buttons."""
         return self.layout.prompt.union(self.layout.buttons) if self.layout is not None else None

@@ -11,11 +11,11 @@ from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
 ASKED = "rest of the drawer, and more where it is too low"
-HAND, HELD, ASKING = "hand", "held", "asking"
+HAND, HELD, ASKING, PANEL = "hand", "held", "asking", "panel"
 """Boxes of the table's panel: where log and points are opened, where the moment is told (also by a
 card that gives way to what is pointed at), and what of the drawer is left beside that, alone or
 with what can be spared above it; where the hand lies, or nowhere while the pointer holds it up;
-where the panel says what is to be done.
+where the panel says what is to be done; the whole panel.
 """
 
 
@@ -66,6 +66,7 @@ class Over(Node):
                 ASKING: base.boxes.asking,
                 ASIDE: find_aside(base),
                 ASKED: find_aside(base),
+                PANEL: base.boxes.panel,
             }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
         self.base.covers = tuple(card.rect for card, where in self.floats if where != BEHIND)

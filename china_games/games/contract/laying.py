@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from china_games.games.contract.positions import Values
 from china_games.games.stage import M, S, Target
@@ -80,8 +80,8 @@ class Laying(Generic[S, M]):
     """A position of the game laid by hand. Every change gives the lines of the position's text, as
     `Positions.write_values` takes them, so that all that the table says the text says too."""
 
-    begin: Callable[[int], str]
-    """(seats): the lines that an empty board needs, without the head."""
+    begin: Callable[[int, Mapping[str, Any]], str]
+    """(seats, options): the lines that an empty board needs, without the head."""
 
     loosen: Callable[[Values], Values]
     """(lines): without what nobody lays by hand, such as the order of a draw pile: asked for before

@@ -5,6 +5,7 @@ Row`.
 from china_games.kit.layout import Column, Flow, Grid, Row, Space, Stack, make_filler
 from china_games.kit.widgets.button import Button
 from china_games.kit.widgets.choice import Choice, build_tabs
+from china_games.kit.widgets.counter import Counter
 from china_games.kit.widgets.dialog import ask, open_dialog, open_popup, tell
 from china_games.kit.widgets.field import Field
 from china_games.kit.widgets.listbox import Item, ListBox
@@ -19,6 +20,7 @@ __all__ = [
     "Button",
     "Choice",
     "Column",
+    "Counter",
     "Divider",
     "Field",
     "Flow",

@@ -180,6 +180,7 @@ def build_tabs(
     *,
     key: str = "tabs",
     justify: str = "start",
+    size: str | float = "large",
 ) -> Node:
     """A row of tabs; pages are (key, label)."""
     buttons = [
@@ -189,7 +190,7 @@ def build_tabs(
             key=f"{key}:{page}",
             group=key,
             style="tab",
-            size="large",
+            size=size,
             chosen=page == chosen,
         )
         for page, label in pages

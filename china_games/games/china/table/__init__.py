@@ -19,6 +19,7 @@ from china_games.games.china.table import (
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.figures import make_figure
 from china_games.games.china.table.imperial import make_imperial_look
+from china_games.games.china.table.laying import LAYING
 from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.own import Own
 from china_games.games.china.table.scene import Scene
@@ -48,6 +49,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     foresee=scene.find_meant,
     plain=frozenset({"occupied"}),
     figure=make_figure,
+    laying=LAYING,
     hidden_hand=HiddenHand(
         find_box=lambda layout: layout.hand[0].unionall(layout.hand),
         count_backs=lambda view, seat: len(view.hands[seat]),

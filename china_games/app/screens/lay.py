@@ -1,0 +1,472 @@
+"""The page where a position is laid by hand at its game's own table: a palette, what cannot be seen
+on the table, what is wrong, and how it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from china_games.app.people import name_person
+from china_games.app.play.over import DRAWER, PANEL, Over
+from china_games.app.screens import lay_files, lay_judge, lay_panel, open_rulebook, summaries
+from china_games.app.screens.lay_desk import Desk, say_wrong
+from china_games.app.screens.lay_table import LaidTable
+from china_games.games import registry
+from china_games.games.contract import (
+    Action,
+    OnTable,
+    Page,
+    Piece,
+    Place,
+    PositionError,
+    Refusal,
+    Values,
+)
+from china_games.games.stage import Target, Zoom
+from china_games.kit.keys import KeyRow, Shortcut
+from china_games.kit.theme import wrap_look
+from china_games.kit.ui import Node, Program, Rect, Screen, Surface, Ui
+from china_games.kit.widgets import Button, Column, Label, Row, ask, make_filler
+from china_games.kit.widgets.editing import put_clipboard, read_clipboard
+from china_games.session.review import count_points
+from china_games.table.callbacks import Callbacks
+from china_games.table.stops import parse_key
+
+PIECES, JUDGE = "pieces", "judge"
+"""Tabs that every game has; the game's own ones stand between them."""
+MANY = 24  # pieces from which those of one seat alone are shown
+
+
+class LayScreen(Screen):
+    """One position. Nothing of it is a game in progress, and nothing is drawn by chance before
+    somebody asks.
+    """
+
+    def __init__(self, app: Program, desk: Desk, looks: Sequence[int] = ()) -> None:
+        super().__init__()
+        self.app, self.desk = app, desk
+        seats = desk.laid.seats
+        self.looks = tuple(wrap_look(look) for look in (looks or range(seats)))
+        self.names = self._name_seats()
+        self.tab = PIECES if desk.laying is not None else JUDGE
+        self.piece, self.turn_, self.owner = "", 0, 0
+        self.table = self._open_table()
+        self.lit: frozenset[Place] | None = None  # what the page wants lit
+        self.trial: lay_judge.Trial | None = None
+        self.legal_of: int | None = None  # the seat whose legal actions are listed
+        self.layers[0].focus = ""
+        self._language = app.ui.tr.language
+        self.sync()
+
+    @property
+    def domain(self) -> str:
+        return self.desk.key
+
+    def _name_seats(self) -> tuple[str, ...]:
+        return tuple(name_person(self.app.ui.tr, name) for name in self.desk.names)
+
+    def _open_table(self) -> LaidTable:
+        calls = Callbacks(
+            self.act,
+            self.explain,
+            confirm=lambda: False,
+            hints=lambda: self.trial is not None,
+            take_pick=self.take_pick,
+            asks=lambda: self.trial is not None,
+        )
+        laid = self.desk.laid
+        face = registry.load_table(self.desk.key)
+        return LaidTable(
+            face,
+            laid.board.map,
+            self.names,
+            self.looks,
+            calls,
+            self.take,
+            self.turn_piece,
+            self.draw_ghost,
+        )
+
+    # ------------------------------------------------------------------ what is laid
+
+    def describe(self) -> OnTable[Any, Any]:
+        """What the game is asked about."""
+        return self.desk.describe(self.app.ui.tr.choose_domain(self.domain), self.names)
+
+    def list_pieces(self) -> tuple[Piece, ...]:
+        """The palette; of many pieces those of one seat."""
+        laying = self.desk.laying
+        found = tuple(laying.list_pieces(self.describe())) if laying is not None else ()
+        if len(found) > MANY:
+            found = tuple(one for one in found if one.seat in (None, self.owner))
+        return found
+
+    @property
+    def chosen(self) -> Piece | None:
+        """The piece that a click lays."""
+        return next((one for one in self.list_pieces() if one.key == self.piece), None)
+
+    def list_pages(self) -> tuple[Page, ...]:
+        """What is told beside the board."""
+        laying = self.desk.laying
+        return tuple(laying.list_pages(self.describe())) if laying is not None else ()
+
+    def list_unknown(self) -> tuple[str, ...]:
+        """What chance has to draw before the game goes on."""
+        laying, laid = self.desk.laying, self.desk.laid
+        if not laid.unknown:
+            return ()
+        return tuple(laying.list_unknown(self.describe())) if laying is not None else ()
+
+    def choose_piece(self, key: str) -> None:
+        """Takes a piece of the palette in hand, or puts it back."""
+        self.piece = "" if self.piece == key else key
+
+    def choose_number(self, number: int) -> None:
+        """Takes the piece of this place in the palette in hand."""
+        pieces = self.list_pieces()
+        if number < len(pieces):
+            self.piece, self.tab = pieces[number].key, PIECES
+
+    def choose_owner(self, seat: int) -> None:
+        """Shows the pieces of a seat, and takes the like piece of that seat in hand."""
+        self.owner = seat
+
+    def turn_piece(self, by: int) -> bool:
+        """Turns the piece in hand by quarter turns; False if it does not turn."""
+        chosen = self.chosen
+        if chosen is None or not chosen.turns:
+            return False
+        self.turn_ = (self.turn_ + by) % 4
+        self.app.ui.rebuild()
+        return True
+
+    def take_pick(self, place: Target) -> bool:
+        """A click or Enter on the table lays the piece in hand."""
+        if self.trial is not None:
+            return False
+        self.lay(place)
+        return True
+
+    def lay(self, place: Target) -> None:
+        """Lays the piece in hand on a place."""
+        ui, laying = self.app.ui, self.desk.laying
+        if laying is None:
+            return
+        values = laying.lay(self.describe(), self.piece, place, self.turn_)
+        if values is not None:
+            self.change(values, "card")
+        elif not self.piece:
+            ui.notice(ui.tr("Choose a piece first, then click its places."), about="lay")
+        else:
+            ui.notice(ui.tr("That does not go there."), "error", about="lay")
+
+    def take(self, place: Target) -> None:
+        """Takes away what lies on a place."""
+        laying = self.desk.laying
+        values = laying.take(self.describe(), place, self.piece) if laying is not None else None
+        if values is not None:
+            self.change(values, "draw")
+
+    def take_at_focus(self) -> None:
+        """Takes away what lies where the keyboard or the pointer is."""
+        ui = self.app.ui
+        place = parse_key(self.table.key, ui.focus) or self.table.hover
+        if place is not None and self.trial is None:
+            self.take(place)
+
+    def change(self, values: Values, sound: str = "") -> None:
+        """The position tells something else; what no game reads is refused in a sentence."""
+        ui = self.app.ui
+        try:
+            self.desk.change(values)
+        except PositionError as wrong:
+            ui.play_sound("error")
+            ui.notice(say_wrong(ui.tr, wrong), "error", 6.0, about="lay")
+            return
+        ui.drop_notice("lay")
+        if sound:
+            ui.play_sound(sound)
+        self.sync()
+
+    def step(self, by: int) -> None:
+        """Takes a change back, or makes it again."""
+        if self.trial is None and self.desk.step(by):
+            self.sync()
+
+    def sync(self) -> None:
+        """The table shows the position of the moment."""
+        laid = self.desk.laid
+        self.legal_of = None
+        if self.trial is not None:
+            view = laid.rules.view(self.desk.sheet.whole, self.trial.seat)
+            self.table.show(view, self.trial.seat, may_act=True)
+        else:
+            view = laid.rules.view(laid.state, None)
+            points = () if laid.faults else count_points(laid.rules, laid.state)
+            self.table.show(view, None, may_act=False, points=points)
+        self.lit = None
+        self.app.ui.rebuild()
+
+    # ------------------------------------------------------------------ texts and files
+
+    def copy(self) -> None:
+        """The text of the position, for a letter or another program."""
+        ui = self.app.ui
+        if put_clipboard(self.desk.text):
+            ui.notice(ui.tr("The position is copied as a text."), "good", about="lay")
+        else:
+            ui.notice(ui.tr("There is no clipboard here."), "error", about="lay")
+
+    def paste(self) -> None:
+        """The text on the clipboard takes the place of the position."""
+        self.read(read_clipboard())
+
+    def read(self, text: str) -> None:
+        """A text takes the place of the position; one that is none is refused with its line."""
+        ui, desk = self.app.ui, self.desk
+        found = lay_files.read_text(ui, text)
+        if found is None:
+            return
+        laid = found.laid
+        same = (laid.board.id, laid.seats, found.key, laid.options)
+        if same == (desk.laid.board.id, desk.laid.seats, desk.key, desk.laid.options):
+            desk.write(found.text)
+            self.sync()
+        else:
+            self.app.replace(LayScreen(self.app, found))
+
+    def take_file(self, ui: Ui, path: Path) -> None:
+        """A position that is dropped on the window is shown."""
+        text = lay_files.load_text(ui, path)
+        if text is not None:
+            self.read(text)
+
+    def save(self, then: Callable[[], object] = lambda: None) -> None:
+        """Keeps the position among the person's own ones."""
+        lay_files.ask_save(self.app.ui, self.desk, then)
+
+    def leave_screen(self, ui: Ui) -> None:
+        if self.trial is not None:
+            if not self.table.choosing.dismiss(ui):
+                self.end_trial()
+        elif self.piece:
+            self.piece = ""
+        elif self.desk.text == self.desk.kept:
+            ui.app.pop()
+        else:
+            self._ask_leave(ui)
+
+    def _ask_leave(self, ui: Ui) -> None:
+        tr = ui.tr
+        ask(
+            ui,
+            tr("Leave the position?"),
+            tr("It is not saved to a file."),
+            [
+                ("save", tr("Save to a file…"), lambda: self.save(ui.app.pop)),
+                ("leave", tr("Leave and lose it"), ui.app.pop),
+                ("stay", tr("Stay"), None),
+            ],
+        )
+
+    # ------------------------------------------------------------------ moves that are tried
+
+    def act(self, actions: Sequence[Action]) -> None:
+        """The table would play these: they may be done."""
+        if self.trial is not None:
+            self.trial = lay_judge.answer_allowed(self, self.app.ui, self.trial.seat, actions)
+            self.app.ui.play_sound("score")
+            self.app.ui.rebuild()
+
+    def explain(self, refusal: Refusal, text: str) -> None:
+        """The rules forbid what was tried."""
+        if self.trial is not None:
+            self.trial = lay_judge.Trial(self.trial.seat, text, rule=refusal.rule)
+            self.app.ui.rebuild()
+
+    def begin_trial(self, seat: int) -> None:
+        """The table is that of the seat: what is clicked there is answered, and nothing is
+        played.
+        """
+        self._try(lay_judge.Trial(seat))
+
+    def end_trial(self) -> None:
+        """Back to laying."""
+        self._try(None)
+
+    def _try(self, trial: lay_judge.Trial | None) -> None:
+        self.trial = trial
+        self.table.hide()
+        self.table.laying = trial is None
+        self.layers[0].focus = "trial_done" if trial is not None else "tabs:judge"
+        self.sync()
+
+    # ------------------------------------------------------------------ the picture
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        if self._language != ui.tr.language:
+            self._language = ui.tr.language
+            self.names = self._name_seats()
+            self.table.speak(self.names)
+            ui.rebuild()
+        wanted = lay_panel.find_lit(self, ui)
+        if wanted is not None and (wanted != self.lit or not wanted <= self.table.lit):
+            self.lit = wanted
+            self.table.light(tuple(wanted))
+            ui.redraw()
+
+    def make_title(self, ui: Ui) -> str:
+        return f"{ui.tr('Lay a position')} · {self.name_setting(ui)}"
+
+    def name_setting(self, ui: Ui) -> str:
+        """Game, board and seats."""
+        board = ui.tr.choose_name(self.desk.laid.board.name)
+        return f"{summaries.name_game(ui.tr, self.desk.key)} · {board}"
+
+    def build(self, ui: Ui) -> Node:
+        if self.trial is not None:
+            card = Column([lay_judge.build_trial(self, ui)], style="card", pad=4)
+            over = Over(self.table, [(card, DRAWER)], grow=1)
+        else:
+            low = self.is_low(ui)
+            sheet = lay_panel.build_sheet(self, ui, low)
+            over = Over(self.table, [(sheet, PANEL)], grow=1)
+        return Column([self.build_bar(ui), over], gap=0)
+
+    def is_low(self, ui: Ui) -> bool:
+        """Whether the panel is a strip below the board."""
+        panel = self.table.boxes.panel
+        return panel.w > 1.6 * panel.h if panel is not None else ui.size[0] < 1000
+
+    def build_bar(self, ui: Ui) -> Node:
+        """Way back, title, and what can be done with the position as a whole; in a narrow window
+        the buttons show their icons alone.
+        """
+        whole = self._build_bar(ui, short=False)
+        return whole if whole.measure(ui, None)[0] <= ui.size[0] else self._build_bar(ui, True)
+
+    def _build_bar(self, ui: Ui, short: bool) -> Row:
+        tr, desk = ui.tr, self.desk
+        trying = self.trial is not None
+
+        def build(key: str, label: str, icon: str, call: Callable[[], object], **more: Any) -> Node:
+            button = Button(label, call, key=key, icon=icon, style="quiet", align="center", **more)
+            if short:
+                button.shed()
+            return button
+
+        return Row(
+            [
+                build("back", tr("Back"), "back", lambda: self.leave_screen(ui)),
+                Label(self.name_setting(ui), "large", "display", align="center"),
+                make_filler(),
+                build(
+                    "undo",
+                    tr("Undo"),
+                    "undo",
+                    lambda: self.step(-1),
+                    enabled=desk.can_undo and not trying,
+                    tip=tr("Takes the last change back (Ctrl+Z)"),
+                ),
+                build(
+                    "redo",
+                    tr("Redo"),
+                    "redo",
+                    lambda: self.step(1),
+                    enabled=desk.can_redo and not trying,
+                    tip=tr("Makes it again (Ctrl+Y)"),
+                ),
+                build("copy", tr("Copy as text"), "copy", self.copy, tip="Ctrl+C"),
+                build("paste", tr("Paste"), "edit", self.paste, tip="Ctrl+V"),
+                build("save", tr("Save to a file…"), "save", self.save, tip="Ctrl+S"),
+            ],
+            style="bar",
+            pad=(8, 3),
+            gap=4,
+        )
+
+    def draw_ghost(self, ui: Ui, place: Target, high: int) -> Surface | None:
+        """The piece in hand as it would lie on a place."""
+        chosen, laying = self.chosen, self.desk.laying
+        if chosen is None or laying is None or ui.by_keyboard and not ui.focus:
+            return None
+        if chosen.left == 0 or laying.lay(self.describe(), chosen.key, place, self.turn_) is None:
+            return None
+        return chosen.draw(self.table.make_painter(ui), high)
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        return [self.table.boxes.board] if self.table.boxes.layout is not None else []
+
+    def notice_room(self, ui: Ui) -> Rect | None:
+        panel = self.table.boxes.panel
+        if panel is None:
+            return None
+        return Rect(panel.x, panel.y, panel.w, max(1, panel.h // 3))
+
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
+        ui.draw_paper(target, self.table.boxes.painted)
+
+    # ------------------------------------------------------------------ keys
+
+    def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
+        tr = ui.tr
+        rules = KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: self.read_rule("")),))
+        if self.trial is not None:
+            return (*self.table.list_keys(ui), rules)
+
+        digits = tuple(Shortcut((str(n + 1),), partial(self.choose_number, n)) for n in range(9))
+        return (
+            KeyRow("1 … 9", tr("Take a piece of the palette in hand"), digits),
+            KeyRow(
+                tr("Del · ⌫"),
+                tr("Take away what lies here"),
+                (Shortcut(("delete", "backspace"), self.take_at_focus),),
+            ),
+            KeyRow(
+                "R · ⇧R",
+                tr("Turn the piece"),
+                (
+                    Shortcut(("r",), lambda: self.turn_piece(1)),
+                    Shortcut(("shift+r",), lambda: self.turn_piece(-1)),
+                ),
+            ),
+            KeyRow(
+                tr("Ctrl+Z · Ctrl+Y"),
+                tr("Undo, redo"),
+                (
+                    Shortcut(("ctrl+z",), lambda: self.step(-1), repeats=True),
+                    Shortcut(("ctrl+y", "ctrl+shift+z"), lambda: self.step(1), repeats=True),
+                ),
+            ),
+            KeyRow(
+                tr("Ctrl+C"), tr("Copy the position as a text"), (Shortcut(("ctrl+c",), self.copy),)
+            ),
+            KeyRow(tr("Ctrl+V"), tr("Paste a position"), (Shortcut(("ctrl+v",), self.paste),)),
+            KeyRow(tr("Ctrl+S"), tr("Save to a file"), (Shortcut(("ctrl+s",), self.save),)),
+            *self._list_zoom_keys(ui),
+            rules,
+        )
+
+    def _list_zoom_keys(self, ui: Ui) -> list[KeyRow]:
+        """The lines of the game's table of keys that move the board closer or farther."""
+        table = self.table
+        if table.controller is None:
+            return []
+        stage, found = table.make_stage(ui), []
+        for line in table.face.keys:
+            goals = line.find(stage)
+            if goals and all(isinstance(goal, Zoom) for goal in goals.values()):
+                shortcuts = tuple(
+                    Shortcut((key,), partial(table.choosing.press, ui, goal))
+                    for key, goal in goals.items()
+                )
+                found.append(KeyRow(line.written, line.explain(ui.tr), shortcuts))
+        return found
+
+    def read_rule(self, rule: str) -> None:
+        """Opens the rulebook of the game."""
+        open_rulebook(self.app, self.domain, rule)

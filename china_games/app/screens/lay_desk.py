@@ -1,0 +1,140 @@
+"""A position while it is laid: its text, what the rules read in it, and all that it was before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from china_games.app.people import UNNAMED
+from china_games.boards.library import Library
+from china_games.boards.positions import Laid, load_positions, read_position, say_fault
+from china_games.games import registry
+from china_games.games.contract import Laying, OnTable, PositionError, Result, Values
+from china_games.i18n import Translator
+
+
+class Sheet:
+    """One position as it was read; all of it follows from its text."""
+
+    def __init__(self, text: str, library: Library) -> None:
+        self.text = text
+        self.laid: Laid = read_position(text, library)
+
+    @property
+    def key(self) -> str:
+        """The game."""
+        return self.laid.rules.meta.key
+
+    @cached_property
+    def values(self) -> Values:
+        """What its lines tell."""
+        face = load_positions(self.key)
+        return face.read_values(self.text, self.laid.board.rules_board, self.laid.seats)
+
+    @cached_property
+    def whole(self) -> Any:
+        """The position with what is unknown drawn, always alike."""
+        laid = self.laid
+        return laid.rules.sample(laid.state, Random(0)) if laid.unknown else laid.state
+
+    @cached_property
+    def result(self) -> Result:
+        """How it counts now; only of a position without faults."""
+        return self.laid.rules.result(self.laid.state)
+
+
+class Desk:
+    """The position that is laid now, and the steps to it and back. PositionError for a text that is
+    none.
+    """
+
+    def __init__(self, text: str, library: Library, names: Sequence[str] = ()) -> None:
+        self.library = library
+        self._steps = [Sheet(text, library)]
+        self._at = 0
+        self.kept = text  # as it was opened or saved last
+        seats = self.sheet.laid.seats
+        usual = [UNNAMED.replace("{n}", str(n + 1)) for n in range(seats)]
+        self.names = tuple(names) if len(names) == seats else tuple(usual)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The position of the moment."""
+        return self._steps[self._at]
+
+    @property
+    def text(self) -> str:
+        return self.sheet.text
+
+    @property
+    def laid(self) -> Laid:
+        """What the rules read in it."""
+        return self.sheet.laid
+
+    @property
+    def key(self) -> str:
+        """The game."""
+        return self.sheet.key
+
+    @property
+    def laying(self) -> Laying[Any, Any] | None:
+        """How it is laid by hand; None = only its text tells it."""
+        return registry.load_table(self.key).laying
+
+    def describe(self, tr: Translator, names: Sequence[str]) -> OnTable[Any, Any]:
+        """What the game is asked about."""
+        map_ = self.laid.board.map
+        return OnTable(tr, map_, tuple(names), self.laid.state, self.sheet.values)
+
+    # ------------------------------------------------------------------ changes
+
+    def change(self, values: Values) -> None:
+        """The lines tell something else; PositionError where no game reads that."""
+        laid, laying = self.laid, self.laying
+        if laying is not None:
+            values = laying.loosen(values)
+        face = load_positions(self.key)
+        board = laid.board.rules_board
+        self.write(face.write_values(board, laid.seats, laid.options, values))
+
+    def write(self, text: str) -> None:
+        """Another text takes the place of this one, and can be taken back; PositionError for one
+        that is none.
+        """
+        if text == self.text:
+            return
+        sheet = Sheet(text, self.library)
+        self._steps[self._at + 1 :] = [sheet]
+        self._at += 1
+
+    @property
+    def can_undo(self) -> bool:
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self._at + 1 < len(self._steps)
+
+    def step(self, by: int) -> bool:
+        """One change back or forth again; False where there is none."""
+        if not 0 <= self._at + by < len(self._steps):
+            return False
+        self._at += by
+        return True
+
+    # ------------------------------------------------------------------ words
+
+    def list_faults(self, tr: Translator, names: Sequence[str]) -> list[str]:
+        """A sentence for each thing that no game could have led to."""
+        say = registry.load_words(self.key).fault
+        assert say is not None
+        map_ = self.laid.board.map
+        return [say(tr.choose_domain(self.key), map_, names, one) for one in self.laid.faults]
+
+
+def say_wrong(tr: Translator, wrong: PositionError) -> str:
+    """What is wrong with a text that is no position, and in which line."""
+    said = say_fault(tr, wrong.fault)
+    return tr("Line {line}: {said}", line=wrong.line, said=said) if wrong.line else said

@@ -1,0 +1,215 @@
+"""What is told of a position that is laid: how it counts, what is legal, and whether a try is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from china_games.app.screens.lay_desk import Desk
+from china_games.app.screens.rulebook_page import build_rule_button, find_entry
+from china_games.games import registry
+from china_games.games.contract import Action
+from china_games.kit.ui import Node, Ui
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Divider,
+    Flow,
+    Icon,
+    Label,
+    Paragraph,
+    Row,
+    Scroll,
+    Seal,
+)
+from china_games.numbers import format_signed
+
+MOST = 60  # legal actions that are listed
+
+
+class Trial(NamedTuple):
+    """A seat for which moves are tried, and what came of the last try."""
+
+    seat: int
+    said: str = ""
+    allowed: bool = False
+    rule: str = ""
+    more: tuple[str, ...] = ()  # what the move would give
+
+
+class Shown(Protocol):
+    """What is asked of the screen on which a position is laid."""
+
+    desk: Desk
+    names: tuple[str, ...]
+    looks: tuple[int, ...]
+    trial: Trial | None
+    legal_of: int | None
+
+    def begin_trial(self, seat: int) -> None: ...
+    def end_trial(self) -> None: ...
+    def read_rule(self, rule: str) -> None: ...
+
+
+def build_judging(screen: Shown, ui: Ui) -> Node:
+    """How the position counts now, line by line, and what may be done in it."""
+    tr, laid = ui.tr, screen.desk.laid
+    if laid.faults:
+        said = tr("Put the position in order first: what is wrong is told below.")
+        return Paragraph(said, colour="ink_soft")
+    return Column([*_build_count(screen, ui), Divider(), *_build_legal(screen, ui)], gap=4)
+
+
+def _build_count(screen: Shown, ui: Ui) -> list[Node]:
+    words, own = registry.load_words(screen.desk.key), ui.tr.choose_domain(screen.desk.key)
+    result, map_ = screen.desk.sheet.result, screen.desk.laid.board.map
+    rows: list[Node] = []
+    for seat, score in enumerate(result.scores):
+        rows.append(
+            Row(
+                [
+                    Seal(screen.looks[seat], 22, letter=True, align="center"),
+                    Label(screen.names[seat], weight="bold", align="center", grow=1),
+                    Label(words.points(own, score), weight="bold", align="center"),
+                ],
+                gap=6,
+            )
+        )
+        for number, line in enumerate(result.lines):
+            if line.seat == seat:
+                told = words.line(own, map_, screen.names, line)
+                points = format_signed(line.points)
+                rows.append(
+                    Button(
+                        f"{points}  {told}",
+                        partial(screen.read_rule, line.rule),
+                        key=f"line:{number}",
+                        style="quiet",
+                        size="small",
+                        side="start",
+                        tip=_name_rule(screen, ui, line.rule),
+                        spoken=f"{points}. {told} {_name_rule(screen, ui, line.rule)}",
+                    )
+                )
+    return rows
+
+
+def _name_rule(screen: Shown, ui: Ui, rule: str) -> str:
+    entry = find_entry(screen.desk.key, rule)
+    return f"{rule} {ui.tr.choose_name(entry.title)}" if entry is not None else rule
+
+
+def _build_legal(screen: Shown, ui: Ui) -> list[Node]:
+    """Who is to act, what each may do, and the door to trying it."""
+    tr, rules, whole = ui.tr, screen.desk.laid.rules, screen.desk.sheet.whole
+    seats = rules.to_act(whole)
+    if not seats:
+        return [Paragraph(tr("The game is over: nobody may do anything."), "small", "ink_soft")]
+    rows: list[Node] = []
+    for seat in seats:
+        legal = rules.legal(whole, seat)
+        open_ = screen.legal_of == seat
+        rows.append(Label(tr("{name} may act", name=screen.names[seat]), weight="bold"))
+        rows.append(
+            Flow(
+                [
+                    Button(
+                        tr("May I do this?"),
+                        partial(screen.begin_trial, seat),
+                        key=f"try:{seat}",
+                        icon="help",
+                        size="small",
+                        tip=tr("Try moves on the table; the rules answer"),
+                        spoken=tr("{name}: may I do this?", name=screen.names[seat]),
+                    ),
+                    Button(
+                        tr.plural("{n} legal move", "{n} legal moves", len(legal)),
+                        partial(_toggle_legal, screen, seat),
+                        key=f"legal:{seat}",
+                        icon="up" if open_ else "down",
+                        size="small",
+                        style="quiet",
+                    ),
+                ],
+                gap=6,
+            )
+        )
+        if open_:
+            rows += _list_legal(screen, ui, seat, legal)
+    return rows
+
+
+def _toggle_legal(screen: Shown, seat: int) -> None:
+    screen.legal_of = None if screen.legal_of == seat else seat
+
+
+def _list_legal(screen: Shown, ui: Ui, seat: int, legal: Sequence[Action]) -> list[Node]:
+    words, own = registry.load_words(screen.desk.key), ui.tr.choose_domain(screen.desk.key)
+    laid = screen.desk.laid
+    map_, view = laid.board.map, laid.rules.view(screen.desk.sheet.whole, seat)
+    told = [words.spoken_action(own, map_, action, view) for action in legal[:MOST]]
+    rows: list[Node] = [Paragraph(said, "small") for said in dict.fromkeys(told)]
+    if len(legal) > MOST:
+        rest = ui.tr.plural("… and {n} more", "… and {n} more", len(legal) - MOST)
+        rows.append(Paragraph(rest, "small", "ink_soft"))
+    return rows
+
+
+# ------------------------------------------------------------------ trying moves
+
+
+def answer_allowed(screen: Shown, ui: Ui, seat: int, actions: Sequence[Action]) -> Trial:
+    """The actions may be done, one after the other: says what they do, and what they would give."""
+    desk, own = screen.desk, ui.tr.choose_domain(screen.desk.key)
+    words, map_ = registry.load_words(desk.key), desk.laid.board.map
+    rules, state = desk.laid.rules, desk.sheet.whole
+    view = rules.view(state, seat)
+    face = registry.load_table(desk.key).outlook
+    preview = face.preview(own, map_, screen.names, view, seat, actions) if face else None
+    said = []
+    for action in actions:
+        said.append(words.spoken_action(own, map_, action, rules.view(state, seat)))
+        state = rules.apply(state, seat, action).state
+    rows = tuple(row.text for row in preview.rows) if preview is not None else ()
+    return Trial(seat, " ".join(said), True, more=rows)
+
+
+def build_trial(screen: Shown, ui: Ui) -> Node:
+    """The card over the panel while moves are tried: what was asked and the answer."""
+    tr, trial = ui.tr, screen.trial
+    assert trial is not None
+    parts: list[Node] = []
+    if not trial.said:
+        asked = tr(
+            "Try a move for {name}, as in a game. The rules answer; nothing is played.",
+            name=screen.names[trial.seat],
+        )
+        parts.append(Paragraph(asked, weight="bold", key="trial_text"))
+        if screen.desk.laid.unknown:
+            drawn = tr("What the position does not tell was drawn by chance for this.")
+            parts.append(Paragraph(drawn, "small", "ink_soft"))
+    else:
+        icon, colour = ("check", "malachite") if trial.allowed else ("close", "error")
+        head = tr("Yes, that may be done.") if trial.allowed else tr("No.")
+        told = f"{head} {trial.said}"
+        said = Paragraph(told, weight="bold", grow=1, key="trial_answer")
+        parts.append(Row([Icon(icon, 22, colour), said], gap=8))
+        parts += [Paragraph(row, "small") for row in trial.more]
+    buttons: list[Node] = [
+        Button(
+            tr("Done"),
+            screen.end_trial,
+            key="trial_done",
+            icon="back",
+            style="seal",
+            size="small",
+            spoken=f"{trial.said} {tr('Done')}".strip(),
+        )
+    ]
+    if trial.rule:
+        entry = find_entry(screen.desk.key, trial.rule)
+        leave = partial(screen.read_rule, trial.rule)
+        buttons.append(build_rule_button(ui, entry, trial.rule, leave, key="trial_rule"))
+    body = Scroll(Column(parts, gap=6), key="trial", grow=1, pad=2)
+    return Column([Flow(buttons, gap=6), body], gap=6)

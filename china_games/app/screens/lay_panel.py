@@ -1,0 +1,298 @@
+"""The panel beside the board on which a position is laid: palette, fields, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+from china_games.app.screens.lay_desk import Desk
+from china_games.app.screens.lay_judge import Trial, build_judging
+from china_games.games.contract import (
+    CHOICE,
+    COUNTER,
+    Field,
+    Page,
+    Piece,
+    Place,
+    Section,
+    Values,
+)
+from china_games.kit.painter import Painter
+from china_games.kit.ui import Node, Rect, Surface, Ui
+from china_games.kit.widgets import (
+    Button,
+    Choice,
+    Column,
+    Counter,
+    Divider,
+    Flow,
+    Icon,
+    Label,
+    Paint,
+    Paragraph,
+    Row,
+    Scroll,
+    Seal,
+    Toggle,
+    build_tabs,
+)
+from china_games.table.table import AnyTable
+
+PIECE, CARD = 30, 30  # units of height of a piece of the palette, and of a card that is counted
+FAULTS = 116  # units of height of the list of what is wrong, beside the board
+LIT = ("fault:", "line:")
+"""Beginnings of the keys of what lights its places while it is pointed at."""
+
+
+class Shown(Protocol):
+    """What the panel needs of the screen it stands on."""
+
+    desk: Desk
+    names: tuple[str, ...]
+    looks: tuple[int, ...]
+    tab: str
+    piece: str
+    owner: int
+    trial: Trial | None
+    legal_of: int | None
+
+    @property
+    def table(self) -> AnyTable: ...
+
+    def list_pieces(self) -> tuple[Piece, ...]: ...
+    def list_pages(self) -> tuple[Page, ...]: ...
+    def list_unknown(self) -> tuple[str, ...]: ...
+    def choose_piece(self, key: str) -> None: ...
+    def choose_owner(self, seat: int) -> None: ...
+    def change(self, values: Values, sound: str = "") -> None: ...
+    def begin_trial(self, seat: int) -> None: ...
+    def end_trial(self) -> None: ...
+    def read_rule(self, rule: str) -> None: ...
+
+
+def find_lit(screen: Shown, ui: Ui) -> frozenset[Place] | None:
+    """What is to be lit: of the sentence or line that is pointed at, else all that is wrong; None =
+    the table lights what it likes.
+    """
+    if screen.trial is not None:
+        return None
+    laid = screen.desk.laid
+    focused = ui.focus if ui.by_keyboard else ""
+    key = next((k for k in (ui.hover.key if ui.hover else "", focused) if k.startswith(LIT)), "")
+    kind, _, number = key.partition(":")
+    if kind == "fault" and int(number) < len(laid.faults):
+        return frozenset(laid.faults[int(number)].places)
+    if kind == "line" and not laid.faults and int(number) < len(screen.desk.sheet.result.lines):
+        return frozenset(screen.desk.sheet.result.lines[int(number)].places)
+    return frozenset(place for fault in laid.faults for place in fault.places)
+
+
+def build_sheet(screen: Shown, ui: Ui, low: bool) -> Node:
+    """The whole panel; `low`: it is a strip below the board."""
+    tr, pages = ui.tr, screen.list_pages()
+    tabs = [("judge", tr("Judge"))]
+    if screen.desk.laying is not None:
+        own = [(page.key, page.title) for page in pages]
+        tabs = [("pieces", tr("Pieces")), *own, *tabs]
+    page = next((page for page in pages if page.key == screen.tab), None)
+    if screen.tab == "judge":
+        content = build_judging(screen, ui)
+    elif page is not None:
+        content = _build_page(screen, ui, page, low)
+    else:
+        content = _build_palette(screen, ui, low)
+
+    def choose(key: str) -> None:
+        screen.tab = key
+
+    shown = Scroll(content, key=f"lay {screen.tab}", grow=1, pad=2)
+    told: list[Node] = [*_build_verdict(screen, ui, low)]
+    head = build_tabs(tabs, screen.tab, choose, size="small")
+    pointed = _build_pointed(screen, ui)
+    if low:
+        right = Column([pointed, *told], gap=4, grow=2)
+        return Row([Column([head, shown], gap=4, grow=3), right], style="card", pad=6, gap=10)
+    return Column([head, shown, Divider(), pointed, *told], style="card", pad=8, gap=5)
+
+
+def _build_pointed(screen: Shown, ui: Ui) -> Node:
+    """The name of what is pointed at on the board."""
+
+    def draw(ui: Ui, target: Surface, box: Rect) -> None:
+        table = screen.table
+        if table.hover is None or table.controller is None:
+            return
+        info = table.tell(ui, table.hover)
+        ui.write(target, " · ".join((info.title, *info.lines[:1])), box, "small", colour="ink_soft")
+
+    return Paint(draw, (120, 20 * max(1.0, ui.text_scale)))
+
+
+# ------------------------------------------------------------------ the palette
+
+
+def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
+    tr, pieces = ui.tr, screen.list_pieces()
+    painter = screen.table.make_painter(ui)
+    rows: list[Node] = []
+    laying, desk = screen.desk.laying, screen.desk
+    assert laying is not None
+    seats = list(dict.fromkeys(piece.seat for piece in pieces))
+    of_one = len([seat for seat in seats if seat is not None]) == 1 and desk.laid.seats > 1
+    if of_one:
+        rows.append(_build_owners(screen, ui))
+    for seat in seats:
+        own = [piece for piece in pieces if piece.seat == seat]
+        buttons = Flow(
+            [_build_piece(screen, ui, painter, pieces.index(p), p) for p in own], gap=4, grow=1
+        )
+        if seat is None or of_one:
+            rows.append(buttons)
+        else:
+            rows.append(Row([_build_seal(screen, ui, painter, seat), buttons], gap=6))
+    said = tr("Choose a piece, then click its places. The right button or Delete takes away.")
+    if any(piece.turns for piece in pieces):
+        said = tr(
+            "Choose a tile, turn it with the wheel or R, and click its place. The right button or "
+            "Delete takes away."
+        )
+    return Column([*rows, Paragraph(said, "small", "ink_soft")], gap=6)
+
+
+def _build_owners(screen: Shown, ui: Ui) -> Node:
+    options = list(enumerate(screen.names))
+    return Choice(
+        options,
+        screen.owner,
+        screen.choose_owner,
+        key="owner",
+        segmented=True,
+        spoken=ui.tr("Whose pieces"),
+    )
+
+
+def _build_seal(screen: Shown, ui: Ui, painter: Painter, seat: int) -> Node:
+    name = screen.names[seat] if seat < len(screen.names) else ""
+    if seat < len(screen.looks):
+        return Seal(screen.looks[seat], 24, letter=True, align="center", tip=name)
+    return Label("", align="center")
+
+
+def _build_piece(screen: Shown, ui: Ui, painter: Painter, number: int, piece: Piece) -> Node:
+    left = "" if piece.left is None else str(piece.left)
+    said = [piece.name]
+    if piece.left is not None:
+        said.append(ui.tr.plural("{n} left", "{n} left", piece.left))
+    if number < 9:
+        said.append(ui.tr("key {n}", n=number + 1))
+    told = " · ".join(said)
+    return Button(
+        left,
+        partial(screen.choose_piece, piece.key),
+        key=f"piece:{piece.key}",
+        picture=piece.draw(painter, ui.px(PIECE * max(1.0, ui.text_scale))),
+        chosen=screen.piece == piece.key,
+        style="quiet",
+        size="small",
+        tip=told,
+        spoken=told,
+    )
+
+
+# ------------------------------------------------------------------ fields
+
+
+def _build_page(screen: Shown, ui: Ui, page: Page, low: bool) -> Node:
+    painter = screen.table.make_painter(ui)
+    blocks = [_build_section(screen, ui, painter, page.key, s) for s in page.sections]
+    if low and len(blocks) > 1:
+        halves = [Column(blocks[n::2], gap=8, grow=1) for n in range(2)]
+        return Row(halves, gap=10)
+    return Column(blocks, gap=8)
+
+
+def _build_section(screen: Shown, ui: Ui, painter: Painter, page: str, section: Section) -> Column:
+    title: Node = Label(section.title, weight="bold")
+    if section.seat is not None and section.seat < len(screen.looks):
+        seal = Seal(screen.looks[section.seat], 20, letter=True, align="center")
+        title.align = "center"
+        title = Row([seal, title], gap=6)
+    counted = [one for one in section.fields if one.kind == COUNTER and one.draw is not None]
+    others = [one for one in section.fields if one not in counted]
+    parts: list[Node] = [title] if section.title else []
+    if counted:
+        parts.append(Flow([_build_field(screen, ui, painter, one) for one in counted], gap=4))
+    parts += [_build_field(screen, ui, painter, one) for one in others]
+    return Column(parts, gap=3)
+
+
+def _build_field(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
+    key = f"field:{one.key}"
+
+    def take(value: Any) -> None:
+        screen.change(one.change(int(value)))
+
+    if one.kind == COUNTER:
+        picture = None
+        if one.draw is not None:
+            picture = one.draw(painter, ui.px(CARD * max(1.0, ui.text_scale)))
+        return Counter(
+            one.name,
+            one.value,
+            take,
+            key=key,
+            low=one.bounds[0],
+            high=one.bounds[1],
+            picture=picture,
+            named=picture is None,
+            tip=one.name if picture is not None else "",
+        )
+    if one.kind == CHOICE:
+        choice = Choice(one.options, one.value, take, key=key, spoken=one.name, align="center")
+        return Flow([Label(one.name, "small", align="center"), choice], gap=6)
+    return Toggle(one.name, bool(one.value), take, key=key)
+
+
+# ------------------------------------------------------------------ what is wrong
+
+
+def _build_verdict(screen: Shown, ui: Ui, low: bool) -> Sequence[Node]:
+    """Everything that is wrong, or what chance draws before the game goes on."""
+    tr = ui.tr
+    faults = screen.desk.list_faults(tr, screen.names)
+    if not faults:
+        unknown = screen.list_unknown()
+        told = tr("Everything is in order.")
+        if unknown:
+            told = tr(
+                "In order. Drawn by chance when you play on: {what}.", what=", ".join(unknown)
+            )
+        elif screen.desk.laid.unknown:
+            told = tr("In order. What is unknown is drawn by chance when you play on.")
+        said = Paragraph(told, "small", grow=1, key="verdict")
+        return [Row([Icon("check", 18, "malachite"), said], gap=6)]
+    rows = [
+        Button(
+            said,
+            key=f"fault:{n}",
+            icon="warning",
+            style="quiet",
+            size="small",
+            side="start",
+            on_click=_point(screen, n),
+        )
+        for n, said in enumerate(faults)
+    ]
+    list_ = Scroll(Column(rows, gap=0), key="faults", pad=0, grow=1 if low else 0)
+    if not low:
+        list_.height = FAULTS * max(1.0, min(1.4, ui.text_scale))
+    return [list_]
+
+
+def _point(screen: Shown, number: int) -> Callable[[], None]:
+    def show() -> None:
+        fault = screen.desk.laid.faults[number]
+        screen.table.light(fault.places)
+
+    return show
