@@ -11,7 +11,14 @@ from typing import Any
 
 from china_games.app.people import name_person
 from china_games.app.play.over import DRAWER, PANEL, Over
-from china_games.app.screens import lay_files, lay_judge, lay_panel, open_rulebook, summaries
+from china_games.app.screens import (
+    lay_files,
+    lay_judge,
+    lay_panel,
+    lay_play,
+    open_rulebook,
+    summaries,
+)
 from china_games.app.screens.lay_desk import Desk, say_wrong
 from china_games.app.screens.lay_table import LaidTable
 from china_games.games import registry
@@ -287,6 +294,10 @@ class LayScreen(Screen):
         if self.trial is not None:
             self.trial = lay_judge.Trial(self.trial.seat, text, rule=refusal.rule)
             self.app.ui.rebuild()
+
+    def play_on(self) -> None:
+        """An ordinary game from here."""
+        lay_play.ask_play(self.app.ui, self.desk, self.looks)
 
     def begin_trial(self, seat: int) -> None:
         """The table is that of the seat: what is clicked there is answered, and nothing is

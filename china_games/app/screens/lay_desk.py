@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from random import Random
 from typing import Any
 
 from china_games.app.people import UNNAMED
 from china_games.boards.library import Library
-from china_games.boards.positions import Laid, load_positions, read_position, say_fault
+from china_games.boards.positions import (
+    Laid,
+    draw_unknown,
+    load_positions,
+    read_position,
+    say_fault,
+)
 from china_games.games import registry
 from china_games.games.contract import Laying, OnTable, PositionError, Result, Values
 from china_games.i18n import Translator
@@ -36,8 +41,7 @@ class Sheet:
     @cached_property
     def whole(self) -> Any:
         """The position with what is unknown drawn, always alike."""
-        laid = self.laid
-        return laid.rules.sample(laid.state, Random(0)) if laid.unknown else laid.state
+        return draw_unknown(self.laid, 0)
 
     @cached_property
     def result(self) -> Result:

@@ -66,6 +66,7 @@ class Shown(Protocol):
     def choose_piece(self, key: str) -> None: ...
     def choose_owner(self, seat: int) -> None: ...
     def change(self, values: Values, sound: str = "") -> None: ...
+    def play_on(self) -> None: ...
     def begin_trial(self, seat: int) -> None: ...
     def end_trial(self) -> None: ...
     def read_rule(self, rule: str) -> None: ...
@@ -271,7 +272,7 @@ def _build_verdict(screen: Shown, ui: Ui, low: bool) -> Sequence[Node]:
         elif screen.desk.laid.unknown:
             told = tr("In order. What is unknown is drawn by chance when you play on.")
         said = Paragraph(told, "small", grow=1, key="verdict")
-        return [Row([Icon("check", 18, "malachite"), said], gap=6)]
+        return [Row([Icon("check", 18, "malachite"), said], gap=6), _build_doors(screen, ui)]
     rows = [
         Button(
             said,
@@ -288,6 +289,23 @@ def _build_verdict(screen: Shown, ui: Ui, low: bool) -> Sequence[Node]:
     if not low:
         list_.height = FAULTS * max(1.0, min(1.4, ui.text_scale))
     return [list_]
+
+
+def _build_doors(screen: Shown, ui: Ui) -> Node:
+    """Where a position that is in order leads."""
+    laid = screen.desk.laid
+    over = not laid.rules.to_act(laid.state)
+    on = Button(
+        ui.tr("Play on"),
+        screen.play_on,
+        key="play_on",
+        icon="play",
+        size="small",
+        style="seal",
+        enabled=not over,
+        why=ui.tr("The game is over in this position."),
+    )
+    return Flow([on], gap=6)
 
 
 def _point(screen: Shown, number: int) -> Callable[[], None]:
