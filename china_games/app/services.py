@@ -131,6 +131,20 @@ class Services:
         page = import_module("china_games.app.learn.reviewing")
         page.open_review(app, session, path)
 
+    def open_laying(self, app: Program) -> None:
+        """Shows the page where laying a position begins."""
+        app.push(import_module("china_games.app.screens.lay_start").LayStartScreen())
+
+    def lay_position(
+        self, app: Program, text: str, names: Sequence[str] = (), looks: Sequence[int] = ()
+    ) -> None:
+        """Shows a position on the page where one is laid; PositionError for a text that is none.
+
+        Its page is found by name: games are begun from it, and lead to it.
+        """
+        page = import_module("china_games.app.screens.lay")
+        page.open_position(app, text, names, looks)
+
     def _is_thinking(self) -> bool:
         """Whether a computer player thinks, or a hint is looked at."""
         return self._thinker is not None and self._thinker.thinking_since is not None

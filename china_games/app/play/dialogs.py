@@ -10,6 +10,8 @@ from china_games.app.play import doors, sayings
 from china_games.app.play.playing import Playing
 from china_games.app.screens.reporting import report_fault
 from china_games.app.screens.setup_form import draw_seed
+from china_games.boards.positions import load_positions
+from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
 from china_games.kit.widgets.keys_help import show_keys
@@ -37,6 +39,15 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                 build_entry("load", tr("Saved games"), "folder", lambda: load(screen, ui)),
                 build_entry(
                     "again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)
+                ),
+                *(
+                    [
+                        build_entry(
+                            "position", tr("Lay this position"), "edit", lambda: lay(screen, ui)
+                        )
+                    ]
+                    if offers_laying(screen)
+                    else []
                 ),
                 build_entry("retract", tr("Take back…"), "undo", screen.taking_back.undo),
                 build_entry("standing", tr("Who leads what"), "crown", screen.toggle_standing),
@@ -229,6 +240,44 @@ def branch(screen: Playing, ui: Ui) -> None:
         said,
         [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)],
     )
+
+
+def offers_laying(screen: Playing) -> bool:
+    """Whether the position that is shown can be laid on a page of its own."""
+    known = registry.load_game(screen.session.setup.game).positions is not None
+    return known and not screen.covered
+
+
+def lay(screen: Playing, ui: Ui) -> None:
+    """Lays the position that is shown on a page of its own: of a game that is over all of it, of
+    any other what the person at the screen may see.
+    """
+    session, match = screen.session, screen.match
+    if not session.finished:
+        _lay(screen, match.view())
+        return
+
+    def go() -> None:
+        match.note_shown()
+        _lay(screen, session.find_state(match.ply))
+
+    if session.undo_refusal() is not None and match.find_consent() is None:
+        go()
+        return
+    tr = ui.tr
+    ask(
+        ui,
+        tr("Lay this position?"),
+        tr("After that nothing in this game can be taken back."),
+        [("position", tr("Lay this position"), go), ("cancel", tr("Cancel"), None)],
+    )
+
+
+def _lay(screen: Playing, state: object) -> None:
+    setup = screen.session.setup
+    text = load_positions(setup.game).write(state)
+    looks = [info.look for info in setup.seats]
+    screen.services.lay_position(screen.app, text, [one.name for one in setup.seats], looks)
 
 
 def change_seats(screen: Playing) -> None:

@@ -27,13 +27,6 @@ def open_settings(app: Program) -> None:
     app.push(SettingsScreen())
 
 
-def open_laying(app: Program) -> None:
-    """Shows the page where laying a position begins."""
-    from china_games.app.screens.lay_start import LayStartScreen
-
-    app.push(LayStartScreen())
-
-
 def open_saves(app: Program, show: Show, table: GameOnTable) -> None:
     """Shows the saved games above the game on the table, to go on with one of them, which `show`
     then shows.

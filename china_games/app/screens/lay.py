@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from china_games.app import services
 from china_games.app.people import name_person
 from china_games.app.play.over import DRAWER, PANEL, Over
 from china_games.app.screens import (
@@ -55,10 +56,10 @@ class LayScreen(Screen):
     def __init__(self, app: Program, desk: Desk, looks: Sequence[int] = ()) -> None:
         super().__init__()
         self.app, self.desk = app, desk
-        seats = desk.laid.seats
+        seats = desk.reading.seats
         self.looks = tuple(wrap_look(look) for look in (looks or range(seats)))
         self.names = self._name_seats()
-        self.tab = PIECES if desk.laying is not None else JUDGE
+        self.tab = PIECES if desk.ways is not None else JUDGE
         self.piece, self.turn_, self.owner = "", 0, 0
         self.table = self._open_table()
         self.lit: frozenset[Place] | None = None  # what the page wants lit
@@ -84,7 +85,7 @@ class LayScreen(Screen):
             take_pick=self.take_pick,
             asks=lambda: self.trial is not None,
         )
-        laid = self.desk.laid
+        laid = self.desk.reading
         face = registry.load_table(self.desk.key)
         return LaidTable(
             face,
@@ -105,7 +106,7 @@ class LayScreen(Screen):
 
     def list_pieces(self) -> tuple[Piece, ...]:
         """The palette; of many pieces those of one seat."""
-        laying = self.desk.laying
+        laying = self.desk.ways
         found = tuple(laying.list_pieces(self.describe())) if laying is not None else ()
         if len(found) > MANY:
             found = tuple(one for one in found if one.seat in (None, self.owner))
@@ -118,12 +119,12 @@ class LayScreen(Screen):
 
     def list_pages(self) -> tuple[Page, ...]:
         """What is told beside the board."""
-        laying = self.desk.laying
+        laying = self.desk.ways
         return tuple(laying.list_pages(self.describe())) if laying is not None else ()
 
     def list_unknown(self) -> tuple[str, ...]:
         """What chance has to draw before the game goes on."""
-        laying, laid = self.desk.laying, self.desk.laid
+        laying, laid = self.desk.ways, self.desk.reading
         if not laid.unknown:
             return ()
         return tuple(laying.list_unknown(self.describe())) if laying is not None else ()
@@ -160,20 +161,20 @@ class LayScreen(Screen):
 
     def lay(self, place: Target) -> None:
         """Lays the piece in hand on a place."""
-        ui, laying = self.app.ui, self.desk.laying
+        ui, laying = self.app.ui, self.desk.ways
         if laying is None:
             return
         values = laying.lay(self.describe(), self.piece, place, self.turn_)
         if values is not None:
             self.change(values, "card")
         elif not self.piece:
-            ui.notice(ui.tr("Choose a piece first, then click its places."), about="lay")
+            ui.notice(ui.tr("Choose a piece first, then click its places."), about="laying")
         else:
-            ui.notice(ui.tr("That does not go there."), "error", about="lay")
+            ui.notice(ui.tr("That does not go there."), "error", about="laying")
 
     def take(self, place: Target) -> None:
         """Takes away what lies on a place."""
-        laying = self.desk.laying
+        laying = self.desk.ways
         values = laying.take(self.describe(), place, self.piece) if laying is not None else None
         if values is not None:
             self.change(values, "draw")
@@ -192,9 +193,9 @@ class LayScreen(Screen):
             self.desk.change(values)
         except PositionError as wrong:
             ui.play_sound("error")
-            ui.notice(say_wrong(ui.tr, wrong), "error", 6.0, about="lay")
+            ui.notice(say_wrong(ui.tr, wrong), "error", 6.0, about="laying")
             return
-        ui.drop_notice("lay")
+        ui.drop_notice("laying")
         if sound:
             ui.play_sound(sound)
         self.sync()
@@ -206,7 +207,7 @@ class LayScreen(Screen):
 
     def sync(self) -> None:
         """The table shows the position of the moment."""
-        laid = self.desk.laid
+        laid = self.desk.reading
         self.legal_of = None
         if self.trial is not None:
             view = laid.rules.view(self.desk.sheet.whole, self.trial.seat)
@@ -224,9 +225,9 @@ class LayScreen(Screen):
         """The text of the position, for a letter or another program."""
         ui = self.app.ui
         if put_clipboard(self.desk.text):
-            ui.notice(ui.tr("The position is copied as a text."), "good", about="lay")
+            ui.notice(ui.tr("The position is copied as a text."), "good", about="laying")
         else:
-            ui.notice(ui.tr("There is no clipboard here."), "error", about="lay")
+            ui.notice(ui.tr("There is no clipboard here."), "error", about="laying")
 
     def paste(self) -> None:
         """The text on the clipboard takes the place of the position."""
@@ -238,9 +239,9 @@ class LayScreen(Screen):
         found = lay_files.read_text(ui, text)
         if found is None:
             return
-        laid = found.laid
+        laid = found.reading
         same = (laid.board.id, laid.seats, found.key, laid.options)
-        if same == (desk.laid.board.id, desk.laid.seats, desk.key, desk.laid.options):
+        if same == (desk.reading.board.id, desk.reading.seats, desk.key, desk.reading.options):
             desk.write(found.text)
             self.sync()
         else:
@@ -297,7 +298,7 @@ class LayScreen(Screen):
 
     def play_on(self) -> None:
         """An ordinary game from here."""
-        lay_play.ask_play(self.app.ui, self.desk, self.looks)
+        lay_play.ask_play(self.app.ui, self.desk, self.names, self.looks)
 
     def begin_trial(self, seat: int) -> None:
         """The table is that of the seat: what is clicked there is answered, and nothing is
@@ -312,7 +313,7 @@ class LayScreen(Screen):
     def _try(self, trial: lay_judge.Trial | None) -> None:
         self.trial = trial
         self.table.hide()
-        self.table.laying = trial is None
+        self.table.lays = trial is None
         self.layers[0].focus = "trial_done" if trial is not None else "tabs:judge"
         self.sync()
 
@@ -331,11 +332,11 @@ class LayScreen(Screen):
             ui.redraw()
 
     def make_title(self, ui: Ui) -> str:
-        return f"{ui.tr('Lay a position')} · {self.name_setting(ui)}"
+        return " · ".join((ui.tr("Lay a position"), self.name_setting(ui)))
 
     def name_setting(self, ui: Ui) -> str:
         """Game, board and seats."""
-        board = ui.tr.choose_name(self.desk.laid.board.name)
+        board = ui.tr.choose_name(self.desk.reading.board.name)
         return f"{summaries.name_game(ui.tr, self.desk.key)} · {board}"
 
     def build(self, ui: Ui) -> Node:
@@ -402,7 +403,7 @@ class LayScreen(Screen):
 
     def draw_ghost(self, ui: Ui, place: Target, high: int) -> Surface | None:
         """The piece in hand as it would lie on a place."""
-        chosen, laying = self.chosen, self.desk.laying
+        chosen, laying = self.chosen, self.desk.ways
         if chosen is None or laying is None or ui.by_keyboard and not ui.focus:
             return None
         if chosen.left == 0 or laying.lay(self.describe(), chosen.key, place, self.turn_) is None:
@@ -481,3 +482,13 @@ class LayScreen(Screen):
     def read_rule(self, rule: str) -> None:
         """Opens the rulebook of the game."""
         open_rulebook(self.app, self.domain, rule)
+
+
+def open_position(
+    app: Program, text: str, names: Sequence[str] = (), looks: Sequence[int] = ()
+) -> None:
+    """Shows a position to be laid, for people of these names; PositionError for a text that is
+    none.
+    """
+    desk = Desk(text, services.find_services(app).library, names)
+    app.push(LayScreen(app, desk, looks))

@@ -25,28 +25,28 @@ class Sheet:
 
     def __init__(self, text: str, library: Library) -> None:
         self.text = text
-        self.laid: Laid = read_position(text, library)
+        self.reading: Laid = read_position(text, library)
 
     @property
     def key(self) -> str:
         """The game."""
-        return self.laid.rules.meta.key
+        return self.reading.rules.meta.key
 
     @cached_property
     def values(self) -> Values:
         """What its lines tell."""
         face = load_positions(self.key)
-        return face.read_values(self.text, self.laid.board.rules_board, self.laid.seats)
+        return face.read_values(self.text, self.reading.board.rules_board, self.reading.seats)
 
     @cached_property
     def whole(self) -> Any:
         """The position with what is unknown drawn, always alike."""
-        return draw_unknown(self.laid, 0)
+        return draw_unknown(self.reading, 0)
 
     @cached_property
     def result(self) -> Result:
         """How it counts now; only of a position without faults."""
-        return self.laid.rules.result(self.laid.state)
+        return self.reading.rules.result(self.reading.state)
 
 
 class Desk:
@@ -59,7 +59,7 @@ class Desk:
         self._steps = [Sheet(text, library)]
         self._at = 0
         self.kept = text  # as it was opened or saved last
-        seats = self.sheet.laid.seats
+        seats = self.sheet.reading.seats
         usual = [UNNAMED.replace("{n}", str(n + 1)) for n in range(seats)]
         self.names = tuple(names) if len(names) == seats else tuple(usual)
 
@@ -73,9 +73,9 @@ class Desk:
         return self.sheet.text
 
     @property
-    def laid(self) -> Laid:
+    def reading(self) -> Laid:
         """What the rules read in it."""
-        return self.sheet.laid
+        return self.sheet.reading
 
     @property
     def key(self) -> str:
@@ -83,20 +83,20 @@ class Desk:
         return self.sheet.key
 
     @property
-    def laying(self) -> Laying[Any, Any] | None:
+    def ways(self) -> Laying[Any, Any] | None:
         """How it is laid by hand; None = only its text tells it."""
-        return registry.load_table(self.key).laying
+        return registry.load_table(self.key).by_hand
 
     def describe(self, tr: Translator, names: Sequence[str]) -> OnTable[Any, Any]:
         """What the game is asked about."""
-        map_ = self.laid.board.map
-        return OnTable(tr, map_, tuple(names), self.laid.state, self.sheet.values)
+        map_ = self.reading.board.map
+        return OnTable(tr, map_, tuple(names), self.reading.state, self.sheet.values)
 
     # ------------------------------------------------------------------ changes
 
     def change(self, values: Values) -> None:
         """The lines tell something else; PositionError where no game reads that."""
-        laid, laying = self.laid, self.laying
+        laid, laying = self.reading, self.ways
         if laying is not None:
             values = laying.loosen(values)
         face = load_positions(self.key)
@@ -134,8 +134,8 @@ class Desk:
         """A sentence for each thing that no game could have led to."""
         say = registry.load_words(self.key).fault
         assert say is not None
-        map_ = self.laid.board.map
-        return [say(tr.choose_domain(self.key), map_, names, one) for one in self.laid.faults]
+        map_ = self.reading.board.map
+        return [say(tr.choose_domain(self.key), map_, names, one) for one in self.reading.faults]
 
 
 def say_wrong(tr: Translator, wrong: PositionError) -> str:

@@ -76,7 +76,7 @@ def read_text(ui: Ui, text: str) -> Desk | None:
     """A position on the table; None, and told with its line, for a text that is none."""
     tr = ui.tr
     if not text.strip():
-        ui.notice(tr("There is no text on the clipboard."), "error", about="lay")
+        ui.notice(tr("There is no text on the clipboard."), "error", about="laying")
         return None
     try:
         head = read_head(text)
@@ -99,7 +99,7 @@ def ask_save(ui: Ui, desk: Desk, then: Callable[[], object]) -> None:
     def keep() -> None:
         if not name[0].strip():
             ui.play_sound("error")
-            ui.notice(nameless, "error", about="lay")
+            ui.notice(nameless, "error", about="laying")
             return
         ui.close()
         _ask_replace(ui, desk, name[0].strip(), then)
@@ -175,8 +175,8 @@ def _write(ui: Ui, desk: Desk, path: Path, then: Callable[[], object]) -> None:
         write_atomically(path, desk.text.encode("utf-8"))
     except OSError as failure:
         said = ui.tr("The file cannot be written: {reason}", reason=describe_error(failure))
-        ui.notice(make_sentence(said), "error", about="lay")
+        ui.notice(make_sentence(said), "error", about="laying")
         return
     desk.kept = desk.text
-    ui.notice(ui.tr("Saved as “{name}”.", name=path.stem), "good", about="lay")
+    ui.notice(ui.tr("Saved as “{name}”.", name=path.stem), "good", about="laying")
     then()

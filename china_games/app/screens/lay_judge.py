@@ -54,7 +54,7 @@ class Shown(Protocol):
 
 def build_judging(screen: Shown, ui: Ui) -> Node:
     """How the position counts now, line by line, and what may be done in it."""
-    tr, laid = ui.tr, screen.desk.laid
+    tr, laid = ui.tr, screen.desk.reading
     if laid.faults:
         said = tr("Put the position in order first: what is wrong is told below.")
         return Paragraph(said, colour="ink_soft")
@@ -63,7 +63,7 @@ def build_judging(screen: Shown, ui: Ui) -> Node:
 
 def _build_count(screen: Shown, ui: Ui) -> list[Node]:
     words, own = registry.load_words(screen.desk.key), ui.tr.choose_domain(screen.desk.key)
-    result, map_ = screen.desk.sheet.result, screen.desk.laid.board.map
+    result, map_ = screen.desk.sheet.result, screen.desk.reading.board.map
     rows: list[Node] = []
     for seat, score in enumerate(result.scores):
         rows.append(
@@ -102,7 +102,7 @@ def _name_rule(screen: Shown, ui: Ui, rule: str) -> str:
 
 def _build_legal(screen: Shown, ui: Ui) -> list[Node]:
     """Who is to act, what each may do, and the door to trying it."""
-    tr, rules, whole = ui.tr, screen.desk.laid.rules, screen.desk.sheet.whole
+    tr, rules, whole = ui.tr, screen.desk.reading.rules, screen.desk.sheet.whole
     seats = rules.to_act(whole)
     if not seats:
         return [Paragraph(tr("The game is over: nobody may do anything."), "small", "ink_soft")]
@@ -146,7 +146,7 @@ def _toggle_legal(screen: Shown, seat: int) -> None:
 
 def _list_legal(screen: Shown, ui: Ui, seat: int, legal: Sequence[Action]) -> list[Node]:
     words, own = registry.load_words(screen.desk.key), ui.tr.choose_domain(screen.desk.key)
-    laid = screen.desk.laid
+    laid = screen.desk.reading
     map_, view = laid.board.map, laid.rules.view(screen.desk.sheet.whole, seat)
     told = [words.spoken_action(own, map_, action, view) for action in legal[:MOST]]
     rows: list[Node] = [Paragraph(said, "small") for said in dict.fromkeys(told)]
@@ -162,8 +162,8 @@ def _list_legal(screen: Shown, ui: Ui, seat: int, legal: Sequence[Action]) -> li
 def answer_allowed(screen: Shown, ui: Ui, seat: int, actions: Sequence[Action]) -> Trial:
     """The actions may be done, one after the other: says what they do, and what they would give."""
     desk, own = screen.desk, ui.tr.choose_domain(screen.desk.key)
-    words, map_ = registry.load_words(desk.key), desk.laid.board.map
-    rules, state = desk.laid.rules, desk.sheet.whole
+    words, map_ = registry.load_words(desk.key), desk.reading.board.map
+    rules, state = desk.reading.rules, desk.sheet.whole
     view = rules.view(state, seat)
     face = registry.load_table(desk.key).outlook
     preview = face.preview(own, map_, screen.names, view, seat, actions) if face else None
@@ -179,6 +179,7 @@ def build_trial(screen: Shown, ui: Ui) -> Node:
     """The card over the panel while moves are tried: what was asked and the answer."""
     tr, trial = ui.tr, screen.trial
     assert trial is not None
+    done = tr("Done")
     parts: list[Node] = []
     if not trial.said:
         asked = tr(
@@ -186,7 +187,7 @@ def build_trial(screen: Shown, ui: Ui) -> Node:
             name=screen.names[trial.seat],
         )
         parts.append(Paragraph(asked, weight="bold", key="trial_text"))
-        if screen.desk.laid.unknown:
+        if screen.desk.reading.unknown:
             drawn = tr("What the position does not tell was drawn by chance for this.")
             parts.append(Paragraph(drawn, "small", "ink_soft"))
     else:
@@ -198,13 +199,13 @@ def build_trial(screen: Shown, ui: Ui) -> Node:
         parts += [Paragraph(row, "small") for row in trial.more]
     buttons: list[Node] = [
         Button(
-            tr("Done"),
+            done,
             screen.end_trial,
             key="trial_done",
             icon="back",
             style="seal",
             size="small",
-            spoken=f"{trial.said} {tr('Done')}".strip(),
+            spoken=" ".join((trial.said, done)).strip(),
         )
     ]
     if trial.rule:

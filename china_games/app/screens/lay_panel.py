@@ -78,7 +78,7 @@ def find_lit(screen: Shown, ui: Ui) -> frozenset[Place] | None:
     """
     if screen.trial is not None:
         return None
-    laid = screen.desk.laid
+    laid = screen.desk.reading
     focused = ui.focus if ui.by_keyboard else ""
     key = next((k for k in (ui.hover.key if ui.hover else "", focused) if k.startswith(LIT)), "")
     kind, _, number = key.partition(":")
@@ -93,7 +93,7 @@ def build_sheet(screen: Shown, ui: Ui, low: bool) -> Node:
     """The whole panel; `low`: it is a strip below the board."""
     tr, pages = ui.tr, screen.list_pages()
     tabs = [("judge", tr("Judge"))]
-    if screen.desk.laying is not None:
+    if screen.desk.ways is not None:
         own = [(page.key, page.title) for page in pages]
         tabs = [("pieces", tr("Pieces")), *own, *tabs]
     page = next((page for page in pages if page.key == screen.tab), None)
@@ -137,10 +137,10 @@ def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
     tr, pieces = ui.tr, screen.list_pieces()
     painter = screen.table.make_painter(ui)
     rows: list[Node] = []
-    laying, desk = screen.desk.laying, screen.desk
+    laying, desk = screen.desk.ways, screen.desk
     assert laying is not None
     seats = list(dict.fromkeys(piece.seat for piece in pieces))
-    of_one = len([seat for seat in seats if seat is not None]) == 1 and desk.laid.seats > 1
+    of_one = len([seat for seat in seats if seat is not None]) == 1 and desk.reading.seats > 1
     if of_one:
         rows.append(_build_owners(screen, ui))
     for seat in seats:
@@ -269,7 +269,7 @@ def _build_verdict(screen: Shown, ui: Ui, low: bool) -> Sequence[Node]:
             told = tr(
                 "In order. Drawn by chance when you play on: {what}.", what=", ".join(unknown)
             )
-        elif screen.desk.laid.unknown:
+        elif screen.desk.reading.unknown:
             told = tr("In order. What is unknown is drawn by chance when you play on.")
         said = Paragraph(told, "small", grow=1, key="verdict")
         return [Row([Icon("check", 18, "malachite"), said], gap=6), _build_doors(screen, ui)]
@@ -293,7 +293,7 @@ def _build_verdict(screen: Shown, ui: Ui, low: bool) -> Sequence[Node]:
 
 def _build_doors(screen: Shown, ui: Ui) -> Node:
     """Where a position that is in order leads."""
-    laid = screen.desk.laid
+    laid = screen.desk.reading
     over = not laid.rules.to_act(laid.state)
     on = Button(
         ui.tr("Play on"),
@@ -310,7 +310,7 @@ def _build_doors(screen: Shown, ui: Ui) -> Node:
 
 def _point(screen: Shown, number: int) -> Callable[[], None]:
     def show() -> None:
-        fault = screen.desk.laid.faults[number]
+        fault = screen.desk.reading.faults[number]
         screen.table.light(fault.places)
 
     return show

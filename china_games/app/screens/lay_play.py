@@ -16,12 +16,10 @@ from china_games.session import SeatInfo
 NAME_WIDE = 170  # units of width of a name
 
 
-def ask_play(ui: Ui, desk: Desk, looks: tuple[int, ...]) -> None:
+def ask_play(ui: Ui, desk: Desk, names: tuple[str, ...], looks: tuple[int, ...]) -> None:
     """Asks who plays on each seat, and begins an ordinary game at the position."""
-    tr, laid = ui.tr, desk.laid
-    seats = [
-        SeatInfo(name, "human", "", look) for name, look in zip(desk.names, looks, strict=True)
-    ]
+    tr, laid = ui.tr, desk.reading
+    seats = [SeatInfo(name, "human", "", look) for name, look in zip(names, looks, strict=True)]
     if not any(info.name for info in setup_deal.recall_party(ui).seats):
         seats[1:] = [_seat(info, forms.FIRST_LEVEL) for info in seats[1:]]
 
@@ -30,7 +28,7 @@ def ask_play(ui: Ui, desk: Desk, looks: tuple[int, ...]) -> None:
         if len(set(names)) < len(names) or not all(name.strip() for name in names):
             ui.play_sound("error")
             said = tr("Give each person a name of their own.")
-            ui.notice(said, "error", about="lay")
+            ui.notice(said, "error", about="laying")
             return
         ui.close()
         setup_deal.begin_from_position(ui, laid, seats, forms.draw_seed())

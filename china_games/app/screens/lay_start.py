@@ -272,6 +272,6 @@ class LayStartScreen(Framed):
 
 def write_empty(game: str, board: str, seats: int, options: Mapping[str, Any]) -> str:
     """The text of an empty board."""
-    laying = registry.load_table(game).laying
+    laying = registry.load_table(game).by_hand
     head = write_lines(game, board, seats, options, (), {})
     return head + (laying.begin(seats, options) + "\n" if laying is not None else "")

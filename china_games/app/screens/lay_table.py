@@ -37,11 +37,11 @@ class LaidTable(Table[Any, Any, Any, Any, Any, Any]):
     ) -> None:
         super().__init__(face, map_, names, looks, calls)
         self._take, self._turn, self._find_ghost = take, turn, find_ghost
-        self.laying = True
+        self.lays = True
         """False while moves are tried on it."""
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if not self.laying or self.controller is None:
+        if not self.lays or self.controller is None:
             return super().handle(ui, event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             target = self.find_target(ui, event.pos)
@@ -58,7 +58,7 @@ class LaidTable(Table[Any, Any, Any, Any, Any, Any]):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         super().draw(ui, target)
-        if not self.laying or self.hover is None or self.controller is None:
+        if not self.lays or self.hover is None or self.controller is None:
             return
         part = self.find_part(ui, self.hover)
         if part is None or part.shape is None:

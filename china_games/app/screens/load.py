@@ -156,6 +156,13 @@ class LoadScreen(Framed):
             ("game", ui.tr("By game")),
         ]
         return (
+            Button(
+                ui.tr("Lay a position"),
+                lambda: services.find_services(ui.app).open_laying(ui.app),
+                icon="edit",
+                key="lay_position",
+                tip=ui.tr("Put the position of your own box on the table"),
+            ),
             Choice(
                 orders,
                 self.order,

@@ -13,7 +13,7 @@ from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings
 from china_games.app.screens.keys import make_rules_row
 from china_games.files import Problem, characters, list_first
-from china_games.kit.keys import KeyRow
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import (
     Button,
@@ -26,6 +26,7 @@ from china_games.kit.widgets import (
     make_filler,
     tell,
 )
+from china_games.kit.widgets.editing import read_clipboard
 from china_games.settings_file import COPY
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class StartScreen(Screen):
     def start(self, ui: Ui) -> None:
         ui.app.suit_person("")  # before a game nobody in particular is at the screen
         self.looked = False
-        services.find_services(ui.app).show_file = self.open_workshop
+        services.find_services(ui.app).show_file = self.show_file
 
     def tick(self, ui: Ui, seconds: float) -> None:
         """Looks for the game to go on with only when the first picture is there: the window opens
@@ -226,8 +227,29 @@ class StartScreen(Screen):
         ui.app.push(WorkshopScreen(dropped=dropped))
 
     def take_file(self, ui: Ui, path: Path) -> None:
-        """A file that is dropped on the window is looked at in the workshop."""
-        self.open_workshop(ui, path)
+        """A file that is dropped on the window: a position goes on the table, anything else is
+        looked at in the workshop.
+        """
+        self.show_file(ui, path)
+
+    def show_file(self, ui: Ui, path: Path) -> None:
+        """Lays the position of a file, or looks at it in the workshop."""
+        from china_games.app.screens.lay_files import is_position, load_text
+
+        text = load_text(ui, path) if is_position(path) else None
+        if text is None:
+            self.open_workshop(ui, path)
+        else:
+            self.lay_text(ui, text)
+
+    def lay_text(self, ui: Ui, text: str) -> None:
+        """Lays the position of a text, or says what is wrong with it."""
+        from china_games.app.screens.lay import LayScreen
+        from china_games.app.screens.lay_files import read_text
+
+        desk = read_text(ui, text)
+        if desk is not None:
+            ui.app.push(LayScreen(ui.app, desk))
 
     def open_about(self, ui: Ui) -> None:
         from china_games.app.screens.about import AboutScreen
@@ -235,7 +257,11 @@ class StartScreen(Screen):
         ui.app.push(AboutScreen())
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
-        return (make_rules_row(ui),)
+        paste = (Shortcut(("ctrl+v",), lambda: self.lay_text(ui, read_clipboard())),)
+        return (
+            make_rules_row(ui),
+            KeyRow(ui.tr("Ctrl+V"), ui.tr("Lay the position on the clipboard"), paste),
+        )
 
     def leave_screen(self, ui: Ui) -> None:
         """Esc on the first screen leaves nothing by accident."""

@@ -13,6 +13,7 @@ from china_games.app import services
 from china_games.app.screens import summaries, workshop_details, workshop_doing
 from china_games.app.screens.frame import Framed, measure_margins
 from china_games.app.screens.keys import make_rules_row
+from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.thumbnails import Subject, Thumbnails, picture_board
 from china_games.app.screens.workshop_cards import Item, build_card, name_file, name_item
 from china_games.app.screens.workshop_chance import ChanceScreen
@@ -162,6 +163,13 @@ class WorkshopScreen(Framed):
         tr = ui.tr
         folder = services.find_services(ui.app).paths.boards
         return (
+            Button(
+                tr("Lay a position"),
+                lambda: ui.app.push(LayStartScreen()),
+                icon="edit",
+                key="lay_position",
+                tip=tr("Put the position of your own box on the table"),
+            ),
             Button(
                 tr("From chance"),
                 lambda: ui.app.push(ChanceScreen(partial(self.adopt, ui))),

@@ -250,7 +250,7 @@ class TableFace(Generic[S, M, C, L, K, X]):
     does; "" = none of its own. F3 opens it while the thing is pointed at.
     """
 
-    laying: Laying[S, M] | None = None
+    by_hand: Laying[S, M] | None = None
     """How positions are laid by hand; None = they are told by their text alone."""
 
     figure: Callable[[Ui, str], Node | None] | None = None
