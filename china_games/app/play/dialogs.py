@@ -243,9 +243,12 @@ def branch(screen: Playing, ui: Ui) -> None:
 
 
 def offers_laying(screen: Playing) -> bool:
-    """Whether the position that is shown can be laid on a page of its own."""
-    known = registry.load_game(screen.session.setup.game).positions is not None
-    return known and not screen.covered
+    """Whether the position that is shown can be laid on a page of its own: while a game goes on
+    only where the table has not agreed on no help, as judging foretells.
+    """
+    session = screen.session
+    known = registry.load_game(session.setup.game).positions is not None
+    return known and not screen.covered and (session.finished or session.setup.foresees)
 
 
 def lay(screen: Playing, ui: Ui) -> None:

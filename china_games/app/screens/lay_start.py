@@ -62,6 +62,10 @@ class LayStartScreen(Framed):
         """The games that can be laid by hand."""
         return tuple(key for key in list_games() if games.prepare_game(key) is None)
 
+    @property
+    def domain(self) -> str:
+        return self.game
+
     # ------------------------------------------------------------------ what is chosen
 
     @property
