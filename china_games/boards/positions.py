@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from china_games.boards.library import BoardFile, Library
 from china_games.files.source import Limits, read_text
 from china_games.games import registry
 from china_games.games.common.faults import make_say_fault
-from china_games.games.common.position_text import read_head, read_options
+from china_games.games.common.position_text import Head, read_head, read_options
 from china_games.games.contract import Fault, PositionError, Positions, Refusal, Rules
 from china_games.i18n import Translator
 
@@ -31,6 +31,17 @@ class Laid(NamedTuple):
     """Whether `Rules.sample` has to draw something before the game goes on."""
 
 
+class BoardError(PositionError):
+    """A text that is no position, or no game, of a board: `say_error` has the sentence, in words of
+    the board's game.
+    """
+
+    def __init__(self, fault: Fault, line: int, board: BoardFile, seats: int) -> None:
+        super().__init__(fault, line)
+        self.board = board
+        self.seats = seats
+
+
 def load_positions(key: str) -> Positions[Any]:
     """How a game writes and reads positions; KeyError where it does not, or there is no such
     game.
@@ -48,15 +59,18 @@ def list_games() -> tuple[str, ...]:
 
 def read_position(text: str, library: Library) -> Laid:
     """A position with its head; PositionError for what is none, `faults` for what could not be."""
-    head = read_head(text)
+    return read_on_board(text, find_board(read_head(text), library))
+
+
+def find_board(head: Head, library: Library) -> BoardFile:
+    """The board that the head of a text names; PositionError where there is none."""
     if head.game not in list_games():
-        raise _refuse_name(head.game, list_games(), head.lines["game"])
+        raise refuse_name(head.game, list_games(), head.lines["game"])
     try:
-        board = library.get(head.game, head.board)
+        return library.get(head.game, head.board)
     except KeyError:
         known = tuple(board.id for board in library.list_boards(head.game))
-        raise _refuse_name(head.board, known, head.lines["board"]) from None
-    return read_on_board(text, board)
+        raise refuse_name(head.board, known, head.lines["board"]) from None
 
 
 def read_on_board(text: str, board: BoardFile) -> Laid:
@@ -66,20 +80,32 @@ def read_on_board(text: str, board: BoardFile) -> Laid:
     head = read_head(text)
     known = tuple(key for key in (board.game,) if key in list_games())
     if head.game not in known:
-        raise _refuse_name(head.game, known, head.lines["game"])
+        raise refuse_name(head.game, known, head.lines["game"])
     if head.board != board.id:
-        raise _refuse_name(head.board, (board.id,), head.lines["board"])
+        raise refuse_name(head.board, (board.id,), head.lines["board"])
     rules = registry.load_rules(head.game)
-    options = rules.options(read_options(rules.meta, head), board.id, head.players)
-    if not isinstance(options, Refusal) and head.players not in board.seats:
+    options = complete_options(head, read_options(rules.meta, head), board)
+    face = load_positions(head.game)
+    try:
+        state = face.read(text, board.rules_board, options, head.players)
+    except PositionError as wrong:
+        raise BoardError(wrong.fault, wrong.line, board, head.players) from None
+    faults, unknown = face.find_faults(state), face.has_unknown(state)
+    return Laid(rules, board, head.players, options, state, faults, unknown)
+
+
+def complete_options(head: Head, chosen: Mapping[str, Any], board: BoardFile) -> dict[str, Any]:
+    """All options of a text; PositionError where they do not go together with board and players."""
+    rules = registry.load_rules(head.game)
+    options = rules.options(chosen, board.id, head.players)
+    line = head.lines.get("options", head.lines["players"])
+    if head.players not in board.seats:
         options = Refusal(f"{rules.meta.rule_prefix}-01", "seats", (("seats", head.players),))
+        line = head.lines["players"]
     if isinstance(options, Refusal):
         fault = Fault("position_options", (("refusal", (head.game, options)),))
-        raise PositionError(fault, head.lines.get("options", head.lines["players"]))
-    face = load_positions(head.game)
-    state = face.read(text, board.rules_board, options, head.players)
-    faults, unknown = face.find_faults(state), face.has_unknown(state)
-    return Laid(rules, board, head.players, dict(options), state, faults, unknown)
+        raise PositionError(fault, line)
+    return dict(options)
 
 
 def draw_unknown(laid: Laid, seed: int) -> Any:
@@ -87,7 +113,8 @@ def draw_unknown(laid: Laid, seed: int) -> Any:
     return laid.rules.sample(laid.state, Random(seed)) if laid.unknown else laid.state
 
 
-def _refuse_name(written: str, known: tuple[str, ...], line: int) -> PositionError:
+def refuse_name(written: str, known: tuple[str, ...], line: int) -> PositionError:
+    """What is to be raised for a name that is none of those known."""
     return PositionError(Fault("position_name", (("written", written), ("known", known))), line)
 
 
@@ -100,10 +127,26 @@ def say_fault(tr: Translator, fault: Fault, laid: Laid | None = None) -> str:
         fault = Fault(fault.code, (("why", why),))
     if laid is None:
         return make_say_fault({})(tr, None, (), fault)
-    key = laid.rules.meta.key
-    say = registry.load_words(key).fault
-    assert say is not None, f"{key} has positions and no words for their faults"
-    return say(tr.choose_domain(key), laid.board.map, name_seats(tr, laid.seats), fault)
+    return _say_on_board(tr, fault, laid.board, laid.seats)
+
+
+def say_error(tr: Translator, wrong: PositionError) -> str:
+    """The sentence for what a text has wrong."""
+    if isinstance(wrong, BoardError):
+        return _say_on_board(tr, wrong.fault, wrong.board, wrong.seats)
+    return say_fault(tr, wrong.fault)
+
+
+def _say_on_board(tr: Translator, fault: Fault, board: BoardFile, seats: int) -> str:
+    say = registry.load_words(board.game).fault
+    assert say is not None, f"{board.game} has positions and no words for their faults"
+    own, names = tr.choose_domain(board.game), name_seats(tr, seats)
+    args = dict(fault.args)
+    if "by_rule" in args:
+        refused = args.pop("by_rule")
+        why = registry.load_words(board.game).refusal(own, board.map, names, refused)
+        fault = Fault(fault.code, (*args.items(), ("why", why)))
+    return say(own, board.map, names, fault)
 
 
 def name_seats(tr: Translator, seats: int) -> list[str]:
@@ -122,7 +165,7 @@ def list_sentences(path: Path, library: Library, tr: Translator) -> Iterator[tup
     try:
         laid = read_position(source.text, library)
     except PositionError as wrong:
-        yield wrong.line, say_fault(tr, wrong.fault)
+        yield wrong.line, say_error(tr, wrong)
         return
     for fault in laid.faults:
         yield 0, say_fault(tr, fault, laid)

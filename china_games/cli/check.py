@@ -16,6 +16,7 @@ from china_games.files import Limits, Problem, characters
 from china_games.files.kinds import (
     ANALYSIS,
     BOARD,
+    GAME_TEXT,
     LESSON,
     POSITION,
     PROGRESS,
@@ -42,7 +43,10 @@ LIMITS = Limits(size=2_000_000)
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument(
-        "files", nargs="+", metavar=tr("FILE"), help=tr("board, save, lesson, settings or position")
+        "files",
+        nargs="+",
+        metavar=tr("FILE"),
+        help=tr("board, save, lesson, settings, or the text of a position or game"),
     )
     parser.add_argument(
         "--hints",
@@ -74,7 +78,7 @@ def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
     found, library = False, make_library(args)
     for written in args.files:
         path, shown = Path(written), characters.put_on_one_line(written)
-        if find_kind(path) == POSITION:
+        if find_kind(path) in (POSITION, GAME_TEXT):
             found = _tell_position(path, shown, library, tr) or found
             continue
         problems = check_file(path, library)
@@ -91,10 +95,12 @@ def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
 
 
 def _tell_position(path: Path, shown: str, library: Library, tr: Translator) -> bool:
-    """Prints what is wrong with a position; whether anything is."""
+    """Prints what is wrong with the text of a position or game; whether anything is."""
+    from china_games.boards.game_text import list_game_sentences
     from china_games.boards.positions import list_sentences
 
-    wrong = list(list_sentences(path, library, tr))
+    list_all = list_game_sentences if find_kind(path) == GAME_TEXT else list_sentences
+    wrong = list(list_all(path, library, tr))
     for line, told in wrong:
         tell(f"{shown}:{line or 1}:1: {told}")
     if not wrong:

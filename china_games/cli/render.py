@@ -10,6 +10,7 @@ from china_games.boards.positions import draw_unknown
 from china_games.cli import board_pictures
 from china_games.cli.outputs import add_force, write_output
 from china_games.cli.position import read_position_file
+from china_games.cli.saved_games import load_game
 from china_games.cli.tables import complete_options, find_board, make_library
 from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
 from china_games.files.kinds import POSITION, find_kind
@@ -25,7 +26,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "what",
         nargs="?",
         metavar=tr("SAVE|GAME"),
-        help=tr("save file, text of a position, or the key of a game for its beginning"),
+        help=tr("save file, text of a position or game, or the key of a game for its beginning"),
     )
     parser.add_argument(
         "--board",
@@ -113,7 +114,7 @@ def _draw_board(args: argparse.Namespace, size: tuple[int, int], out: Path, tr: 
 
 
 def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
-    from china_games.session import SeatInfo, Session, Setup, loading
+    from china_games.session import SeatInfo, Session, Setup
 
     if args.what in registry.GAMES:
         rules = registry.load_rules(args.what)
@@ -132,7 +133,4 @@ def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
         return Session(
             dealt, laid.board, laid.state if args.seat is None else draw_unknown(laid, 0)
         )
-    try:
-        return loading.load(path, make_library(args))
-    except loading.LoadError as wrong:
-        raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
+    return load_game(args.what, make_library(args), tr)

@@ -6,9 +6,10 @@ import argparse
 import time
 from typing import TYPE_CHECKING
 
+from china_games.cli.saved_games import load_game
 from china_games.cli.simulate import describe, say_line
 from china_games.cli.tables import make_library
-from china_games.cli.tools import UserError, find_file, parse_number, say, tell
+from china_games.cli.tools import UserError, parse_number, say, tell
 from china_games.i18n import Translator
 
 if TYPE_CHECKING:
@@ -17,11 +18,18 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("save", metavar=tr("SAVE"), help=tr("save file (.json)"))
+    parser.add_argument(
+        "save", metavar=tr("SAVE"), help=tr("save file (.json), or the text of a game")
+    )
     parser.add_argument(
         "--position",
         action="store_true",
         help=tr("print the position as a text, as the command position reads it"),
+    )
+    parser.add_argument(
+        "--text",
+        action="store_true",
+        help=tr("print the whole game as a text, with all that was hidden in it"),
     )
     parser.add_argument(
         "--at", metavar="N", help=tr("with --position: after how many actions; all if left out")
@@ -36,17 +44,17 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the same line as simulate."""
-    from china_games.session import loading
-
-    path = find_file(args.save, tr)
     began = time.perf_counter()
-    try:
-        session = loading.load(path, make_library(args))
-    except loading.LoadError as wrong:
-        raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
+    session = load_game(args.save, make_library(args), tr)
     seconds = time.perf_counter() - began
     if args.position:
         tell(_write_position(session, args, tr).rstrip())
+        return 0
+    if args.text:
+        _require_lone_text(args, tr)
+        from china_games.session.game_texts import write_game
+
+        tell(write_game(session).rstrip())
         return 0
     for option in ("at", "seat"):
         if vars(args)[option] is not None:
@@ -67,6 +75,14 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     else:
         tell(say_line(line, tr))
     return 0
+
+
+def _require_lone_text(args: argparse.Namespace, tr: Translator) -> None:
+    for option in ("at", "seat", "json"):
+        if vars(args)[option] not in (None, False):
+            raise UserError(
+                tr("--text is for the whole game: leave --{option} out.", option=option)
+            )
 
 
 def _write_position(session: Session, args: argparse.Namespace, tr: Translator) -> str:

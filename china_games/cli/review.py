@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from china_games.app.people import name_person
+from china_games.cli.saved_games import load_game
 from china_games.cli.tables import make_library
 from china_games.cli.tools import UserError, complain, find_file, parse_number, say, tell
 from china_games.i18n import Translator
 from china_games.paths import Paths
-from china_games.session import Session, loading
+from china_games.session import Session
 from china_games.session.entries import name_review
 from china_games.study import words
 from china_games.study.judging import offers_review
@@ -29,7 +30,9 @@ TOLD_EVERY = 0.1
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("save", metavar=tr("SAVE"), help=tr("save file (.json)"))
+    parser.add_argument(
+        "save", metavar=tr("SAVE"), help=tr("save file (.json), or the text of a game")
+    )
     parser.add_argument("--seat", metavar="N", help=tr("this seat alone, counted from 0"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
 
@@ -37,10 +40,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the mistakes of each seat; how far it has come goes to stderr."""
     path = find_file(args.save, tr)
-    try:
-        session = loading.load(path, make_library(args))
-    except loading.LoadError as wrong:
-        raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
+    session = load_game(args.save, make_library(args), tr)
     last = len(session.setup.seats) - 1
     seats = None if args.seat is None else [parse_number(args.seat, 0, last, "--seat", tr)]
     if not session.finished:

@@ -27,6 +27,7 @@ from china_games.players.base import CUT, LEVEL_NAMES
 from china_games.session.moves import CONSEQUENCES, HELPS, SeatInfo, Setup
 
 if TYPE_CHECKING:
+    from china_games.boards.game_text import Played
     from china_games.boards.library import BoardFile
 
 MOST_JOBS = 256
@@ -67,8 +68,8 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         dest="position",
         metavar=tr("FILE"),
         help=tr(
-            "play on from a position that is written as a text; its game, board, players and "
-            "options count"
+            "play on from a position or game that is written as a text; its game, board, players "
+            "and options count"
         ),
     )
     parser.add_argument("--players", metavar="N", help=tr("number of seats"))
@@ -162,9 +163,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 
 def _run_from(args: argparse.Namespace, tr: Translator) -> int:
-    """Plays on from a position, a game a seed: each draws anew what is unknown."""
+    """Plays on from a position, a game a seed: each draws anew what is unknown. Or from the last
+    move of a game that is written as a text.
+    """
     from china_games.boards.positions import draw_unknown, load_positions
     from china_games.cli.position import read_position_file
+    from china_games.cli.saved_games import read_game_file
+    from china_games.files.kinds import GAME_TEXT, find_kind
 
     for option, given in (
         ("GAME", args.game),
@@ -174,39 +179,69 @@ def _run_from(args: argparse.Namespace, tr: Translator) -> int:
         ("--handicap", args.handicap),
     ):
         if given:
-            raise UserError(
-                tr("--from: the position says that itself; leave {what} out.", what=option)
-            )
-    laid = read_position_file(args.position, make_library(args), tr)
-    key = laid.rules.meta.key
-    levels = _parse_levels(args.ai, laid.seats, key, tr)
+            raise UserError(tr("--from: the text says that itself; leave {what} out.", what=option))
+    library = make_library(args)
+    if find_kind(Path(args.position)) == GAME_TEXT:
+        played = read_game_file(args.position, library, tr)
+        board, players, key = played.board, len(played.text.players), played.board.game
+        if not registry.load_rules(key).to_act(played.last):
+            raise UserError(tr("--from: this game is over; there is nothing to play on."))
+    else:
+        played, laid = None, read_position_file(args.position, library, tr)
+        board, players, key = laid.board, laid.seats, laid.board.game
+    levels = _parse_levels(args.ai, players, key, tr)
     games = parse_seeds(args.seeds, tr)
     outs = _check_outputs(args, games, tr)
-    text = load_positions(key).write(laid.state)
     tasks = [
         Task(
             key,
-            laid.board.id,
-            laid.board.rules_board,
+            board.id,
+            board.rules_board,
             {},
             draw_kinds(key, levels, seed),
             seed,
             args.agreed,
-            start=draw_unknown(laid, seed),
+            start=draw_unknown(laid, seed) if played is None else played.last,
         )
         for seed in games
     ]
     kinds = {task.seed: task.levels for task in tasks}
     for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
         if args.save is not None:
-            seats = _seat(kinds[game.seed], (0,) * laid.seats, tr)
-            begun = Setup(key, laid.board.id, laid.options, seats, game.seed, args.agreed, text)
-            _save(outs[game.seed], begun, laid.board, game, tr)
+            seats = _seat(kinds[game.seed], (0,) * players, tr)
+            if played is None:
+                text = load_positions(key).write(laid.state)
+                begun = Setup(key, board.id, laid.options, seats, game.seed, args.agreed, text)
+                _save(outs[game.seed], begun, board, game, tr)
+            else:
+                _save_rest(outs[game.seed], played, seats, args.agreed, game, tr)
         if args.json:
             say(game.line)
         else:
             tell(say_line(game.line, tr))
     return 0
+
+
+def _save_rest(
+    out: Path,
+    played: Played,
+    seats: Sequence[SeatInfo],
+    help: str,
+    game: Game,
+    tr: Translator,
+) -> None:
+    """Saves a game of a text with the moves that followed, by those who made them."""
+    from china_games.session import saving
+    from china_games.session.game_texts import begin_session
+
+    session = begin_session(played)
+    given = zip(seats, session.setup.handicaps, strict=True)
+    session.setup = session.setup._replace(
+        seats=tuple([seat._replace(handicap=n) for seat, n in given]), help=help
+    )
+    for move in game.moves:
+        session.play(*move)
+    write_output(out, lambda: saving.write(out, session), tr)
 
 
 def _check_outputs(args: argparse.Namespace, games: range, tr: Translator) -> dict[int, Path]:

@@ -16,12 +16,14 @@ from china_games.i18n import N_
 
 SAVE, BOARD, LESSON, SETTINGS, PROGRESS = "a_save", "a_board", "a_lesson", "settings", "progress"
 REVIEW, POSITION, ANALYSIS = "a_review", "a_position", "an_analysis"
+GAME_TEXT = "a_game"
 
 LOOKED_AT = 200_000
 """Bytes within which the marks stand."""
 
 _MARK = re.compile(
-    r"""["']?format["']?\s*:\s*["']?china-games-(save|settings|lessons|review|position|analysis)\b"""
+    r"""["']?format["']?\s*:\s*["']?china-games-"""
+    r"(save|settings|lessons|review|position|analysis|game)\b"
 )
 _MARKED = {
     "save": SAVE,
@@ -30,14 +32,15 @@ _MARKED = {
     "review": REVIEW,
     "position": POSITION,
     "analysis": ANALYSIS,
+    "game": GAME_TEXT,
 }
 _KEY = r"""(?m)(?:^["']?|^\s*\{{?\s*"){key}["']?\s*:"""
 _GAME, _STEPS, _FORMAT = (re.compile(_KEY.format(key=key)) for key in ("game", "steps", "format"))
 
 
 def find_kind(path: Path) -> str:
-    """SAVE, BOARD, LESSON, SETTINGS, PROGRESS, REVIEW, POSITION or ANALYSIS, right or not; "" if it
-    is none of them or cannot be read.
+    """SAVE, BOARD, LESSON, SETTINGS, PROGRESS, REVIEW, POSITION, ANALYSIS or GAME_TEXT, right or
+    not; "" if it is none of them or cannot be read.
     """
     try:
         text = decode_leniently(read_bytes(path, LOOKED_AT))
@@ -75,6 +78,7 @@ add_messages(
         PROGRESS: N_("the list of the lessons that were done"),
         REVIEW: N_("the review of a game"),
         POSITION: N_("a position of a game"),
+        GAME_TEXT: N_("a game as a text"),
         ANALYSIS: N_("the analysis of a position"),
     },
     {"other_kind": KIND, "no_kind": KIND},

@@ -14,7 +14,7 @@ seed and actions give the same game everywhere. What each call gives stands with
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -41,6 +41,7 @@ __all__ = [
     "keys",
     "legal",
     "parse",
+    "read_game",
     "read_position",
     "refusal",
     "report",
@@ -51,6 +52,7 @@ __all__ = [
     "text",
     "to_act",
     "view",
+    "write_game",
     "write_position",
 ]
 
@@ -183,6 +185,45 @@ def read_position(written: str) -> Any:
     if laid.faults:
         raise PositionError(laid.faults[0])
     return laid.state
+
+
+def write_game(first: object, moves: Iterable[tuple[Seat, Action]]) -> str:
+    """A whole game as a short text (docs/games_as_text.md), from a full state and all moves after
+    it; it begins with the position. RuleError for a move that is not legal.
+    """
+    from china_games.boards.game_text import GameText, Player, Written
+    from china_games.boards.game_text import write_game as write
+
+    rules, state, written = find_rules(first), first, []
+    for seat, action in moves:
+        written.append(Written(seat, rules.text(action, state)))
+        state = rules.apply(state, seat, action).state
+    last = rules.result(state)
+    return write(
+        GameText(
+            rules.meta.key,
+            rules.report(first)["board"],
+            tuple([Player(f"Seat {seat}") for seat in range(len(last.scores))]),
+            {},
+            0,
+            write_position(first),
+            "consequences",
+            rules.meta.rules_version,
+            () if rules.to_act(state) else last.scores,
+            tuple(written),
+        )
+    )
+
+
+def read_game(written: str) -> tuple[Any, tuple[tuple[Seat, Action], ...]]:
+    """The first state of the game that a text tells, and its moves, all of them legal.
+
+    ValueError: it is no game, or one with a move that is not legal. `main.py check FILE` says what
+    is wrong, in words, and where."""
+    from china_games.boards.game_text import read_game_text
+
+    played = read_game_text(written, _open_library())
+    return played.first, played.moves
 
 
 @cache

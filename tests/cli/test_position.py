@@ -134,3 +134,29 @@ def test_may_i_do_this_is_answered_by_rule(
     assert "bid 3" in capsys.readouterr().out
     assert main(["position", str(path), "--seat", "1"]) == 1
     assert "--try" in capsys.readouterr().err
+
+
+def test_a_game_as_a_text_goes_the_way_of_a_save(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save, text, rest, again = (tmp_path / name for name in ("a.json", "a.txt", "b.txt", "c.json"))
+    assert main(["simulate", "forbidden_city", "--players", "2", "--save", str(save)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(save), "--text"]) == 0
+    text.write_text(capsys.readouterr().out, "utf-8")
+    for path in (save, text):
+        assert main(["replay", str(path), "--json"]) == 0
+    one, other = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert {**one, "seconds": 0} == {**other, "seconds": 0}
+    assert main(["simulate", "--from", str(text)]) == 1
+    begun = [line for line in text.read_text("utf-8").split("\n") if not line.startswith("result")]
+    rest.write_text("\n".join(begun[:20]), "utf-8")
+    assert main(["render", str(rest), "--out", str(tmp_path / "a.png")]) == 0
+    assert main(["simulate", "--from", str(rest), "--ai", "easy", "--save", str(again)]) == 0
+    capsys.readouterr()
+    assert main(["replay", str(again), "--text"]) == 0
+    assert set(begun[13:20]) < set(capsys.readouterr().out.split("\n"))
+    rest.write_text("\n".join(begun[:20]).replace("place ", "put ", 1), "utf-8")
+    assert main(["check", str(text)]) == 0
+    assert main(["check", str(rest)]) == 1
+    assert "b.txt:12:1: “put " in capsys.readouterr().out

@@ -11,6 +11,7 @@ import pytest
 from china_games.files import Problem, add_messages
 from china_games.files.kinds import (
     ANALYSIS,
+    GAME_TEXT,
     BOARD,
     LESSON,
     POSITION,
@@ -54,6 +55,7 @@ PARTS = {
     REVIEW,
     POSITION,
     ANALYSIS,
+    GAME_TEXT,
 }
 """Parts of sentences."""
 

@@ -34,6 +34,35 @@ READING = {
     "position_options": N_("These options do not go together: {why}"),
     "no_action": N_("“{written}” is no action of this game, or of no place on this board."),
     "no_action_like": N_("“{written}” is no action of this game – did you mean “{guess}”?"),
+    "game_long": N_("The text is too long for a game: at most {most} characters."),
+    "game_newer": N_(
+        "This game was written by newer rules (version {version}; this program has {own}): update "
+        "the program to read it."
+    ),
+    "game_position": N_(
+        "The lines of the position stand below “position:”, each with two spaces before it."
+    ),
+    "game_without_seed": N_(
+        "It is not told what the game began from: add a line “seed: …”, or “position:” with its "
+        "lines."
+    ),
+    "game_twofold": N_("The position of this game tells “{key}” already: take this line out."),
+    "game_handicap": N_("This handicap is not possible: {why}"),
+    "game_line": N_(
+        "“{written}” is no turn: write its seat, a colon and what it did, with “;” between."
+    ),
+    "game_turn": N_(
+        "This is turn {found}, and turn {number} was to come: one is missing or stands twice."
+    ),
+    "game_seat": N_("There is no seat {written}: they count from 0 to {most}."),
+    "game_brace": N_("A comment stands in a pair of braces: one of the two is missing."),
+    "game_move": N_("{seat}, “{written}”: {why} ({rule})"),
+    "game_moves": N_("The game has too many moves: at most {most} are read."),
+    "game_result": N_("By its moves this game ends with {points}: correct the result, or a move."),
+    "game_goes_on": N_(
+        "A result is told, and by its moves this game is not over (it stands at {points}): take "
+        "the result out, or add the moves that are missing."
+    ),
     "seed_of_unknown": N_(
         "A seed is written although cards or tiles are unknown: take the seed out, so that they "
         "are drawn."

@@ -148,7 +148,7 @@ def write_lines(
     ]
     if options:
         lines.append(
-            f"options: {' '.join(f'{key}={_write_option(v)}' for key, v in options.items())}"
+            f"options: {' '.join(f'{key}={write_option(v)}' for key, v in options.items())}"
         )
     shared: list[str] = []
     owned: dict[str, list[str]] = {}
@@ -187,7 +187,8 @@ def read_head(text: str) -> Head:
     return Head(game, board, players, sheet.take("options", plain, ""), lines)
 
 
-def _write_option(value: Any) -> str:
+def write_option(value: Any) -> str:
+    """The value of an option in writing."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -210,13 +211,13 @@ def read_options(meta: Meta, head: Head) -> dict[str, Any]:
 def _read_option(option: Option, written: str) -> Any:
     values = (False, True) if option.kind == "bool" else (option.default, *option.choices)
     for value in values:
-        if _write_option(value) == written:
+        if write_option(value) == written:
             return value
     if option.kind == "seat":
         return make_number(0, 98).read(written)
     if option.kind == "number":
         return make_number(*option.bounds).read(written)
-    known = tuple(dict.fromkeys(map(_write_option, values)))
+    known = tuple(dict.fromkeys(map(write_option, values)))
     raise PositionError(Fault("position_name", (("written", written), ("known", known))))
 
 

@@ -1,0 +1,155 @@
+"""Whole games as texts: what is written is read back and played again; anything else gets a
+sentence with its line.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from china_games import games
+from china_games.boards.game_text import read_game_text
+from china_games.boards.positions import say_error
+from china_games.games import registry
+from china_games.games.contract import PositionError
+from china_games.i18n import LANGUAGES, make_translator
+from tests.support.boards import library
+from tests.support.games import Case, cases, list_plies
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "games_as_text.md"
+EXAMPLE = next(
+    text
+    for block in re.findall(r"(?m)(?:^    .*\n|^\n(?=    ))+", PAGE.read_text("utf-8"))
+    if "game:" in (text := re.sub("(?m)^    ", "", block))
+)
+WITH_POSITIONS = [k for k in registry.GAMES if registry.load_game(k).positions is not None]
+
+
+@cache
+def find_case(key: str) -> Case:
+    """The shortest random game of a few forms of a game."""
+    found = [case for case in cases() if case.game == key][:6]
+    return min(found, key=lambda case: len(list_plies(case, 1)))
+
+
+def write_case(case: Case) -> str:
+    """A random game of a case, as a text."""
+    plies = list_plies(case, 1)
+    return games.write_game(plies[0].state, [(ply.seat, ply.action) for ply in plies])
+
+
+@pytest.mark.parametrize("key", WITH_POSITIONS)
+def test_a_game_is_read_as_it_was_played(key: str) -> None:
+    case = find_case(key)
+    plies = list_plies(case, 1)
+    first, moves = games.read_game(write_case(case))
+    assert first == plies[0].state
+    assert moves == tuple([(ply.seat, ply.action) for ply in plies])
+    assert games.write_game(first, moves) == write_case(case)
+
+
+def test_the_example_of_the_page_is_a_game_with_names_levels_and_comments() -> None:
+    text = read_game_text(EXAMPLE, library()).text
+    assert [(one.name, one.level) for one in text.players] == [
+        ("Ana", ""),
+        ("Zoë", ""),
+        ("Mei", "hard:bold"),
+    ]
+    assert [move.comment for move in text.moves] == ["", "closes nothing", ""]
+
+
+def test_layout_is_free() -> None:
+    """Indented as a whole, without numbers, a turn on several lines."""
+    loose = re.sub(r"(?m)^[0-9]+\. ", "", EXAMPLE).replace("2: place", "2:\n   place")
+    loose = "\n".join(f"    {line}" for line in loose.split("\n"))
+    assert read_game_text(loose, library()).moves == read_game_text(EXAMPLE, library()).moves
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "told"),
+    [
+        ("place 0,-2 180", "place 0,-2 90", 15, "FC-06"),
+        ("place 2,-1 0", "plaice 2,-1 0", 16, "“place 2,-1 0”"),
+        ("3. 0", "4. 0", 17, "turn 3 was to come"),
+        ("3. 0", "3. 1", 17, "FC-"),
+        ("3. 0", "3. 7", 17, "no seat 7"),
+        ("{closes", "closes", 16, "brace"),
+        ("seed: 5", "", 0, "“seed: …”"),
+        ("seed: 5", "seed: 5\nposition: 7", 10, "two spaces"),
+        ("rules: 1", "rules: 99", 4, "newer rules"),
+        ("seat 2: Mei", "result: 1 2 3\nseat 2: Mei", 12, "not over"),
+        ("seed: 5", "seed: 5\nseat 1 handicap: 900", 10, "not possible"),
+        ("3. 0: place -2,1 90", "prose", 17, "“prose”"),
+        ("players: 3", "players: 9", 7, "players"),
+    ],
+)
+def test_what_is_not_possible_gets_a_sentence_with_its_line(
+    old: str, new: str, line: int, told: str
+) -> None:
+    assert old in EXAMPLE
+    with pytest.raises(PositionError) as wrong:
+        read_game_text(EXAMPLE.replace(old, new), library())
+    said = {say_error(make_translator(language), wrong.value) for language in LANGUAGES}
+    assert any(told in one for one in said), said
+    assert wrong.value.line == line
+    assert len(said) == len(LANGUAGES)
+
+
+def test_a_result_that_the_moves_do_not_lead_to_is_told() -> None:
+    case = find_case("forbidden_city")
+    text = re.sub("(?m)^(result: .*[0-9])[0-9]*$", r"\g<1>77", write_case(case))
+    with pytest.raises(PositionError) as wrong:
+        games.read_game(text)
+    assert wrong.value.fault.code == "game_result"
+
+
+@pytest.mark.parametrize("key", WITH_POSITIONS)
+def test_whatever_stands_in_a_text_it_is_a_game_or_gets_a_sentence(key: str) -> None:
+    case = find_case(key)
+    rng, tr = Random(key), make_translator("fr", key)
+    lines = write_case(case).split("\n")
+    refused = 0
+    for _ in range(12):
+        text = damage(lines, rng)
+        wrong = find_wrong(text)
+        if wrong is not None:
+            refused += 1
+            assert say_error(tr, wrong)[-1] in ".?)"
+            assert 0 <= wrong.line <= text.count("\n") + 1
+    assert refused
+
+
+def find_wrong(text: str) -> PositionError | None:
+    try:
+        read_game_text(text, library())
+    except PositionError as wrong:
+        return wrong
+    return None
+
+
+def damage(lines: list[str], rng: Random) -> str:
+    """The lines with something cut out, doubled, swapped or made of odd characters."""
+    found = list(lines)
+    at, other = (int(rng.random() * len(found)) for _ in range(2))
+    words = found[at].split(" ")
+    kind = int(rng.random() * 7)
+    if kind == 0:
+        del found[at]
+    elif kind == 1:
+        found.insert(at, found[other])
+    elif kind == 2:
+        found[at], found[other] = found[other], found[at]
+    elif kind == 3:
+        found[at] = "{" * 2000 + found[at]
+    elif kind == 4:
+        words[int(rng.random() * len(words))] = rng.choice(["9" * 400, "-1", "٣", "1e9", "\x00"])
+        found[at] = " ".join(words)
+    elif kind == 5:
+        found[at] = found[at].replace("e", rng.choice(["é", "\u202e", "王", ":", ";"]))
+    else:
+        found[at] = found[at][: int(rng.random() * len(found[at]))]
+    return "\n".join(found)
