@@ -11,8 +11,8 @@ import pytest
 from china_games.files import Problem, add_messages
 from china_games.files.kinds import (
     ANALYSIS,
-    GAME_TEXT,
     BOARD,
+    GAME_TEXT,
     LESSON,
     POSITION,
     PROGRESS,

@@ -18,6 +18,7 @@ STABLE = {
     "keys",
     "legal",
     "parse",
+    "read_game",
     "read_position",
     "refusal",
     "report",
@@ -28,6 +29,7 @@ STABLE = {
     "text",
     "to_act",
     "view",
+    "write_game",
     "write_position",
 }
 
