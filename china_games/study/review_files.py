@@ -189,9 +189,9 @@ def hash_game(session: Session) -> str:
 def write_actions(session: Session, seat: int, ply: int, actions: tuple[Action, ...]) -> list[str]:
     """Actions that follow one another from a position, in the writing of saves."""
     rules, state, texts = session.rules, session.find_state(ply), []
-    for action in actions:
+    for n, action in enumerate(actions, 1):
         texts.append(rules.text(action, state))
-        if action != actions[-1]:
+        if n < len(actions):
             state = rules.apply(state, seat, action).state
     return texts
 

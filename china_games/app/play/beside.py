@@ -151,19 +151,23 @@ def _build_line(
         number=number,
         what=what,
         why=why,
-        verdict=_say_opinion(tr, opinion, alike),
+        verdict=_say_opinion(tr, opinion, alike, number),
         ready=screen.hints.chosen == advised,
         on_click=lambda: screen.hints.choose(screen.app.ui, advised),
     )
 
 
-def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool) -> str:
-    """How good a choice is against the best one; "" where there is nothing to say."""
+def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool, number: int) -> str:
+    """How good a choice is against the first, which is the best one; "" where there is nothing to
+    say.
+    """
     if opinion is None:
         return ""
     if opinion.rank == 0:
-        return tr("About as good.") if alike else tr("The best.")
-    return tr("Worth about {n} less.", n=tr.format_number(opinion.loss, 1))
+        if not alike:
+            return tr("Clearly the best.")
+        return tr("About as good as the first.") if number > 1 else ""
+    return tr("Worth about {n} less than the first.", n=tr.format_number(opinion.loss, 1))
 
 
 def build_motive_card(screen: Playing, ui: Ui) -> Node | None:

@@ -15,6 +15,7 @@ from china_games.games.forbidden_city.players.sketch import NO_CHANGE, Change, S
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.scoring import find_shares
+from china_games.games.forbidden_city.rules.tiles import PALACE
 
 MOST = 3
 """So many choices are told."""
@@ -127,9 +128,8 @@ class _Weighing:
         """What the room brings the seat itself, and what it gives or takes from each rival."""
         seats, seat = self._view.game.seats, self._seat
         place: Place = ("room", fate.old) if fate.old >= 0 else ("cell", cell)
-        part = next(p for p, r in enumerate(city.part_room) if r == fate.room)
-        colour = self._view.game.tiles.tiles[self._find_tile(part >> 1)].parts[part & 1].colour
-        about = (("colour", colour),)
+        colour = self._find_colour(city, fate.room)
+        about = (("colour", colour), *self._find_room(city, fate, colour))
         for other in range(seats):
             change_of = fate.after[other] - fate.before[other]
             share = change_of if other == seat else -USUAL.envy * change_of / (seats - 1)
@@ -142,6 +142,31 @@ class _Weighing:
             if code == "ready":
                 args = (*args, ("tiles", self._count_walls(city, fate.room)))
             yield Reason(code, share, (*args, ("points", points)), (place,))
+
+    def _find_room(self, city: Sketch, fate: _Fate, colour: int) -> tuple[tuple[str, int], ...]:
+        """What tells a room from others of its colour: its tiles, and if that is not enough the
+        cell of its first one.
+        """
+        if fate.old < 0 or colour == PALACE:
+            return ()
+        room = city.rooms[fate.room]
+        assert room is not None
+        size: tuple[str, int] = ("size", len(room.places))
+        alike = [
+            one
+            for r, one in enumerate(city.rooms)
+            if one is not None
+            and len(one.places) == len(room.places)
+            and self._find_colour(city, r) == colour
+        ]
+        if len(alike) == 1:
+            return (size,)
+        return (size, ("cell", self._view.cells[min(room.places)]))
+
+    def _find_colour(self, city: Sketch, r: int) -> int:
+        """The colour of a room of the city with the tile."""
+        part = next(p for p, one in enumerate(city.part_room) if one == r)
+        return self._view.game.tiles.tiles[self._find_tile(part >> 1)].parts[part & 1].colour
 
     def _find_tile(self, place: int) -> int:
         laid = self._view.laid

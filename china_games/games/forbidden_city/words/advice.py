@@ -8,7 +8,7 @@ from typing import Any
 from china_games.games.contract import Reason
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.words.names import name_new_room, name_room
+from china_games.games.forbidden_city.words.names import name_new_room, name_one
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
 
@@ -23,8 +23,9 @@ def say_reason(
     """One reason as a sentence: "Closes the green room and is first there: +6."."""
     args = dict(reason.args)
     if "colour" in args:
-        colour = args["colour"]
-        args["room"] = (name_new_room if reason.code == "begins" else name_room)(tr, colour)
+        colour, size, cell = args["colour"], args.get("size", 0), args.get("cell")
+        begins = reason.code == "begins"
+        args["room"] = name_new_room(tr, colour) if begins else name_one(tr, colour, size, cell)
     if "name" in args:
         args["name"] = names[args["name"]]
     if "points" in args:

@@ -42,6 +42,19 @@ def name_room(tr: Translator, colour: int) -> str:
     )[colour]
 
 
+def name_one(tr: Translator, colour: int, size: int, cell: int | None) -> str:
+    """One of several rooms inside a sentence: "the green room of 3 tiles", with a cell of it where
+    that does not tell it from the others; 0 tiles are not told.
+    """
+    room = name_room(tr, colour)
+    if not size:
+        return room
+    if cell is None:
+        return tr("{room} of {tiles}", room=room, tiles=word_tiles(tr, size))
+    place = name_place(tr, cell)
+    return tr("{room} of {tiles} ({place})", room=room, tiles=word_tiles(tr, size), place=place)
+
+
 def name_room_first(tr: Translator, colour: int) -> str:
     """A room at the beginning of a line: "Green room"."""
     return (tr("Green room"), tr("Pink room"), tr("White room"), tr("Imperial Palace"))[colour]

@@ -374,7 +374,8 @@ def _list_places(view: State, seat: Seat, action: Action) -> tuple[Place, ...]:
     if kind == "lay":
         return (("heap", seat * len(TYPES) + action[1]),)
     if kind in ("bid", "harvest"):
-        return (("bid_card", action[1]),)
+        used = action[1:] if kind == "bid" and action[2] != SINGLE else action[1:2]
+        return tuple(("bid_card", card) for card in used)
     if kind == "half":
         own = enumerate(view.bids)
         return tuple(("bid", k) for k, bid in own if (bid.seat, bid.cards[-1]) == (seat, action[1]))
