@@ -65,6 +65,7 @@ class LayScreen(Screen):
         self.lit: frozenset[Place] | None = None  # what the page wants lit
         self.trial: lay_judge.Trial | None = None
         self.legal_of: int | None = None  # the seat whose legal actions are listed
+        self.low = False  # the shape of the panel that was built
         self.layers[0].focus = ""
         self._language = app.ui.tr.language
         self.sync()
@@ -325,6 +326,8 @@ class LayScreen(Screen):
             self.names = self._name_seats()
             self.table.speak(self.names)
             ui.rebuild()
+        if self.trial is None and self.low != self.is_low(ui):
+            ui.rebuild()
         wanted = lay_panel.find_lit(self, ui)
         if wanted is not None and (wanted != self.lit or not wanted <= self.table.lit):
             self.lit = wanted
@@ -344,8 +347,8 @@ class LayScreen(Screen):
             card = Column([lay_judge.build_trial(self, ui)], style="card", pad=4)
             over = Over(self.table, [(card, DRAWER)], grow=1)
         else:
-            low = self.is_low(ui)
-            sheet = lay_panel.build_sheet(self, ui, low)
+            self.low = self.is_low(ui)
+            sheet = lay_panel.build_sheet(self, ui, self.low)
             over = Over(self.table, [(sheet, PANEL)], grow=1)
         return Column([self.build_bar(ui), over], gap=0)
 

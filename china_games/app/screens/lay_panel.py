@@ -39,7 +39,7 @@ from china_games.kit.widgets import (
 )
 from china_games.table.table import AnyTable
 
-PIECE, CARD = 30, 30  # units of height of a piece of the palette, and of a card that is counted
+PIECE, CARD = 38, 30  # units of height of a piece of the palette, and of a card that is counted
 FAULTS = 116  # units of height of the list of what is wrong, beside the board
 LIT = ("fault:", "line:")
 """Beginnings of the keys of what lights its places while it is pointed at."""
@@ -219,7 +219,7 @@ def _build_section(screen: Shown, ui: Ui, painter: Painter, page: str, section: 
         seal = Seal(screen.looks[section.seat], 20, letter=True, align="center")
         title.align = "center"
         title = Row([seal, title], gap=6)
-    counted = [one for one in section.fields if one.kind == COUNTER and one.draw is not None]
+    counted = [one for one in section.fields if one.draw is not None]
     others = [one for one in section.fields if one not in counted]
     parts: list[Node] = [title] if section.title else []
     if counted:
@@ -249,10 +249,34 @@ def _build_field(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
             named=picture is None,
             tip=one.name if picture is not None else "",
         )
+    if one.kind == CHOICE and one.draw is not None:
+        return _build_cycle(screen, ui, painter, one)
     if one.kind == CHOICE:
         choice = Choice(one.options, one.value, take, key=key, spoken=one.name, align="center")
         return Flow([Label(one.name, "small", align="center"), choice], gap=6)
     return Toggle(one.name, bool(one.value), take, key=key)
+
+
+def _build_cycle(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
+    """A picture with one of a few states below it: each press takes the next one."""
+    values = [value for value, _ in one.options]
+    at = values.index(one.value)
+    after = values[(at + 1) % len(values)]
+    told = f"{one.name}: {one.options[at][1]}"
+
+    def take() -> None:
+        screen.change(one.change(after))
+
+    return Button(
+        one.options[at][1],
+        take,
+        key=f"field:{one.key}",
+        picture=one.draw(painter, ui.px(CARD * max(1.0, ui.text_scale))) if one.draw else None,
+        style="quiet",
+        size="small",
+        tip=told,
+        spoken=told,
+    )
 
 
 # ------------------------------------------------------------------ what is wrong

@@ -60,7 +60,8 @@ class LayStartScreen(Framed):
     @staticmethod
     def list_games() -> tuple[str, ...]:
         """The games that can be laid by hand."""
-        return tuple(key for key in list_games() if games.prepare_game(key) is None)
+        good = [key for key in list_games() if games.prepare_game(key) is None]
+        return tuple([key for key in good if registry.load_table(key).by_hand is not None])
 
     @property
     def domain(self) -> str:

@@ -17,6 +17,7 @@ from china_games.games.middle_kingdom.table import (
     shortcuts,
 )
 from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.laying import LAYING
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.own import Own
 from china_games.games.middle_kingdom.table.scene import Scene
@@ -39,6 +40,7 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
     tells_in=scene.tells_in,
+    by_hand=LAYING,
     by_hover=True,
     outlook=OUTLOOK,
     foresee=scene.foresee,
