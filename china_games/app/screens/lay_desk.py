@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from china_games.app.people import UNNAMED
+from china_games.boards.judging import Count, count_now
 from china_games.boards.library import Library
 from china_games.boards.positions import (
     Laid,
@@ -16,7 +17,7 @@ from china_games.boards.positions import (
     say_fault,
 )
 from china_games.games import registry
-from china_games.games.contract import Laying, OnTable, PositionError, Result, Values
+from china_games.games.contract import Laying, OnTable, PositionError, Values
 from china_games.i18n import Translator
 
 
@@ -43,11 +44,6 @@ class Sheet:
         """The position with what is unknown drawn, always alike."""
         return draw_unknown(self.reading, 0)
 
-    @cached_property
-    def result(self) -> Result:
-        """How it counts now; only of a position without faults."""
-        return self.reading.rules.result(self.reading.state)
-
 
 class Desk:
     """The position that is laid now, and the steps to it and back. PositionError for a text that is
@@ -58,6 +54,7 @@ class Desk:
         self.library = library
         self._steps = [Sheet(text, library)]
         self._at = 0
+        self._counted: tuple[object, Count] | None = None
         self.kept = text  # as it was opened or saved last
         seats = self.sheet.reading.seats
         usual = [UNNAMED.replace("{n}", str(n + 1)) for n in range(seats)]
@@ -129,6 +126,14 @@ class Desk:
         return True
 
     # ------------------------------------------------------------------ words
+
+    def count(self, tr: Translator, names: Sequence[str]) -> Count:
+        """How it counts now, only of a position without faults; kept until something changes."""
+        made_for = (self.text, tr.language, tuple(names))
+        if self._counted is None or self._counted[0] != made_for:
+            found = count_now(self.reading.board, self.reading.state, tr, names)
+            self._counted = made_for, found
+        return self._counted[1]
 
     def list_faults(self, tr: Translator, names: Sequence[str]) -> list[str]:
         """A sentence for each thing that no game could have led to."""

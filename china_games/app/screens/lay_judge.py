@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from china_games.app.screens.lay_desk import Desk
 from china_games.app.screens.rulebook_page import build_rule_button, find_entry
+from china_games.boards.judging import judge_action
 from china_games.games import registry
 from china_games.games.contract import Action
 from china_games.kit.ui import Node, Ui
@@ -35,7 +36,7 @@ class Trial(NamedTuple):
     said: str = ""
     allowed: bool = False
     rule: str = ""
-    more: tuple[str, ...] = ()  # what the move would give
+    more: tuple[str, ...] = ()  # what would happen
 
 
 class Shown(Protocol):
@@ -63,9 +64,9 @@ def build_judging(screen: Shown, ui: Ui) -> Node:
 
 def _build_count(screen: Shown, ui: Ui) -> list[Node]:
     words, own = registry.load_words(screen.desk.key), ui.tr.choose_domain(screen.desk.key)
-    result, map_ = screen.desk.sheet.result, screen.desk.reading.board.map
+    count = screen.desk.count(ui.tr, screen.names)
     rows: list[Node] = []
-    for seat, score in enumerate(result.scores):
+    for seat, score in enumerate(count.scores):
         rows.append(
             Row(
                 [
@@ -76,10 +77,9 @@ def _build_count(screen: Shown, ui: Ui) -> list[Node]:
                 gap=6,
             )
         )
-        for number, line in enumerate(result.lines):
+        for number, line in enumerate(count.lines):
             if line.seat == seat:
-                told = words.line(own, map_, screen.names, line)
-                points = format_signed(line.points)
+                told, points = line.told, format_signed(line.points)
                 rows.append(
                     Button(
                         f"{points}  {told}",
@@ -92,6 +92,17 @@ def _build_count(screen: Shown, ui: Ui) -> list[Node]:
                         spoken=f"{points}. {told} {_name_rule(screen, ui, line.rule)}",
                     )
                 )
+    rows += [
+        Button(
+            past.told,
+            key=f"past:{number}",
+            icon="clock",
+            style="quiet",
+            size="small",
+            side="start",
+        )
+        for number, past in enumerate(count.past)
+    ]
     return rows
 
 
@@ -160,19 +171,20 @@ def _list_legal(screen: Shown, ui: Ui, seat: int, legal: Sequence[Action]) -> li
 
 
 def answer_allowed(screen: Shown, ui: Ui, seat: int, actions: Sequence[Action]) -> Trial:
-    """The actions may be done, one after the other: says what they do, and what they would give."""
+    """The actions may be done, one after the other: says what they do, and what would happen."""
     desk, own = screen.desk, ui.tr.choose_domain(screen.desk.key)
     words, map_ = registry.load_words(desk.key), desk.reading.board.map
-    rules, state = desk.reading.rules, desk.sheet.whole
-    view = rules.view(state, seat)
-    face = registry.load_table(desk.key).outlook
-    preview = face.preview(own, map_, screen.names, view, seat, actions) if face else None
-    said = []
+    rules, board, state = desk.reading.rules, desk.reading.board, desk.sheet.whole
+    said: list[str] = []
+    happens: list[str] = []
     for action in actions:
         said.append(words.spoken_action(own, map_, action, rules.view(state, seat)))
-        state = rules.apply(state, seat, action).state
-    rows = tuple(row.text for row in preview.rows) if preview is not None else ()
-    return Trial(seat, " ".join(said), True, more=rows)
+        judged = judge_action(board, state, seat, action, ui.tr, screen.names)
+        if not judged.is_allowed:
+            return Trial(seat, judged.told, rule=judged.rule)
+        happens += judged.events
+        state = judged.after
+    return Trial(seat, " ".join(said), True, more=tuple(happens))
 
 
 def build_trial(screen: Shown, ui: Ui) -> Node:

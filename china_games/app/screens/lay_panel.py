@@ -41,7 +41,7 @@ from china_games.table.table import AnyTable
 
 PIECE, CARD = 38, 30  # units of height of a piece of the palette, and of a card that is counted
 FAULTS = 116  # units of height of the list of what is wrong, beside the board
-LIT = ("fault:", "line:")
+LIT = ("fault:", "line:", "past:")
 """Beginnings of the keys of what lights its places while it is pointed at."""
 
 
@@ -82,10 +82,12 @@ def find_lit(screen: Shown, ui: Ui) -> frozenset[Place] | None:
     focused = ui.focus if ui.by_keyboard else ""
     key = next((k for k in (ui.hover.key if ui.hover else "", focused) if k.startswith(LIT)), "")
     kind, _, number = key.partition(":")
+    if kind in ("line", "past") and not laid.faults:
+        count = screen.desk.count(ui.tr, screen.names)
+        told = [one.places for one in (count.lines if kind == "line" else count.past)]
+        return frozenset(told[int(number)]) if int(number) < len(told) else frozenset()
     if kind == "fault" and int(number) < len(laid.faults):
         return frozenset(laid.faults[int(number)].places)
-    if kind == "line" and not laid.faults and int(number) < len(screen.desk.sheet.result.lines):
-        return frozenset(screen.desk.sheet.result.lines[int(number)].places)
     return frozenset(place for fault in laid.faults for place in fault.places)
 
 

@@ -21,7 +21,7 @@ from tests.app.screens.house import Blank, House
 from tests.app.screens.house import game as deal
 from tests.support.boards import library
 
-BOARDS = {"china": "side_a"}
+BOARDS = {"china": "side_a", "middle_kingdom": "cards"}
 
 
 def lay(game: str, seats: int = 3, text: str = "", **more: Any) -> House:
@@ -44,7 +44,7 @@ def click_all(pilot: Pilot, piece: str, *places: str) -> None:
 
 
 def list_scores(house: House) -> tuple[int, ...]:
-    return tuple(house.screen.desk.sheet.result.scores)
+    return tuple(house.screen.desk.count(house.pilot.ui.tr, house.screen.names).scores)
 
 
 def clip(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
@@ -76,12 +76,35 @@ def test_twenty_pieces_of_china_are_one_click_each_and_count() -> None:
     line = next(node for node in pilot.list_stops() if node.key == "line:0")
     pilot.move(line.rect.center)
     pilot.step(2)
-    assert house.screen.table.lit == frozenset(house.screen.desk.sheet.result.lines[0].places)
+    lines = house.screen.desk.count(pilot.ui.tr, house.screen.names).lines
+    assert house.screen.table.lit == frozenset(lines[0].places)
     house.close()
 
 
 def _find(board: Any, province: str) -> int:
     return next(p for p, one in enumerate(board.rules_board.provinces) if one.id == province)
+
+
+def test_cards_of_middle_kingdom_give_their_goal_and_a_row_that_is_bid_for() -> None:
+    house = lay("middle_kingdom")
+    pilot, desk = house.pilot, house.screen.desk
+    cards = library().get("middle_kingdom", "cards").rules_board
+    assert [fault.code for fault in desk.reading.faults] == ["phase_wrong"]
+    click_all(pilot, f"kind:{cards.types.index(3)}", "heap/3", "heap/8", "heap/3", "deck/0")
+    click_all(pilot, f"kind:{cards.merchant}", "heap/3", "heap/9")
+    state = desk.reading.state
+    assert state.piles[0][3].count(cards.merchant) == 1
+    assert state.piles[1][2] == (cards.merchant,)  # a Merchant joins cards that are there
+    assert state.goals[3] == 0
+    pilot.click("tabs:bids")
+    pilot.click("field:bid_card:1:7")
+    assert desk.reading.state.used[1] == (7,)
+    assert not desk.reading.faults
+    pilot.click("table/heap/3", button=3)
+    assert sum(map(len, desk.reading.state.piles[0])) == 2
+    pilot.click("tabs:judge")
+    assert list_scores(house) == tuple(desk.reading.rules.result(desk.reading.state).scores)
+    house.close()
 
 
 def test_the_right_button_takes_away_and_changes_are_taken_back() -> None:

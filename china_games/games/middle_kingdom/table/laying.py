@@ -288,7 +288,7 @@ def _list_marks(at: At, place: int, bid: Bid) -> list[Field]:
     return [
         Field(
             f"half:{place}",
-            tr("{bid}: the Emperor’s half", bid=word),
+            tr("{bid}: the Emperor’s half point", bid=word),
             TOGGLE,
             int(bid.half),
             lambda on: _set_item(at, "bids", place, bid._replace(half=bool(on))),
