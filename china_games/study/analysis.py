@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.boards.library import BoardFile
-from china_games.boards.positions import Laid, list_games, load_positions
+from china_games.boards.positions import Laid, draw_unknown, list_games, load_positions
 from china_games.games.contract import Refusal, Result
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.moves import ADVICE, CONSEQUENCES, Move
@@ -33,6 +33,7 @@ class Source(NamedTuple):
     move: int = 0  # moves that had been made, as far as the seat was told of them
     seat: int = -1  # whose knowledge it was; -1 = nobody's alone
     drawn: bool = False  # what was not known was drawn by chance
+    private: bool = False  # other people at that table must not see what it shows
 
     @property
     def is_running(self) -> bool:
@@ -111,10 +112,11 @@ class Analysis:
         self, setup: Setup, board: BoardFile, first: object, source: Source, position: str = ""
     ) -> None:
         """`first` is the position at the root; `position` the text of it, where that is known."""
-        self.setup, self.board, self.first, self.source = setup, board, first, source
-        self.position = position or load_positions(setup.game).write(first)
+        text = position or load_positions(setup.game).write(first)
+        self.setup, self.board = setup._replace(position=text), board
+        self.first, self.source = first, source
         self.id, self.name, self.created = secrets.token_hex(8), "", ""
-        self.session = Session(setup, board, first, id=self.id)
+        self.session = Session(self.setup, board, first, id=self.id)
         self.rules = self.session.rules
         self.root = Node(made=(first, None), looked_at=True)
         self.at = self.tip = self.root
@@ -329,9 +331,11 @@ def analyse_view(session: Session, seat: int | None, ply: int) -> Analysis:
     """
     view = session.view(seat, ply)
     known = load_positions(session.setup.game).write(view)
-    first = _draw(session.rules.sample, view, f"{seat}:{known}")
+    chance = int(sha256(f"{seat}:{known}".encode()).hexdigest(), 16)
+    first = session.rules.sample(view, Random(chance))
     told = len([one for one in session.list_known_plies(seat) if 0 < one <= ply])
-    source = Source(RUNNING, session.id, told, -1 if seat is None else seat, True)
+    private = seat is not None and len(session.humans) > 1
+    source = Source(RUNNING, session.id, told, -1 if seat is None else seat, True, private)
     return Analysis(_seat_people(session, CONSEQUENCES), session.board, first, source)
 
 
@@ -343,21 +347,7 @@ def analyse_position(laid: Laid, names: tuple[str, ...]) -> Analysis:
         raise ValueError(laid.faults[0].code)
     seats = tuple(SeatInfo(name, "human", "", look) for look, name in enumerate(names))
     setup = Setup(laid.rules.meta.key, laid.board.id, laid.options, seats, 0, ADVICE)
-    return Analysis(setup, laid.board, draw_unknown(laid), Source(POSITION, drawn=laid.unknown))
-
-
-def draw_unknown(laid: Laid) -> object:
-    """The state of a position, with what it does not tell drawn."""
-    if not laid.unknown:
-        return laid.state
-    known = load_positions(laid.rules.meta.key).write(laid.state)
-    return _draw(laid.rules.sample, laid.state, known)
-
-
-def _draw(sample: Any, view: object, known: str) -> object:
-    """A state that agrees with what is known, the same for the same knowledge."""
-    found: object = sample(view, Random(int(sha256(known.encode()).hexdigest(), 16)))
-    return found
+    return Analysis(setup, laid.board, draw_unknown(laid, 0), Source(POSITION, drawn=laid.unknown))
 
 
 def _seat_people(session: Session, help: str) -> Setup:

@@ -17,7 +17,7 @@ from msgspec import Meta, convert
 
 from china_games import __version__
 from china_games.boards.library import Library
-from china_games.boards.positions import Laid, read_position
+from china_games.boards.positions import Laid, draw_unknown, read_position
 from china_games.files import (
     Document,
     Limits,
@@ -44,7 +44,6 @@ from china_games.study.analysis import (
     Analysis,
     Node,
     Source,
-    draw_unknown,
 )
 
 FORMAT, SCHEMA = "china-games-analysis", 1
@@ -68,6 +67,7 @@ class SavedSource(Model):
     move: Count = 0
     seat: AnySeat = -1
     drawn: bool = False
+    private: bool = False
 
 
 class SavedSeat(Model):
@@ -93,7 +93,6 @@ class AnalysisFile(Model):
     position: Annotated[list[Annotated[str, Meta(max_length=20_000)]], Meta(max_length=5_000)]
     at: Count
     nodes: Annotated[list[tuple[Count, Seat, Word, Name, Comment]], Meta(max_length=MOST_NODES)]
-    root_name: Name = ""
     root_comment: Comment = ""
 
 
@@ -105,8 +104,8 @@ class Entry(NamedTuple):
     name: str = ""
     changed: str = ""
     moves: int = 0
-    source: str = ""
-    seats: tuple[str, ...] = ()
+    source: Source = Source("")
+    seats: tuple[SeatInfo, ...] = ()
     problem: Problem | None = None
     has_former: bool = False
 
@@ -131,6 +130,10 @@ class AnalysisStore:
     def find_path(self, analysis: Analysis) -> Path:
         """Where an analysis is kept."""
         return self.folder / f"{analysis.setup.game}-{analysis.id}{ENDING}"
+
+    def is_kept(self, analysis: Analysis) -> bool:
+        """Whether it has a file."""
+        return self._stamps.get(analysis) is not None
 
     def find_unkept(self, analysis: Analysis) -> Problem | None:
         """Why an analysis as it stands is not on the disk; None if it is."""
@@ -222,9 +225,8 @@ def make_data(analysis: Analysis, changed: str) -> dict[str, Any]:
         "changed": changed,
         "source": analysis.source._asdict(),
         "seats": [{"name": info.name[:500], "look": info.look} for info in analysis.setup.seats],
-        "position": analysis.position.splitlines(),
+        "position": analysis.setup.position.splitlines(),
         "at": numbers[analysis.at],
-        "root_name": analysis.root.name,
         "root_comment": analysis.root.comment,
         "nodes": [
             [numbers[node.parent], node.seat, node.text, node.name, node.comment]
@@ -301,20 +303,11 @@ def _refuse_position(document: Document, line: int) -> Problem:
 
 
 def _build(file: AnalysisFile, laid: Laid) -> Analysis:
-    seats = tuple(
-        SeatInfo(clean_name(row.name, 500) or str(number + 1), "human", "", row.look)
-        for number, row in enumerate(file.seats)
-    )
-    source = Source(
-        file.source.kind,
-        file.source.id,
-        file.source.move,
-        file.source.seat if file.source.seat < len(seats) else -1,
-        file.source.drawn or laid.unknown,
-    )
+    seats, source = _read_seats(file), _read_source(file)
+    source = source._replace(drawn=source.drawn or laid.unknown)
     help = CONSEQUENCES if source.is_running else ADVICE
     setup = Setup(file.game, laid.board.id, laid.options, seats, 0, help)
-    found = Analysis(setup, laid.board, draw_unknown(laid), source)
+    found = Analysis(setup, laid.board, draw_unknown(laid, 0), source)
     found.id, found.name, found.created = file.id, clean_name(file.name, LONGEST_NAME), file.created
     found.session.id = file.id
     nodes = [found.root]
@@ -322,13 +315,25 @@ def _build(file: AnalysisFile, laid: Laid) -> Analysis:
         node = Node(nodes[parent], seat, text, clean_name(name, LONGEST_NAME), _clean(comment))
         nodes[parent].children.append(node)
         nodes.append(node)
-    found.root.name = clean_name(file.root_name, LONGEST_NAME)
     found.root.comment = _clean(file.root_comment)
     line = found.root.list_line()
     found.tip = line[-1] if line else found.root
     with contextlib.suppress(IndexError):
         found.stand_at(nodes[file.at])
     return found
+
+
+def _read_seats(file: AnalysisFile) -> tuple[SeatInfo, ...]:
+    return tuple(
+        SeatInfo(clean_name(row.name, 500) or str(number + 1), "human", "", row.look)
+        for number, row in enumerate(file.seats)
+    )
+
+
+def _read_source(file: AnalysisFile) -> Source:
+    saved = file.source
+    seat = saved.seat if saved.seat < len(file.seats) else -1
+    return Source(saved.kind, saved.id, saved.move, seat, saved.drawn, saved.private)
 
 
 def _clean(comment: str) -> str:
@@ -348,8 +353,8 @@ def _read_entry(path: Path) -> Entry:
         clean_name(file.name, LONGEST_NAME),
         file.changed,
         len(file.nodes),
-        file.source.kind,
-        tuple(clean_name(seat.name, 500) for seat in file.seats),
+        _read_source(file),
+        _read_seats(file),
     )
 
 

@@ -50,7 +50,7 @@ def test_what_was_played_is_the_main_line() -> None:
     line = analysis.list_line()
     assert [node.text for node in line[1:]] == [move.text for move in game.moves[PLY:]]
     assert analysis.find_state(line[-1]) == game.state
-    assert analysis.source == (GAME, game.id, PLY, -1, False)
+    assert analysis.source == (GAME, game.id, PLY, -1, False, False)
     assert analysis.count_points(line[-1]) == game.rules.result(game.state).scores
 
 
@@ -129,6 +129,9 @@ def test_a_file_gives_back_the_whole_tree(case: Case, tmp_path: Path) -> None:
     assert {**make_data(found.analysis, ""), **changed} == {**make_data(analysis, ""), **changed}
     assert found.analysis.session.state == analysis.session.state
     assert found.analysis.setup == analysis.setup
+    assert [(entry.source, entry.seats) for entry in store.list_entries()] == [
+        (analysis.source, analysis.setup.seats)
+    ]
     assert not check_analysis(store.find_path(analysis), library())
 
 
