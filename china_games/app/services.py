@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from china_games.session import Session
     from china_games.session.record_file import Records
     from china_games.session.store import Store
+    from china_games.study.analysis import Analysis
+    from china_games.study.analysis_files import AnalysisStore
 
 
 class Services:
@@ -37,6 +39,7 @@ class Services:
         self._library = library
         self._store = store
         self._records: Records | None = None
+        self._analyses: AnalysisStore | None = None
         self._thinker = thinker
         self._reviewer: Reviewer | None = None
         self._progress: Progress | None = None
@@ -75,6 +78,15 @@ class Services:
 
             self._records = Records(self.paths.data / NAME_OF_FILE)
         return self._records
+
+    @property
+    def analyses(self) -> AnalysisStore:
+        """All analyses."""
+        if self._analyses is None:
+            from china_games.study.analysis_files import AnalysisStore
+
+            self._analyses = AnalysisStore(self.paths.data, self.library)
+        return self._analyses
 
     @property
     def progress(self) -> Progress:
@@ -144,6 +156,18 @@ class Services:
         """
         page = import_module("china_games.app.screens.lay")
         page.open_position(app, text, names, looks)
+
+    def open_analysis(self, app: Program, analysis: Analysis) -> None:
+        """Shows an analysis on top of the present screen. Its page is found by name: it is a
+        playing screen, which itself leads to it.
+        """
+        page = import_module("china_games.app.learn.analysis_screen")
+        page.open_analysis(app, analysis)
+
+    def open_analyses(self, app: Program) -> None:
+        """Shows the list of all analyses on top of the present screen."""
+        page = import_module("china_games.app.learn.analyses")
+        app.push(page.AnalysesScreen())
 
     def _is_thinking(self) -> bool:
         """Whether a computer player thinks, or a hint is looked at."""

@@ -70,6 +70,10 @@ ICONS: dict[str, Icon] = {
     "flag": (("M6 21V4Q10 2 13 4T19 4V13Q15 15 12 13T6 13", False),),
     "copy": (("M8 8H20V20H8ZM16 8V4H4V16H8", False),),
     "link": (("M14 4H20V10M20 4L11 13M17 14V20H4V7H10", False),),
+    "branch": (
+        ("M7 20V7M7 16Q17 15 17 8", False),
+        ("M7 2A2.5 2.5 0 1 0 7.01 2ZM17 3A2.5 2.5 0 1 0 17.01 3Z", True),
+    ),
     "hint": (("M9 17Q9 14.5 7.3 13A6 6 0 1 1 16.7 13Q15 14.5 15 17ZM10 20.5H14", False),),
     "dot": (("M12 8A4 4 0 1 0 12.01 8Z", True),),
     "seat": (("M5 4H19V20H5ZM9 9H15M9 13H15", False),),

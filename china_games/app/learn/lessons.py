@@ -50,6 +50,14 @@ class LessonsScreen(Framed):
                 align="center",
                 tip=ui.tr("Find the best move"),
             ),
+            Button(
+                ui.tr("Analyses"),
+                lambda: services.find_services(ui.app).open_analyses(ui.app),
+                key="open_analyses",
+                icon="branch",
+                align="center",
+                tip=ui.tr("Positions in which moves were tried for all players"),
+            ),
         )
 
     def build_body(self, ui: Ui) -> Node:

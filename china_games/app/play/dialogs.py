@@ -17,6 +17,7 @@ from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_
 from china_games.kit.widgets.keys_help import show_keys
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
+from china_games.study.analysis import may_analyse
 
 NAME_LIMIT = 60
 
@@ -33,6 +34,9 @@ def open_menu(screen: Playing, ui: Ui) -> None:
         return Button(label, choose_entry, key=f"menu_{key}", icon=icon, side="start")
 
     def build_body(ui: Ui) -> Node:
+        analyse = build_entry(
+            "analyse", tr("Analyse"), "search", lambda: doors.open_analysis(screen, ui)
+        )
         return Column(
             [
                 build_entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
@@ -49,6 +53,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                     if offers_laying(screen)
                     else []
                 ),
+                *([analyse] if may_analyse(screen.session.setup.game) else []),
                 build_entry("retract", tr("Take back…"), "undo", screen.taking_back.undo),
                 build_entry("standing", tr("Who leads what"), "crown", screen.toggle_standing),
                 build_entry("rules", tr("Rules"), "book", lambda: open_rules(screen)),

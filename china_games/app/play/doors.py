@@ -12,6 +12,7 @@ from china_games.kit.ui import Ui
 from china_games.kit.widgets import ask
 from china_games.session import Session
 from china_games.session.moves import SeatInfo
+from china_games.study.analysis import analyse_game, analyse_view
 
 
 def open_rulebook(screen: Playing, rule: str = "") -> None:
@@ -44,6 +45,36 @@ def open_review(screen: Playing, ui: Ui) -> None:
         tr("After that nothing in this game can be taken back."),
         [("review", tr("Review"), go), ("cancel", tr("Cancel"), None)],
     )
+
+
+def open_analysis(screen: Playing, ui: Ui) -> None:
+    """An analysis from the moment shown: of a game that is over with all that was hidden, which is
+    asked first where something could still be taken back, and from its deal where none is looked
+    back at; else with what the viewer knows.
+    """
+    session, match, tr = screen.session, screen.match, ui.tr
+
+    def go() -> None:
+        match.note_shown()
+        ply = 0 if match.timeline.live else match.ply
+        screen.services.open_analysis(screen.app, analyse_game(session, ply))
+
+    if screen.covered:
+        return
+    if not session.setup.foresees:
+        screen.show_toast(tr("This table agreed to play without help."))
+    elif not session.finished:
+        found = analyse_view(session, match.viewer, match.ply)
+        screen.services.open_analysis(screen.app, found)
+    elif session.shown or session.undo_refusal() is not None and match.find_consent() is None:
+        go()
+    else:
+        ask(
+            ui,
+            tr("Analyse this game?"),
+            tr("After that nothing in this game can be taken back."),
+            [("analyse", tr("Analyse"), go), ("cancel", tr("Cancel"), None)],
+        )
 
 
 def load(screen: Playing) -> None:

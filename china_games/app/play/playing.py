@@ -529,6 +529,11 @@ class Playing(SessionScreen):
         """Whether the points are counted on the table, at the end of the game."""
         return self.finale is not None and self.finale.open and self.match.timeline.live
 
+    @property
+    def leads_on(self) -> bool:
+        """Whether a game that is over leads to others from here: played again, reviewed."""
+        return True
+
     def list_winners(self) -> tuple[int, ...]:
         """Who has won, where that may be shown: the game is over and counted, and not looked back
         on.

@@ -223,7 +223,7 @@ class PlayScreen(Playing):
             return self._build_curtain(ui)
         self.news.note(ui)  # the language may be another one
         apart = self.stands_apart(ui)
-        panel = side.build_panel(self, ui)
+        panel = self.build_side(ui)
         drawer = (
             notes.build_warning_card(self, ui)
             or notes.build_scoring_card(self, ui)
@@ -248,8 +248,16 @@ class PlayScreen(Playing):
         middle: list[Node] = [Over(self.table, floats, grow=1)]
         if apart and panel is not None:
             middle.append(panel)
-        rows: list[Node] = [topbar.build_bar(self, ui), Row(middle, gap=0, grow=1)]
+        rows: list[Node] = [self.build_bar(ui), Row(middle, gap=0, grow=1)]
         return Column(rows, gap=0)
+
+    def build_bar(self, ui: Ui) -> Node:
+        """What stands above the table."""
+        return topbar.build_bar(self, ui)
+
+    def build_side(self, ui: Ui) -> Node | None:
+        """The open panel, or None."""
+        return side.build_panel(self, ui)
 
     def _say_what_to_do(self, ui: Ui) -> Node | None:
         """What stands in the place of the table's prompt: a hand to be opened, the way through the

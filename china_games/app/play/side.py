@@ -119,7 +119,7 @@ def build_points_page(screen: Playing, ui: Ui) -> Node:
     if not (screen.session.finished or screen.session.setup.foresees):
         return _build_points_so_far(screen, ui)
     result = screen.standing.result
-    if result.end_reason and screen.match.timeline.live:
+    if result.end_reason and screen.match.timeline.live and screen.leads_on:
         parts = _build_result(screen, ui, result)
     else:
         parts = _build_standing(screen, ui, result)

@@ -18,7 +18,7 @@ STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
 @dataclass(eq=False, repr=False)
 class Strip(Node):
     """`turns` are (moves made before a turn, look of its seat); `at` of `last`; on_jump(moves),
-    on_turn(forth).
+    on_turn(forth). Arrows and the wheel go move by move.
     """
 
     turns: Sequence[tuple[int, int]] = ()
@@ -48,7 +48,7 @@ class Strip(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         high = ui.px(10)
         top = self.rect.centery - high // 2
-        ends = [start for start, _ in self.turns[1:]] + [self.last]
+        ends = [*(start for start, _ in self.turns[1:]), self.last][: len(self.turns)]
         for (start, look), end in zip(self.turns, ends, strict=True):
             left, right = self._find_x(start), self._find_x(end)
             bar = Rect(left, top, max(1, right - left - (1 if right - left > 3 else 0)), high)
@@ -82,6 +82,9 @@ class Strip(Node):
     def handle(self, ui: Ui, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             ui.fire(self.on_jump, self.find_moves(event.pos[0]))
+            return True
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            ui.fire(self.on_jump, max(0, min(self.last, self.at - event.y)))
             return True
         if event.type == pygame.MOUSEMOTION and ui.pressed and ui.pressed.key == self.key:
             ui.fire(self.on_jump, self.find_moves(event.pos[0]))

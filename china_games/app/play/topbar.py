@@ -8,11 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from china_games.app.kinds import name_kind
-from china_games.app.play import dialogs, history, sayings, seating
+from china_games.app.play import dialogs, doors, history, sayings, seating
 from china_games.app.play.playing import Playing
 from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
 from china_games.kit.widgets.keys_help import show_keys
+from china_games.study.analysis import may_analyse
 
 NARROW = 1120  # units of width below which the buttons have no words and the game is not named
 FULL, PLAIN, NAMELESS, ROUNDLESS, NAMED, SEALED, BARE = range(7)
@@ -42,12 +43,12 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
     rows = (_build_bar(screen, ui, level) for level in range(PLAIN, BARE))
     full = _build_bar(screen, ui, FULL)
     fitting = (
-        [full] if ui.wide >= NARROW and _fits(ui, full) else [row for row in rows if _fits(ui, row)]
+        [full] if ui.wide >= NARROW and fits(ui, full) else [row for row in rows if fits(ui, row)]
     )
     return fitting[0] if fitting else _build_bar(screen, ui, BARE)
 
 
-def _fits(ui: Ui, row: Row) -> bool:
+def fits(ui: Ui, row: Row) -> bool:
     """Whether nothing in the bar has to be cut."""
     fixed = sum(kid.measure(ui, None)[0] for kid in row.children)
     return fixed + row.measure_gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
@@ -83,7 +84,7 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
         [
             *head,
             *_build_unsaved_mark(screen, ui),
-            *_build_turn(screen, ui, level),
+            *build_turn(screen, ui, level),
             *_build_past(screen, ui, level == FULL),
             *_build_clock(screen, ui, level == FULL and ui.wide >= SPACIOUS),
             *_build_buttons(screen, ui, level < BARE),
@@ -113,7 +114,7 @@ def _build_unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     ]
 
 
-def _build_turn(screen: Playing, ui: Ui, level: int) -> list[Node]:
+def build_turn(screen: Playing, ui: Ui, level: int) -> list[Node]:
     """Whose turn it is, or that the game is over; as much of it as the level has."""
     mark, text, short, colour = _word_turn(screen, ui)
     said = text if level < NAMED else short if level == NAMED else ""
@@ -154,6 +155,16 @@ def _build_past(screen: Playing, ui: Ui, words: bool) -> list[Node]:
         return []
     tr = ui.tr
     branch, present = tr("Play on from here"), tr("Back to the present")
+    analyse = Tool(
+        tr("Analyse") if words else "",
+        lambda: doors.open_analysis(screen, ui),
+        key="hist_analyse",
+        icon="search",
+        size="small",
+        tip=tr("Analyse from here: try moves for all players"),
+        spoken=tr("Analyse from here"),
+        align="center",
+    )
     return [
         Tool(
             branch if words else "",
@@ -165,6 +176,7 @@ def _build_past(screen: Playing, ui: Ui, words: bool) -> list[Node]:
             spoken=branch,
             align="center",
         ),
+        *([analyse] if may_analyse(screen.session.setup.game) else []),
         Tool(
             present if words else "",
             screen.past.present,

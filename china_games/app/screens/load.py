@@ -163,6 +163,14 @@ class LoadScreen(Framed):
                 key="lay_position",
                 tip=ui.tr("Put the position of your own box on the table"),
             ),
+            Button(
+                ui.tr("Analyses"),
+                lambda: services.find_services(ui.app).open_analyses(ui.app),
+                key="analyses",
+                icon="branch",
+                tip=ui.tr("Positions in which moves were tried for all players"),
+                align="center",
+            ),
             Choice(
                 orders,
                 self.order,
