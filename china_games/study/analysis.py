@@ -5,7 +5,7 @@ and touches no game.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
@@ -339,13 +339,14 @@ def analyse_view(session: Session, seat: int | None, ply: int) -> Analysis:
     return Analysis(_seat_people(session, CONSEQUENCES), session.board, first, source)
 
 
-def analyse_position(laid: Laid, names: tuple[str, ...]) -> Analysis:
+def analyse_position(laid: Laid, names: Sequence[str], looks: Sequence[int] = ()) -> Analysis:
     """From a position that somebody laid; what it does not tell is drawn. ValueError where no game
     could have led to it.
     """
     if laid.faults:
         raise ValueError(laid.faults[0].code)
-    seats = tuple(SeatInfo(name, "human", "", look) for look, name in enumerate(names))
+    shown = zip(names, looks or range(laid.seats), strict=True)
+    seats = tuple(SeatInfo(name, "human", "", look) for name, look in shown)
     setup = Setup(laid.rules.meta.key, laid.board.id, laid.options, seats, 0, ADVICE)
     return Analysis(setup, laid.board, draw_unknown(laid, 0), Source(POSITION, drawn=laid.unknown))
 

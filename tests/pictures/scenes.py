@@ -19,6 +19,7 @@ from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.progress import Progress
 from china_games.app.learn.run import CHOICE, END, PLACE
 from china_games.app.play import dialogs, open_game
+from china_games.app.play.screen import PlayScreen
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.daily import DailyScreen
@@ -44,6 +45,7 @@ from china_games.session.moves import NO_HELP
 from china_games.session.record_file import Records
 from china_games.session.store import Store
 from china_games.settings import Comfort
+from china_games.study.analysis import analyse_view
 from china_games.study.second import Opinion
 from china_games.workshop import reference
 from tests.app.play.games import Scripted
@@ -360,6 +362,25 @@ def to_the_end(pilot: Pilot) -> None:
         pilot.wait(1.0)
 
 
+def analyse(pilot: Pilot) -> None:
+    """Tries some moves from here in two ways, and looks at one of them."""
+    screen = pilot.screen
+    assert isinstance(screen, PlayScreen)
+    analysis = analyse_view(screen.session, screen.match.viewer, screen.match.ply)
+    for number, name in enumerate(("The garden first", "")):
+        analysis.stand_at(analysis.root)
+        for _ in range(4):
+            session = analysis.session
+            seat = session.to_act[0]
+            actions = session.rules.legal(session.state, seat)
+            session.play(seat, actions[number * 5 % len(actions)])
+            analysis.take_moves()
+        analysis.at.list_path()[0].name = name
+    analysis.at.comment = "Two rooms are open to the west."
+    screen.services.open_analysis(pilot.app, analysis)
+    pilot.step(2)
+
+
 def focus(key: str) -> Doing:
     """The keyboard's goal is brought to a stop."""
     return lambda pilot: pilot.ui.focus_on(key)
@@ -503,7 +524,7 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
         table, partial(city, "hhhh", 24), first("table/cell/"), confirm_moves=True
     ),
     "city_warned": partial(table, lambda: guarded(city("hhhh", 40)), hurt),
-    "city_log": partial(table, partial(city, "hccc", 24), press("l")),
+    "city_analysis": partial(table, partial(city, "hccc", 40), analyse),
     "city_curtain": partial(table, partial(city, "hh", 21), curtain=True),
     "city_face_down": partial(table, partial(city, "hhhh", 24), open_table=True),
     "city_result": partial(table, partial(city, "hcc", 10_000)),

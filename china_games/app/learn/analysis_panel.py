@@ -13,7 +13,7 @@ from china_games.app.learn.analysis_rows import SeatRow
 from china_games.app.learn.analysis_walk import Walk
 from china_games.app.play.strip import Strip
 from china_games.kit.ui import Node as Part
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Rect, Ui
 from china_games.kit.widgets import Button, Column, Divider, Paragraph, Row, Scroll
 from china_games.numbers import format_signed
 from china_games.study.analysis import Analysis, Branch, Node
@@ -21,6 +21,7 @@ from china_games.study.analysis import Analysis, Branch, Node
 BEFORE, AFTER = 2, 9
 """Moves of the line that are listed before the position shown, and after it."""
 
+LEAST = 80  # units of height that the moves have below the strip at least
 COMMENT = 60  # characters of a comment that stand beside its move
 
 
@@ -44,19 +45,26 @@ def shorten(comment: str) -> str:
     return comment if len(comment) <= COMMENT else comment[: COMMENT - 1].rstrip() + "…"
 
 
-def build_page(screen: Analysing, ui: Ui) -> Part:
-    """The whole page; the steps stay where they are, the rest scrolls."""
+def build_page(screen: Analysing, ui: Ui, room: Rect | None) -> Part:
+    """The whole page. The strip stays where it is and the rest scrolls; in a room that is too low
+    for that all of it does. None: it has the height of the window.
+    """
     parts = [
         *_build_line(screen, ui),
         *_build_branches(screen, ui),
         *_build_notes(screen, ui),
     ]
-    body = Scroll(Column(parts, gap=2, pad=(0, 0, 6, 0)), key="tree_scroll", grow=1, pad=0)
     heading = SeatRow(
         ui.tr("If the game ended now"), (), screen.looks, heads=True, colour="ink_soft"
     )
     head = Column([heading], pad=(0, 0, 6, 0))
-    return Column([_build_steps(screen, ui), head, body], gap=2, grow=1)
+    fixed = [_build_steps(screen, ui), head]
+    if room is not None:
+        taken = sum(part.measure(ui, room.w)[1] for part in fixed)
+        if taken + ui.px(LEAST) * ui.text_scale > room.h:
+            parts, fixed = [*fixed, *parts], []
+    body = Scroll(Column(parts, gap=2, pad=(0, 0, 6, 0)), key="tree_scroll", grow=1, pad=0)
+    return Column([*fixed, body], gap=2, grow=1)
 
 
 def _build_steps(screen: Analysing, ui: Ui) -> Part:

@@ -11,22 +11,21 @@ from china_games.app.learn import analysis_words as words
 from china_games.app.learn.analysis_match import AnalysisMatch
 from china_games.app.learn.analysis_walk import Walk
 from china_games.app.learn.try_screen import Unchanged
-from china_games.app.play import doors, open_game, side, topbar
+from china_games.app.play import doors, side, topbar
 from china_games.app.play.crib import build_crib
 from china_games.app.play.match import Match
 from china_games.app.play.screen import PlayScreen
 from china_games.app.play.topbar import Tool
-from china_games.app.screens.setup_form import draw_seed
+from china_games.app.screens.lay_play import ask_play
 from china_games.app.screens.summaries import make_sentence
-from china_games.boards.positions import load_positions
+from china_games.boards.positions import load_positions, read_on_board
 from china_games.games import registry
 from china_games.games.contract import Action
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node as Part
-from china_games.kit.ui import Program, Ui
+from china_games.kit.ui import Program, Rect, Ui
 from china_games.kit.widgets import Column, Label, Row, ask, build_tabs, make_filler
 from china_games.kit.widgets.scroll import Offset
-from china_games.session import SeatInfo, Session, Setup
 from china_games.study.analysis import Analysis, Node
 
 TREE = "tree"
@@ -44,6 +43,7 @@ class AnalysisScreen(PlayScreen):
     def __init__(self, app: Program, analysis: Analysis) -> None:
         self.analysis = analysis
         self.tree_closed = False
+        self.room: Rect | None = None  # for which the page of the moves was built
         self._named: dict[tuple[Node, str], str] = {}
         super().__init__(app, analysis.session)
         self.comfort = Unchanged(self)
@@ -202,26 +202,13 @@ class AnalysisScreen(PlayScreen):
     # Where it leads
 
     def ask_to_play_on(self) -> None:
-        """Asks who plays on from the position shown."""
-        ui, due = self.app.ui, self.session.to_act
-        if self.covered or not due:
+        """Asks who plays on from the position shown, in an ordinary game."""
+        if self.covered or not self.session.to_act:
             return
-        game, names = self.session.setup.game, self.names
-        kinds = analysis_dialogs.propose_kinds(game, len(names), due[0])
-        analysis_dialogs.ask_to_play_on(ui, game, names, self.looks, kinds, self._play_on)
-
-    def _play_on(self, kinds: Sequence[str]) -> None:
-        setup, state = self.session.setup, self.session.state
-        seats = tuple(
-            SeatInfo(info.name, "computer" if kind else "human", kind, info.look)
-            for info, kind in zip(setup.seats, kinds, strict=True)
-        )
-        text = load_positions(setup.game).write(state)
-        begun = Setup(setup.game, setup.board_id, setup.options, seats, draw_seed(), position=text)
-        session = Session.deal(begun, self.session.board)
         self._keep_place()
-        self.services.store.autosave(session)
-        open_game(self.app, session)
+        text = load_positions(self.session.setup.game).write(self.session.state)
+        laid = read_on_board(text, self.session.board)
+        ask_play(self.app.ui, laid, self.names, self.looks)
 
     def leave_screen(self, ui: Ui) -> None:
         """Closes what is shown, else leaves; the page of the moves may stay open."""
@@ -250,6 +237,15 @@ class AnalysisScreen(PlayScreen):
 
     # The panel
 
+    def tick(self, ui: Ui, seconds: float) -> None:
+        super().tick(ui, seconds)
+        shown = not self.covered and self.find_panel(ui) == TREE
+        if shown and self.table.rect.w and self.room != self._find_room(ui):
+            ui.rebuild()  # the table has found its place
+
+    def _find_room(self, ui: Ui) -> Rect | None:
+        return None if self.stands_apart(ui) else self.table.boxes.drawer
+
     def find_panel(self, ui: Ui) -> str:
         if self.panel:
             return self.panel
@@ -271,7 +267,8 @@ class AnalysisScreen(PlayScreen):
         if not shown:
             return None
         if shown == TREE:
-            body = analysis_panel.build_page(self, ui)
+            self.room = self._find_room(ui)
+            body = analysis_panel.build_page(self, ui, self.room)
         else:
             build = {"log": side.build_log, "crib": build_crib}
             body = build.get(shown, side.build_points_page)(self, ui)

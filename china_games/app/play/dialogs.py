@@ -13,7 +13,7 @@ from china_games.app.screens.setup_form import draw_seed
 from china_games.boards.positions import load_positions
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
+from china_games.kit.widgets import Button, Column, Field, Grid, Paragraph, ask, open_dialog, tell
 from china_games.kit.widgets.keys_help import show_keys
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
@@ -35,9 +35,9 @@ def open_menu(screen: Playing, ui: Ui) -> None:
 
     def build_body(ui: Ui) -> Node:
         analyse = build_entry(
-            "analyse", tr("Analyse"), "search", lambda: doors.open_analysis(screen, ui)
+            "analyse", tr("Analyse"), "branch", lambda: doors.open_analysis(screen, ui)
         )
-        return Column(
+        return Grid(
             [
                 build_entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
                 build_entry("load", tr("Saved games"), "folder", lambda: load(screen, ui)),
@@ -70,6 +70,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                 build_entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
             ],
             gap=6,
+            weights=(1, 1),
         )
 
     open_dialog(
@@ -78,7 +79,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
         tr("Menu"),
         build_body,
         lambda ui: [Button(tr("Go on playing"), ui.close, key="menu_close", style="seal")],
-        width=420,
+        width=600,
         first="menu_close",
     )
 

@@ -159,7 +159,7 @@ def _build_past(screen: Playing, ui: Ui, words: bool) -> list[Node]:
         tr("Analyse") if words else "",
         lambda: doors.open_analysis(screen, ui),
         key="hist_analyse",
-        icon="search",
+        icon="branch",
         size="small",
         tip=tr("Analyse from here: try moves for all players"),
         spoken=tr("Analyse from here"),

@@ -40,6 +40,7 @@ from china_games.kit.ui import Node, Program, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, ask, make_filler
 from china_games.kit.widgets.editing import put_clipboard, read_clipboard
 from china_games.session.review import count_points
+from china_games.study.analysis import analyse_position
 from china_games.table.callbacks import Callbacks
 from china_games.table.stops import parse_key
 
@@ -299,7 +300,12 @@ class LayScreen(Screen):
 
     def play_on(self) -> None:
         """An ordinary game from here."""
-        lay_play.ask_play(self.app.ui, self.desk, self.names, self.looks)
+        lay_play.ask_play(self.app.ui, self.desk.reading, self.names, self.looks)
+
+    def analyse(self) -> None:
+        """Moves are tried from here for all players, and kept."""
+        found = analyse_position(self.desk.reading, self.desk.names, self.looks)
+        services.find_services(self.app).open_analysis(self.app, found)
 
     def begin_trial(self, seat: int) -> None:
         """The table is that of the seat: what is clicked there is answered, and nothing is

@@ -67,6 +67,7 @@ class Shown(Protocol):
     def choose_owner(self, seat: int) -> None: ...
     def change(self, values: Values, sound: str = "") -> None: ...
     def play_on(self) -> None: ...
+    def analyse(self) -> None: ...
     def begin_trial(self, seat: int) -> None: ...
     def end_trial(self) -> None: ...
     def read_rule(self, rule: str) -> None: ...
@@ -331,7 +332,15 @@ def _build_doors(screen: Shown, ui: Ui) -> Node:
         enabled=not over,
         why=ui.tr("The game is over in this position."),
     )
-    return Flow([on], gap=6)
+    analyse = Button(
+        ui.tr("Analyse"),
+        screen.analyse,
+        key="lay_analyse",
+        icon="branch",
+        size="small",
+        tip=ui.tr("Try moves from here for all players"),
+    )
+    return Flow([on, analyse], gap=6)
 
 
 def _point(screen: Shown, number: int) -> Callable[[], None]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from china_games.app.kinds import name_kind
 from china_games.app.screens import setup_deal
 from china_games.app.screens import setup_form as forms
-from china_games.app.screens.lay_desk import Desk
+from china_games.boards.positions import Laid
 from china_games.games.contract import LEVELS
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Paragraph, Row, Seal, open_dialog
@@ -16,9 +17,9 @@ from china_games.session import SeatInfo
 NAME_WIDE = 170  # units of width of a name
 
 
-def ask_play(ui: Ui, desk: Desk, names: tuple[str, ...], looks: tuple[int, ...]) -> None:
+def ask_play(ui: Ui, laid: Laid, names: Sequence[str], looks: Sequence[int]) -> None:
     """Asks who plays on each seat, and begins an ordinary game at the position."""
-    tr, laid = ui.tr, desk.reading
+    tr, game = ui.tr, laid.rules.meta.key
     seats = [SeatInfo(name, "human", "", look) for name, look in zip(names, looks, strict=True)]
     if not any(info.name for info in setup_deal.recall_party(ui).seats):
         seats[1:] = [_seat(info, forms.FIRST_LEVEL) for info in seats[1:]]
@@ -41,7 +42,7 @@ def ask_play(ui: Ui, desk: Desk, names: tuple[str, ...], looks: tuple[int, ...])
 
     def build_row(ui: Ui, seat: int) -> Node:
         info = seats[seat]
-        kinds = [(level, name_kind(ui.tr, desk.key, level)) for level in ("", *LEVELS)]
+        kinds = [(level, name_kind(ui.tr, game, level)) for level in ("", *LEVELS)]
         return Row(
             [
                 Seal(info.look, 28, letter=True, align="center"),

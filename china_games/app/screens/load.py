@@ -162,6 +162,7 @@ class LoadScreen(Framed):
                 icon="edit",
                 key="lay_position",
                 tip=ui.tr("Put the position of your own box on the table"),
+                align="center",
             ),
             Button(
                 ui.tr("Analyses"),
