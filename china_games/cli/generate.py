@@ -37,7 +37,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument("--name", metavar=tr("NAME"), help=tr("name of the board"))
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", metavar=tr("FILE"), help=tr("file to write"))
-    where.add_argument("--own", action="store_true", help=tr("write it among your own boards"))
+    where.add_argument("--own", action="store_true", help=tr("save it with your own boards"))
     add_force(parser, tr)
 
 

@@ -19,7 +19,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     where.add_argument(
         "--out", metavar=tr("FILE"), help=tr("file to write; left out: it is printed")
     )
-    where.add_argument("--own", action="store_true", help=tr("write it among your own boards"))
+    where.add_argument("--own", action="store_true", help=tr("save it with your own boards"))
     add_force(parser, tr)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.i18n import Translator
+from china_games.numbers import format_number
 from china_games.workshop.figures import Fairness, Group
 from china_games.workshop.playtest import Report
 from china_games.workshop.reference import Reference, find_reference
@@ -63,7 +64,7 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
         tr(
             "Order of play: {rates}. Chance alone would be as uneven in {p} of 100 cases.",
             rates=_list_rates(tr, report.order),
-            p=_say_chance(report.order.p),
+            p=_say_chance(tr, report.order.p),
         ),
         report.games,
         ORDER_GAMES,
@@ -75,7 +76,7 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
                 "Where a player begins, by region: {rates}. Chance alone would be as uneven in {p} "
                 "of 100 cases; the true rates spread by about {spread}%.",
                 rates=_list_regions(tr, report),
-                p=_say_chance(report.starts.p),
+                p=_say_chance(tr, report.starts.p),
                 spread=round(100 * report.starts.spread),
             ),
             report.games,
@@ -83,8 +84,8 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
         )
     yield tr(
         "Length: {length} years or rounds, {moves} moves (medians).",
-        length=_say_number(report.length),
-        moves=_say_number(report.moves),
+        length=format_number(tr.language, report.length),
+        moves=format_number(tr.language, report.moves),
     )
     yield tr(
         "How games end: {ends}.",
@@ -95,7 +96,7 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
     )
     yield tr(
         "Between first and second: {margin} points (median); ties: {ties} of {games}.",
-        margin=_say_number(report.margin),
+        margin=format_number(tr.language, report.margin),
         ties=report.ties,
         games=report.games,
     )
@@ -118,7 +119,7 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
             "Beside it, {board} of the program: {length} years or rounds, {share}% of the places "
             "used, {ties} of {games} games tied.",
             board=reference.board,
-            length=_say_number(reference.length),
+            length=format_number(tr.language, reference.length),
             share=round(100 * reference.filled),
             ties=reference.ties,
             games=reference.games,
@@ -160,9 +161,9 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
     if not SHORT <= report.length / max(1.0, reference.length) <= LONG:
         yield tr(
             "games take {length} years or rounds, on {board} {usual}.",
-            length=_say_number(report.length),
+            length=format_number(tr.language, report.length),
             board=reference.board,
-            usual=_say_number(reference.length),
+            usual=format_number(tr.language, reference.length),
         )
     crowded = reference.filled < FULL < report.filled or report.filled < EMPTY < reference.filled
     if crowded and abs(report.filled - reference.filled) > USED_OFF:
@@ -236,12 +237,8 @@ def _say_rate(tr: Translator, group: Group) -> str:
     return tr("{share}% [{low}, {high}]", share=share, low=low, high=high)
 
 
-def _say_number(number: float) -> str:
-    return f"{number:g}"
-
-
-def _say_chance(p: float) -> str:
-    return f"{100 * p:.1f}".rstrip("0").rstrip(".")
+def _say_chance(tr: Translator, p: float) -> str:
+    return format_number(tr.language, round(100 * p, 1))
 
 
 def _add_few(tr: Translator, sentence: str, games: int, needed: int) -> str:

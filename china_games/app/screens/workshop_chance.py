@@ -379,7 +379,7 @@ class ChanceScreen(Framed):
                     key="keep",
                     enabled=able,
                     why=why,
-                    tip=tr("Writes it among your own boards"),
+                    tip=tr("Saves it with your own boards"),
                 ),
                 Button(
                     tr("Keep it and play on it"),

@@ -200,8 +200,8 @@ def build_findings(screen: Showing, ui: Ui, look: Look) -> list[Node]:
         found += [build_finding_head(ui, "check", tr("In order: it can be played"), "malachite")]
     if look.hints:
         said = tr.plural(
-            "{n} hint: allowed, but better otherwise",
-            "{n} hints: allowed, but better otherwise",
+            "{n} hint: allowed, but could be better",
+            "{n} hints: allowed, but could be better",
             len(look.hints),
         )
         found += [build_finding_head(ui, "hint", said, "ink")]
@@ -298,7 +298,7 @@ def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list
             lambda: screen.copy(ui),
             icon="copy",
             key="copy",
-            tip=tr("Writes a copy among your own boards"),
+            tip=tr("Saves a copy with your own boards"),
         ),
     ]
 

@@ -115,8 +115,8 @@ def choose_template(ui: Ui, adopt: Adopt) -> None:
     """Asks for which game a small board is to be written to begin with."""
     tr = ui.tr
     said = tr(
-        "A small board that is right and can be played at once is written among your own boards, "
-        "with notes on its parts. You change it in a text editor, and this page follows."
+        "A small board that can be played at once, with notes on its parts, is saved with your own "
+        "boards. You change it in a text editor, and this page follows."
     )
     answers: list[Answer] = [
         (game, name_game(tr, game), partial(keep_template, ui, game, adopt))

@@ -32,6 +32,7 @@ from china_games.kit.widgets import (
     Scroll,
     make_filler,
 )
+from china_games.numbers import format_number
 from china_games.workshop.figures import Fairness, Interval
 from china_games.workshop.playtest import Report, find_weighing
 from china_games.workshop.reference import Reference, find_reference
@@ -233,8 +234,8 @@ class WeighScreen(Framed):
             )
         )
         about = tr(
-            "Normal computer players play; where a game has first places, they are drawn by "
-            "chance. Easy and hard players would play otherwise."
+            "Computer players of the level normal play. Where players choose where to begin, "
+            "chance draws it for them. Other levels play differently."
         )
         picture = Paint(self.draw_picture, (250, 250 * SHAPE), align="center")
         progress = self.build_progress(ui)
@@ -384,7 +385,11 @@ def build_beside(ui: Ui, report: Report, reference: Reference | None) -> list[No
     with suppress(KeyError, GameBroken):
         name = tr.choose_name(find_services(ui.app).library.find_name(reference.game, name))
     rows = [
-        (tr("Length"), f"{report.length:g}", f"{reference.length:g}"),
+        (
+            tr("Length"),
+            format_number(tr.language, report.length),
+            format_number(tr.language, reference.length),
+        ),
         (
             tr("Places used"),
             tr("{n}%", n=round(100 * report.filled)),
@@ -408,7 +413,7 @@ def build_beside(ui: Ui, report: Report, reference: Reference | None) -> list[No
         )
         for what, here, there in rows
     ]
-    title = tr("Beside the nearest board of the program")
+    title = tr("Compared with the program’s nearest board")
     return [Label(title, "large", "display"), Divider(), *lines]
 
 
