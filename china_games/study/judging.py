@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from time import process_time
 from typing import Any, NamedTuple
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 from china_games.games import registry
 from china_games.games.contract import Action, Advised, Budget, Place, Reason
 from china_games.players.players import find_player
-from china_games.study.playing_on import Difference, PlayingOn, compare
+from china_games.study.playing_on import Difference, Outcome, PlayingOn, compare
 
 COST = 1.5
 """Points, or what the game's advice counts by, that a mistake costs more than."""
@@ -23,6 +24,13 @@ BUDGET = Budget(seconds=60.0)
 
 HARD = Budget(seconds=60.0, rollouts=40)
 """For the hard level, whose choice is then tried."""
+
+WINS, AVERTS = "wins_game", "averts_defeat"
+"""Codes of the reasons that no game words: the better move wins the game, or keeps another seat
+from winning it, in so many more of the worlds (`find_victory`).
+"""
+
+VICTORIES = frozenset({WINS, AVERTS})
 
 NO_DIFFERENCE = Difference(0.0, 0.0, 0)
 
@@ -47,7 +55,7 @@ class Verdict(NamedTuple):
     loss: float  # points, or what the game's advice counts by; 0 = none was better
     error: float
     better: tuple[Action, ...]  # one after the other; what was played, if nothing was better
-    reasons: tuple[Reason, ...]  # why that would have been better, the weightiest first
+    reasons: tuple[Reason, ...]  # why that would have been better: a victory, then the game's
     costs: tuple[Reason, ...]  # what can be said of the move that was played
     places: tuple[Place, ...] = ()  # where the better actions happen
     played_places: tuple[Place, ...] = ()
@@ -57,6 +65,11 @@ class Verdict(NamedTuple):
     def is_mistake(self) -> bool:
         """Whether the move cost so much that it is told."""
         return self.loss > COST and self.loss > SURE * self.error
+
+    @property
+    def victory(self) -> float:
+        """How much of the loss is that the game was not won, or was lost."""
+        return sum(reason.share for reason in self.reasons if reason.code in VICTORIES)
 
     @property
     def theme(self) -> str:
@@ -101,11 +114,14 @@ def judge(decision: Decision) -> Verdict | None:
         return None
     choices = _list_choices(decision, found[0])
     if len(choices) == 1:
-        differences = []
+        came_to, differences = [], []
     else:
         worlds = f"{decision.seed}:{decision.worlds}"
-        came_to = PlayingOn(decision.game, view, seat).play_all(choices, decision.worlds, worlds)
-        differences = [compare(values, came_to[0]) for values in came_to]
+        playing = PlayingOn(decision.game, view, seat)
+        rows = list(islice(playing.list_outcomes(choices, worlds), decision.worlds))
+        came_to = [[row[i] for row in rows] for i in range(len(choices))]
+        values = [[outcome.value for outcome in outcomes] for outcomes in came_to]
+        differences = [compare(one, values[0]) for one in values]
     best = max(range(len(differences)), key=lambda i: differences[i].mean, default=0)
 
     def explain(actions: tuple[Action, ...]) -> Advised:
@@ -113,16 +129,32 @@ def judge(decision: Decision) -> Verdict | None:
 
     played, better = explain(choices[0]), explain(choices[best])
     loss = differences[best] if best else NO_DIFFERENCE
+    victory = find_victory(came_to[best], came_to[0]) if best else ()
     return Verdict(
         loss.mean,
         loss.error,
         better.actions,
-        better.reasons,
+        (*victory, *better.reasons),
         played.reasons,
         better.places,
         played.places,
         process_time() - began,
     )
+
+
+def find_victory(better: Sequence[Outcome], played: Sequence[Outcome]) -> tuple[Reason, ...]:
+    """That the better move wins the game more often than what was played, or loses it less often,
+    whichever is the more; () if neither. The share is what that counts, of the loss.
+    """
+    worlds = len(better)
+    share = sum(a.victory - b.victory for a, b in zip(better, played, strict=True)) / worlds
+    won, was_won = (sum(one.victory > 0 for one in rows) for rows in (better, played))
+    lost, was_lost = (sum(one.victory < 0 for one in rows) for rows in (better, played))
+    if share <= 0 or won <= was_won and lost >= was_lost:
+        return ()
+    if won - was_won >= was_lost - lost:
+        return (Reason(WINS, share, (("n", won), ("other", was_won), ("of", worlds))),)
+    return (Reason(AVERTS, share, (("n", lost), ("other", was_lost), ("of", worlds))),)
 
 
 def _list_choices(decision: Decision, advised: Advised) -> list[tuple[Action, ...]]:

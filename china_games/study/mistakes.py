@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from china_games.games import registry
 from china_games.session import Session
+from china_games.session.review import count_round
 from china_games.study.judging import COST, Decision, Verdict, judge
 
 MOST = 5
@@ -174,13 +176,27 @@ class Review:
 
 
 def list_decisions(session: Session, seat: int) -> tuple[int, ...]:
-    """The positions in which a seat chose among several actions."""
-    rules = session.rules
+    """The positions in which a seat chose among several actions. Where a game is only won or lost,
+    without those of the round in which the seat won it: nothing would have been better.
+    """
+    rules, stop = session.rules, _find_winning_round(session, seat)
     return tuple(
         ply
-        for ply, move in enumerate(session.moves)
+        for ply, move in enumerate(session.moves[:stop])
         if move.seat == seat and len(rules.legal(session.view(seat, ply), seat)) > 1
     )
+
+
+def _find_winning_round(session: Session, seat: int) -> int:
+    """The position at which the last round began, if the seat alone won a game in it that is only
+    won or lost; else the end of the game.
+    """
+    end, face = len(session.moves), registry.load_game(session.setup.game).advice
+    won = session.finished and session.rules.result(session.state).ranking[0] == (seat,)
+    if not won or face is None or face().victory is None:
+        return end
+    last = count_round(session, max(0, end - 1))
+    return next(ply for ply in range(end) if count_round(session, ply) == last)
 
 
 def make_decision(session: Session, seat: int, ply: int, worlds: int) -> Decision:

@@ -15,6 +15,11 @@ from china_games.games import registry
 from china_games.games.contract import Action, Advice, Budget, Rules
 from china_games.players.players import find_player
 
+WIN = 2.0
+"""Points that a victory counts beside those by which it is won, where a game is won by points; a
+defeat counts as many less.
+"""
+
 LEVEL = "normal"
 """Who plays on, for every seat."""
 
@@ -35,6 +40,18 @@ class Difference(NamedTuple):
     mean: float
     error: float
     worlds: int
+
+
+class Outcome(NamedTuple):
+    """What a choice came to in one world."""
+
+    points: float  # what the seat has then, or is ahead by
+    victory: float = 0.0  # what it counts beside that the game is won or lost; 0 = it goes on
+
+    @property
+    def value(self) -> float:
+        """What it is worth, all in all."""
+        return self.points + self.victory
 
 
 class PlayingOn:
@@ -64,6 +81,13 @@ class PlayingOn:
     def list_worlds(
         self, choices: Sequence[Sequence[Action]], seed: str
     ) -> Iterator[tuple[float, ...]]:
+        """World by world, without end, what each choice was worth in it."""
+        for outcomes in self.list_outcomes(choices, seed):
+            yield tuple(outcome.value for outcome in outcomes)
+
+    def list_outcomes(
+        self, choices: Sequence[Sequence[Action]], seed: str
+    ) -> Iterator[tuple[Outcome, ...]]:
         """World by world, without end, what each choice came to in it."""
         rng = Random(seed)
         for number in count():
@@ -72,7 +96,7 @@ class PlayingOn:
                 self._play(world, actions, Random(f"{seed}:{number}")) for actions in choices
             )
 
-    def _play(self, world: Any, actions: Sequence[Action], rng: Random) -> float:
+    def _play(self, world: Any, actions: Sequence[Action], rng: Random) -> Outcome:
         rules, seat, state = self._rules, self._seat, world
         for action in actions:
             if rules.refusal(state, seat, action) is not None:
@@ -104,12 +128,17 @@ class PlayingOn:
             return self._seat in due and count(state) > count(self._view)
         return turns == AHEAD and due[0] != self._seat
 
-    def _rate(self, state: Any) -> float:
+    def _rate(self, state: Any) -> Outcome:
+        seat, worth = self._seat, self._advice.victory
         if self._rules.to_act(state):
-            return self._advice.value(self._rules.view(state, self._seat), self._seat)
-        scores = self._rules.result(state).scores
-        rivals = [points for seat, points in enumerate(scores) if seat != self._seat]
-        return float(scores[self._seat] - max(rivals))
+            return Outcome(self._advice.value(self._rules.view(state, seat), seat))
+        result = self._rules.result(state)
+        winners = result.ranking[0]
+        won = 1 / len(winners) if seat in winners else -1.0
+        if worth is not None:
+            return Outcome(0.0, won * worth)
+        rivals = [points for other, points in enumerate(result.scores) if other != seat]
+        return Outcome(float(result.scores[seat] - max(rivals)), won * WIN)
 
 
 def compare(one: Sequence[float], other: Sequence[float]) -> Difference:

@@ -31,7 +31,7 @@ from china_games.study.mistakes import Review
 
 FORMAT, SCHEMA = "china-games-review", 1
 
-ENGINE = 1
+ENGINE = 2
 """Grows when games are judged otherwise: what a former program found is then found anew."""
 
 LIMITS = Limits(size=2_000_000, values=100_000, depth=12)

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from china_games.games.contract import Action
-from china_games.study.playing_on import PlayingOn, compare
+from china_games.study.playing_on import Outcome, PlayingOn, compare
 
 WORLDS, FEWEST = 32, 4
 """Worlds that choices are played on in at most; fewer than the second say nothing."""
@@ -36,41 +36,54 @@ class Doubt(NamedTuple):
 
 
 class Opinion(NamedTuple):
-    """How much less a choice came to than the best one, with the standard error of that. Choices of
-    one rank cannot be told from the best of them; 0 = they are about as good as the best of all.
+    """How much less a choice came to than the best one, with the standard error of that, and how
+    much of it is that the game was not won, or was lost. Choices of one rank cannot be told from
+    the best of them; 0 = they are about as good as the best of all.
     """
 
     rank: int
     loss: float
     error: float
+    victory: float = 0.0
 
 
 def weigh(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
     """An opinion on each choice; none if it was stopped, or the time was too short for any."""
-    until, found = monotonic() + SECONDS, list[tuple[float, ...]]()
+    until, found = monotonic() + SECONDS, list[tuple[Outcome, ...]]()
     playing = PlayingOn(doubt.game, doubt.view, doubt.seat)
-    for values in playing.list_worlds(doubt.choices, doubt.seed):
-        found.append(values)
+    for outcomes in playing.list_outcomes(doubt.choices, doubt.seed):
+        found.append(outcomes)
         if stop():
             return ()
         if len(found) >= WORLDS or monotonic() > until:
             break
     if len(found) < FEWEST:
         return ()
-    return rank_columns([list(column) for column in zip(*found, strict=True)])
+    return rank_outcomes(found)
 
 
 def weigh_try(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
     """As `weigh`, but in a fixed number of worlds: the same try gets the same opinion on a slow
     machine too.
     """
-    found = list[tuple[float, ...]]()
+    found = list[tuple[Outcome, ...]]()
     playing = PlayingOn(doubt.game, doubt.view, doubt.seat)
-    for values in islice(playing.list_worlds(doubt.choices, doubt.seed), TRIED):
-        found.append(values)
+    for outcomes in islice(playing.list_outcomes(doubt.choices, doubt.seed), TRIED):
+        found.append(outcomes)
         if stop():
             return ()
-    return rank_columns([list(column) for column in zip(*found, strict=True)])
+    return rank_outcomes(found)
+
+
+def rank_outcomes(worlds: Sequence[Sequence[Outcome]]) -> tuple[Opinion, ...]:
+    """Opinions on choices by what they came to, world by world."""
+    values = [[one.value for one in column] for column in zip(*worlds, strict=True)]
+    victories = [sum(one.victory for one in column) for column in zip(*worlds, strict=True)]
+    best = max(range(len(values)), key=lambda i: sum(values[i]))
+    return tuple(
+        opinion._replace(victory=(victories[best] - victory) / len(worlds))
+        for opinion, victory in zip(rank_columns(values), victories, strict=True)
+    )
 
 
 def rank_columns(columns: Sequence[Sequence[float]]) -> tuple[Opinion, ...]:

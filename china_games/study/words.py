@@ -11,6 +11,7 @@ from china_games.games.contract import Action, Reason
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
 from china_games.session import Session, review
+from china_games.study.judging import VICTORIES, WINS, Verdict
 from china_games.study.mistakes import Mistake, find_next_turn
 
 
@@ -34,7 +35,7 @@ def tell_mistake(
         say_moment(session, tr, ply),
         say_actions(session, tr, names, seat, ply, (session.moves[ply].action,)),
         say_actions(session, tr, names, seat, ply, verdict.better),
-        say_cost(session, tr, verdict.loss),
+        say_cost(session, tr, verdict),
         say_reasons(session, tr, names, mistake)[:most],
         say_outcome(session, tr, names, mistake),
     )
@@ -78,9 +79,21 @@ def name_plan(
     return (first, ", ".join(rest)) if rest else (first,)
 
 
-def say_cost(session: Session, tr: Translator, loss: float) -> str:
-    """What it cost, rounded: more is not known."""
-    return tr("That cost about {points}.", points=say_loss(session, tr, loss))
+def say_cost(session: Session, tr: Translator, verdict: Verdict) -> str:
+    """What it cost, rounded: more is not known. If most of it is that the game was not won, or was
+    lost, that is told, and not how much it counts.
+    """
+    victory = verdict.victory
+    if is_decisive(verdict.loss, victory):
+        if verdict.reasons[0].code == WINS:
+            return tr("That made a win less likely.")
+        return tr("That made a defeat likelier.")
+    return tr("That cost about {points}.", points=say_loss(session, tr, verdict.loss - victory))
+
+
+def is_decisive(loss: float, victory: float) -> bool:
+    """Whether most of a loss is what victory counts in it."""
+    return victory > loss / 2
 
 
 def say_loss(session: Session, tr: Translator, loss: float) -> str:
@@ -99,9 +112,31 @@ def say_reasons(
         return ()
     view, spoken = session.view(mistake.seat, mistake.ply), tr.choose_domain(session.setup.game)
     return tuple(
-        face().reason(spoken, session.board.map, names, view, reason)
+        say_victory(tr, reason) or face().reason(spoken, session.board.map, names, view, reason)
         for reason in mistake.verdict.reasons
         if reason.share >= 0
+    )
+
+
+def say_victory(tr: Translator, reason: Reason) -> str:
+    """How often the better move wins or loses the game, and the one that was played; "" for other
+    reasons.
+    """
+    if reason.code not in VICTORIES:
+        return ""
+    n, other, of = (dict(reason.args)[name] for name in ("n", "other", "of"))
+    if reason.code == WINS:
+        return tr(
+            "Of {of} games played on from here this move won {n}, the one that was played {other}.",
+            of=of,
+            n=n,
+            other=other,
+        )
+    return tr(
+        "Of {of} games played on from here this move lost {n}, the one that was played {other}.",
+        of=of,
+        n=n,
+        other=other,
     )
 
 
@@ -113,6 +148,8 @@ def say_reason(
     if face is None:
         return ""
     view, spoken = session.view(mistake.seat, mistake.ply), tr.choose_domain(session.setup.game)
+    if reason.code in VICTORIES:
+        return say_victory(tr, reason)
     said: str = face().reason(spoken, session.board.map, names, view, reason)
     return said
 

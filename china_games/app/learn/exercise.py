@@ -38,6 +38,7 @@ class Grade(NamedTuple):
 
     grade: str
     loss: float | None
+    victory: float = 0.0  # how much of it is that the game was not won, or was lost
     same: bool = False  # it is the best move itself
 
 
@@ -112,7 +113,7 @@ def grade_known(exercise: Exercise, actions: tuple[Action, ...]) -> Grade | None
     mistake, source = exercise.mistake, exercise.source
     if mistake is None or source is None or actions[0] != source.moves[mistake.ply].action:
         return None
-    return Grade(MISSED, mistake.verdict.loss)
+    return Grade(MISSED, mistake.verdict.loss, mistake.verdict.victory)
 
 
 def grade_opinions(opinions: tuple[Opinion, ...] | None) -> Grade:
@@ -122,4 +123,4 @@ def grade_opinions(opinions: tuple[Opinion, ...] | None) -> Grade:
     tried, _ = opinions
     if tried.rank == 0:
         return Grade(FOUND, 0.0)
-    return Grade(NEARLY if tried.loss <= COST else MISSED, tried.loss)
+    return Grade(NEARLY if tried.loss <= COST else MISSED, tried.loss, tried.victory)

@@ -148,7 +148,7 @@ class ReviewScreen(Framed):
         tr, session, (seat, ply, verdict) = ui.tr, self.session, mistake
         moment, names = words.say_moment(session, tr, ply), list_names(session, tr)
         played = words.say_actions(session, tr, names, seat, ply, (session.moves[ply].action,))
-        cost = words.say_cost(session, tr, verdict.loss)
+        cost = words.say_cost(session, tr, verdict)
         what = tr("{moment}: {played}.", moment=moment, played=played)
         told = f"{what} {cost}"
         buttons = [

@@ -105,7 +105,7 @@ def say_question(exercise: Exercise, ui: Ui) -> str:
     """What is asked before anything is told."""
     if exercise.mistake is None or exercise.source is None:
         return ui.tr("Find the best move.")
-    cost = study_words.say_cost(exercise.source, ui.tr, exercise.mistake.verdict.loss)
+    cost = study_words.say_cost(exercise.source, ui.tr, exercise.mistake.verdict)
     return ui.tr("Something else was played here. {cost} What would you do?", cost=cost)
 
 
@@ -123,7 +123,9 @@ def say_grade(exercise: Exercise, ui: Ui, grade: Grade) -> str:
         return tr("That move could not be weighed against the best one.")
     if grade.grade == FOUND:
         return tr("Found: nothing is better.") if grade.same else tr("As good as the best.")
-    points = study_words.say_loss(exercise.session, tr, grade.loss)
+    if study_words.is_decisive(grade.loss, grade.victory):
+        return tr("It wins the game less often than the best, or loses it more often.")
+    points = study_words.say_loss(exercise.session, tr, grade.loss - grade.victory)
     if grade.grade == NEARLY:
         return tr("Nearly: it is worth about {points} less than the best.", points=points)
     return tr("It costs about {points}.", points=points)

@@ -203,7 +203,7 @@ class TryScreen(CardScreen):
         if mistake is None or source is None:
             return ()
         return (
-            study_words.say_cost(source, ui.tr, mistake.verdict.loss),
+            study_words.say_cost(source, ui.tr, mistake.verdict),
             study_words.say_outcome(source, ui.tr, self.names, mistake),
         )
 

@@ -22,7 +22,7 @@ from china_games.kit.ui import Event, Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Seal
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.study.second import Opinion
-from china_games.study.words import name_plan
+from china_games.study.words import is_decisive, name_plan
 
 TOLD = 3
 """Reasons that are told of a choice at most."""
@@ -167,7 +167,10 @@ def _say_opinion(tr: Translator, opinion: Opinion | None, alike: bool, number: i
         if not alike:
             return tr("Clearly the best.")
         return tr("About as good as the first.") if number > 1 else ""
-    return tr("Worth about {n} less than the first.", n=tr.format_number(opinion.loss, 1))
+    if is_decisive(opinion.loss, opinion.victory):
+        return tr("Wins less often than the first.")
+    less = tr.format_number(opinion.loss - opinion.victory, 1)
+    return tr("Worth about {n} less than the first.", n=less)
 
 
 def build_motive_card(screen: Playing, ui: Ui) -> Node | None:

@@ -9,6 +9,8 @@ from china_games.games import registry
 from china_games.games.contract import Reason
 from china_games.i18n import Translator
 from china_games.session import Session
+from china_games.study.judging import VICTORIES
+from china_games.study.words import say_victory
 
 SMALL, AGAINST = 0.2, 0.4
 """A reason is told only if its share is at least so great a part of the weightiest: one for the
@@ -32,8 +34,14 @@ def say_reasons(
     if face is None:
         return ()
     advice, game_tr, map_ = face(), tr.choose_domain(session.setup.game), session.board.map
+    victories = [reason for reason in reasons if reason.code in VICTORIES]
+    others = [reason for reason in reasons if reason.code not in VICTORIES]
     said = (
-        advice.reason(game_tr, map_, names, view, reason) for reason in pick_reasons(reasons, told)
+        *(say_victory(tr, reason) for reason in victories),
+        *(
+            advice.reason(game_tr, map_, names, view, reason)
+            for reason in pick_reasons(others, told)
+        ),
     )
     return tuple(dict.fromkeys(said))[:most]
 

@@ -59,7 +59,9 @@ class Advice(Generic[S, M]):
     RuleError if that is illegal."""
 
     value: Callable[[S, Seat], float]
-    """(view, seat): how the seat stands, in the unit of `Advised.value`."""
+    """(view, seat): how the seat stands, in the unit of `Advised.value`; of a finished game, with
+    `victory`.
+    """
 
     reason: Callable[[Translator, M, Sequence[str], S, Reason], str]
     """(tr, map, names, view, reason): one reason as a sentence in the terms of the game, with its
@@ -70,6 +72,12 @@ class Advice(Generic[S, M]):
     """(events): the actions that events of a seat tell of, from the first one on, where it put
     something together unseen; () = the move that they came of says all. What nobody was told
     of, such as what was begun and given up, is not in them.
+    """
+
+    victory: float | None = None
+    """What a won game counts where it is only won or lost, whatever the points at its end: more
+    than any position that is not won, in the unit of `Advised.value`; a lost one counts as much
+    less than nothing. None = the points at the end count.
     """
 
     unseal: Callable[[Event], tuple[tuple[Seat, tuple[Action, ...]], ...]] | None = None

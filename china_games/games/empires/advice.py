@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from china_games.games.contract import Advice
 from china_games.games.empires.board import EmpiresMap
-from china_games.games.empires.players.advice import advise, find_value, rate
+from china_games.games.empires.players.advice import VICTORY, advise, find_value, rate
 from china_games.games.empires.players.retracing import retrace
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.advice import say_reason
 
-ADVICE: Advice[State, EmpiresMap] = Advice(advise, rate, find_value, say_reason, retrace)
+ADVICE: Advice[State, EmpiresMap] = Advice(advise, rate, find_value, say_reason, retrace, VICTORY)

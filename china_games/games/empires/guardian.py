@@ -38,7 +38,7 @@ def find_harm(view: State, seat: Seat, actions: Sequence[Action]) -> Harm | None
     if not all(action[0] in LASTING for action in actions):
         return None
     changes = find_changes(view, seat, actions)
-    if changes is None:
+    if changes is None or changes.seat in changes.winners:
         return None
     return (
         _find_defeat(changes)

@@ -69,6 +69,9 @@ PAWN, CITY_WORTH, CARD = 0.4, 1.2, 0.6
 COIN = 0.15
 """What a coin counts that buys a card: half of what one brings in a deal."""
 
+VICTORY = 100.0
+"""What a won game counts: more than provinces and pieces of any board that is not won yet."""
+
 HALF = 0.5
 """How likely an offer of several cards is thought to be accepted."""
 
@@ -131,12 +134,12 @@ def rate(
 
 def find_value(view: State, seat: Seat) -> float:
     """Provinces of the seat, and what its pieces, cards and gold count beside them, less those of
-    the rival who stands best.
+    the rival who stands best. In a finished game only the victory counts: one by fewer provinces
+    is none the worse.
     """
     if view.phase == OVER:
-        points = [float(n) for n in count_with_handicaps(view)]
-    else:
-        points = [_estimate_standing(view, s, s == seat) for s in range(view.game.seats)]
+        return VICTORY / len(view.winners) if seat in view.winners else -VICTORY
+    points = [_estimate_standing(view, s, s == seat) for s in range(view.game.seats)]
     return points[seat] - max(value for s, value in enumerate(points) if s != seat)
 
 
