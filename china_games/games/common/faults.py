@@ -8,8 +8,8 @@ from typing import Any
 from china_games.games.contract import Fault
 from china_games.i18n import N_, Translator
 
-MOST_NAMED = 30
-"""Words that may stand in a place; more of them are not listed."""
+MOST_NAMED, LONGEST_SHOWN = 30, 80
+"""Words that may stand in a place; more of them are not listed. Characters of what is written."""
 
 READING = {
     "position_long": N_("The text is too long for a position: at most {most} lines."),
@@ -86,6 +86,9 @@ def make_say_fault(
         if code in GUESSED:
             code = _guess(code, args)
         args["known"] = _list_known(args.get("known", ()))
+        for key in ("written", "key"):
+            if len(str(args.get(key, ""))) > LONGEST_SHOWN:
+                args[key] = f"{str(args[key])[:LONGEST_SHOWN]}…"
         return tr({**READING, **own}[code], **args)
 
     return say_fault

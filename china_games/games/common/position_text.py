@@ -284,6 +284,8 @@ def make_list(one: Codec, least: int = 0, most: int = MOST_VALUES, hidden: bool 
     def read(written: str) -> tuple[Any, ...]:
         values: list[Any] = []
         for word in () if written == NONE else written.split(" "):
+            if len(values) > MOST_VALUES:
+                break  # "999?" is soon written, and often
             many = re.fullmatch(r"([0-9]{0,3})\?", word, re.ASCII)
             if hidden and many:
                 values += [UNKNOWN] * int(many[1] or 1)

@@ -71,6 +71,9 @@ class _Tiles:
     def read(self, written: str) -> tuple[tuple[int, bool], ...]:
         found: list[tuple[int, bool]] = []
         for word in written.split(" "):
+            if len(found) > MOST:
+                args = (("count", len(found)), ("least", 0), ("most", MOST))
+                raise PositionError(Fault("position_count", args))
             shown = word.endswith(SHOWN) and not word.startswith(HIDDEN)
             tiles = self._tile.read(word.removesuffix(SHOWN) if shown else word)
             found += [(tile, shown) for tile in tiles]

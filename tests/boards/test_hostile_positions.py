@@ -1,0 +1,76 @@
+"""Texts of positions in which anything may stand: each is a position or gets a sentence, soon, and
+not a long one.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from china_games import games
+from china_games.boards.positions import Laid, draw_unknown, read_position, say_error, say_fault
+from china_games.games.contract import PositionError
+from china_games.i18n import make_translator
+from tests.boards.test_game_text import WITH_POSITIONS, damage, find_case
+from tests.support.boards import library
+from tests.support.games import list_plies
+
+
+def list_wrong(text: str, language: str = "en") -> tuple[Laid | None, list[str]]:
+    """The position, if it is one, and the sentences for all that is wrong."""
+    tr = make_translator(language)
+    try:
+        laid = read_position(text, library())
+    except PositionError as wrong:
+        return None, [say_error(tr, wrong)]
+    return laid, [say_fault(tr, fault, laid) for fault in laid.faults]
+
+
+@pytest.mark.parametrize("key", WITH_POSITIONS)
+def test_a_damaged_text_gets_sentences_or_is_played_on(key: str) -> None:
+    """The lines of its head too."""
+    plies, rng = list_plies(find_case(key), 1), Random(key)
+    refused = 0
+    for number in range(30):
+        ply = plies[int(rng.random() * len(plies))]
+        text = games.write_position(games.view(ply.state, None) if number % 3 else ply.state)
+        laid, told = list_wrong(damage(text.rstrip().split("\n"), rng))
+        refused += bool(told)
+        assert all(one[-1] in ".?)" for one in told)
+        if laid is not None and not told:
+            state = draw_unknown(laid, number)
+            for seat in laid.rules.to_act(state)[:1]:
+                state = laid.rules.apply(state, seat, laid.rules.legal(state, seat)[0]).state
+            laid.rules.result(state)
+    assert refused
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("china", "pile: " + "999? " * 39_000),
+        ("china", "row: " + "a" * 190_000),
+        ("china", "a" * 190_000 + ": 3"),
+        ("china", "options: " + "x" * 190_000),
+        ("forbidden_city", "seat 0 pile: " + "999? " * 39_000),
+        ("forbidden_city", "tile 1: " + "1:2 " * 40_000),
+        ("middle_kingdom", "goals: " + "{" * 100_000),
+        ("empires", "players: " + "9" * 100_000),
+    ],
+)
+def test_a_line_that_has_no_end_gets_a_short_sentence(key: str, line: str) -> None:
+    """“999?” is soon written: forty thousand of them made forty million tiles."""
+    text = games.write_position(find_case(key).opening(1))
+    name = line.partition(":")[0]
+    lines = [one for one in text.split("\n") if one.partition(":")[0] != name]
+    _, told = list_wrong("\n".join([*lines, line]))
+    assert told
+    assert len(told[0]) < 400
+    assert not any(word.isdigit() and int(word) > 10_000 for word in told[0].split())
+
+
+def test_a_slot_in_the_line_of_another_province_is_told() -> None:
+    text = games.write_position(games.setup("china", 3, seed=1))
+    for language in ("en", "fr"):
+        assert "wu.1" in list_wrong(f"{text}in chu: palaces wu.1:0\n", language)[1][0]
