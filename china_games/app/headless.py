@@ -11,6 +11,7 @@ from china_games.session.session import Session
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # it would keep SIGTERM from ending `check --watch`
 
 import pygame  # noqa: E402
 

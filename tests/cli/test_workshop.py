@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -11,7 +14,7 @@ import pytest
 from china_games.boards import library
 from china_games.boards.library import BoardFile
 from china_games.cli import main
-from china_games.resources import find_template
+from china_games.resources import find_program, find_template
 
 BROKEN = find_template("china").read_text("utf-8").replace("adjacent: [mo, shen]", "adjacent: [mo]")
 
@@ -135,6 +138,16 @@ def test_a_board_of_china_from_chance_is_in_order(tmp_path: Path) -> None:
     assert library.list_hints(path) == ()
     assert len(found.rules_board.slot_ids) == 31
     assert main([*asked, "--shape", "islands", "--out", str(tmp_path / "other.yaml")]) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signals")
+def test_a_command_that_draws_ends_when_it_is_told_to() -> None:
+    said = (
+        "import os, signal; from china_games.app import headless; headless.open_display(); "
+        "os.kill(os.getpid(), signal.SIGTERM); raise SystemExit(1)"
+    )
+    ended = subprocess.run([sys.executable, "-c", said], cwd=find_program(), check=False)
+    assert ended.returncode == -signal.SIGTERM
 
 
 def test_what_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
