@@ -219,7 +219,7 @@ def _draw_grid(
     is shown near.
     """
     near = show.near is not None
-    fewest = max(plan.size) / (GRID * (NEAR if near else 1))
+    fewest = max(plan.size) / GRID
     step = next(each for each in STEPS if each >= fewest)
     columns = [k * step for k in range(1, int(plan.size[0] / step) + 1)]
     rows = [k * step for k in range(1, int(plan.size[1] / step) + 1)]
