@@ -250,7 +250,7 @@ def _build_field(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
             high=one.bounds[1],
             picture=picture,
             named=picture is None,
-            tip=one.name if picture is not None else "",
+            tip=" · ".join((one.name, ui.tr("with Shift five at once"))),
         )
     if one.kind == CHOICE and one.draw is not None:
         return _build_cycle(screen, ui, painter, one)

@@ -11,12 +11,13 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 SIDE = 23  # units of the places for less and more
 HIGH = 32  # units of height
+STRIDE = 5  # by how much Page keys and Shift change it
 
 
 @dataclass(eq=False, repr=False)
 class Counter(Node):
-    """on_change(int) of a number from `low` to `high`. Arrows, + and − change it by one; a
-    click on the picture adds one, the right button takes one away.
+    """on_change(int) of a number from `low` to `high`. Arrows, + and − change it by one, Page keys
+    by five; a click on the picture adds one, the right button takes one away, with Shift five.
     """
 
     name: str = ""
@@ -93,10 +94,11 @@ class Counter(Node):
     def handle(self, ui: Ui, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONUP and event.button in (1, 3):
             _, picture, less, _, more = self._divide(ui)
+            step = STRIDE if pygame.key.get_mods() & pygame.KMOD_SHIFT else 1
             if event.button == 3 or less.collidepoint(event.pos):
-                return self.add(ui, -1) if self.rect.collidepoint(event.pos) else True
+                return self.add(ui, -step) if self.rect.collidepoint(event.pos) else True
             plus = more.collidepoint(event.pos) or picture.collidepoint(event.pos)
-            return self.add(ui, 1) if plus else True
+            return self.add(ui, step) if plus else True
         if event.type == pygame.MOUSEMOTION:
             ui.redraw_box(self.rect)
             return ui.pressed is self
@@ -110,6 +112,8 @@ class Counter(Node):
                 pygame.K_RIGHT: 1,
                 pygame.K_PLUS: 1,
                 pygame.K_KP_PLUS: 1,
+                pygame.K_PAGEUP: STRIDE,
+                pygame.K_PAGEDOWN: -STRIDE,
                 pygame.K_RETURN: 1,
                 pygame.K_KP_ENTER: 1,
                 pygame.K_SPACE: 1,

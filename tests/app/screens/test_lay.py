@@ -21,15 +21,15 @@ from tests.app.screens.house import Blank, House
 from tests.app.screens.house import game as deal
 from tests.support.boards import library
 
-BOARDS = {"china": "side_a", "middle_kingdom": "cards"}
+BOARDS = {"china": "side_a", "middle_kingdom": "cards", "empires": "empires_china_48"}
 
 
-def lay(game: str, seats: int = 3, text: str = "", **more: Any) -> House:
-    """The page with an empty board, or the position of a text."""
+def lay(game: str, seats: int = 3, **options: Any) -> House:
+    """The page with an empty board."""
     rules = registry.load_rules(game)
     board = BOARDS[game]
-    text = text or write_empty(game, board, seats, rules.options({}, board, seats))
-    house = House(Blank, **more)
+    text = write_empty(game, board, seats, rules.options(options, board, seats))
+    house = House(Blank)
     house.pilot.app.push(LayScreen(house.pilot.app, Desk(text, library())))
     house.pilot.step(2)
     return house
@@ -104,6 +104,30 @@ def test_cards_of_middle_kingdom_give_their_goal_and_a_row_that_is_bid_for() -> 
     assert sum(map(len, desk.reading.state.piles[0])) == 2
     pilot.click("tabs:judge")
     assert list_scores(house) == tuple(desk.reading.rules.result(desk.reading.state).scores)
+    house.close()
+
+
+def test_cities_pawns_and_granaries_of_empires_are_counted_once_all_is_told() -> None:
+    house = lay("empires", 2, treasury=True, granaries=True)
+    pilot, desk = house.pilot, house.screen.desk
+    for seat, places in ((0, (1, 2)), (1, (10, 11, 12))):
+        click_all(pilot, f"city:{seat}", f"province/{places[0]}")
+        click_all(pilot, f"pawn:{seat}", *(f"province/{p}" for p in places[1:]))
+    click_all(pilot, "five:1", "province/10")
+    click_all(pilot, "new:0", *["province/10"] * 3)
+    assert desk.reading.state.pawns[10] == (0, 5)
+    assert desk.reading.state.granaries[10] == (3, False)
+    assert {fault.code for fault in desk.reading.faults} == {"no_advantage"}
+    pilot.click("tabs:hands")
+    for seat in range(2):
+        pilot.click(f"field:advantage:{seat}")
+        pilot.press("down", "enter")
+    pilot.ui.focus_on("field:hand:1:-1")
+    pilot.press("right", "pageup", "left")
+    assert desk.reading.state.hands[1] == (-1,) * 5
+    assert not desk.reading.faults
+    pilot.click("tabs:judge")
+    assert list_scores(house) == (2, 3)
     house.close()
 
 

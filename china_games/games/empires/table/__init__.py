@@ -18,6 +18,7 @@ from china_games.games.empires.table import (
     shortcuts,
 )
 from china_games.games.empires.table.controller import Controller
+from china_games.games.empires.table.laying import LAYING
 from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.own import Own
 from china_games.games.empires.table.scene import Scene
@@ -48,6 +49,7 @@ TABLE: TableFace[State, EmpiresMap, Controller, Layout, Own, Scene] = TableFace(
     grab=parts.grab,
     drop=parts.drop,
     tick=parts.tick,
+    by_hand=LAYING,
     outlook=OUTLOOK,
     foresee=scene.foresee,
     hidden_hand=HiddenHand(
