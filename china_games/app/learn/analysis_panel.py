@@ -9,8 +9,9 @@ from functools import partial
 from typing import Protocol
 
 from china_games.app.learn import analysis_words as words
-from china_games.app.learn.analysis_rows import SeatRow
+from china_games.app.learn.analysis_rows import SeatRow, has_columns
 from china_games.app.learn.analysis_walk import Walk
+from china_games.app.play.side import WIDTH
 from china_games.app.play.strip import Strip
 from china_games.kit.ui import Node as Part
 from china_games.kit.ui import Rect, Ui
@@ -21,6 +22,8 @@ from china_games.study.analysis import Analysis, Branch, Node
 BEFORE, AFTER = 2, 9
 """Moves of the line that are listed before the position shown, and after it."""
 
+LOW = 260  # units of height of a room in which one move alone stands before the one shown
+EDGES = 36  # units that the sheet and the bar of what scrolls take of the width of the room
 LEAST = 80  # units of height that the moves have below the strip at least
 COMMENT = 60  # characters of a comment that stand beside its move
 
@@ -49,20 +52,24 @@ def build_page(screen: Analysing, ui: Ui, room: Rect | None) -> Part:
     """The whole page. The strip stays where it is and the rest scrolls; in a room that is too low
     for that all of it does. None: it has the height of the window.
     """
+    low = room is not None and room.h < ui.px(LOW)
     parts = [
-        *_build_line(screen, ui),
+        *_build_line(screen, ui, 1 if low else BEFORE),
         *_build_branches(screen, ui),
         *_build_notes(screen, ui),
     ]
-    heading = SeatRow(
-        ui.tr("If the game ended now"), (), screen.looks, heads=True, colour="ink_soft"
-    )
+    heading = SeatRow(ui.tr("If it ended now"), (), screen.looks, heads=True, colour="ink_soft")
+    seats = len(screen.looks)
+    columned = has_columns(ui, (ui.px(WIDTH) if room is None else room.w) - ui.px(EDGES), seats)
+    for part in (heading, *parts):
+        if isinstance(part, SeatRow):
+            part.columned = columned
     head = Column([heading], pad=(0, 0, 6, 0))
     fixed = [_build_steps(screen, ui), head]
     if room is not None:
         taken = sum(part.measure(ui, room.w)[1] for part in fixed)
         if taken + ui.px(LEAST) * ui.text_scale > room.h:
-            parts, fixed = [*fixed, *parts], []
+            parts, fixed = [fixed[0], heading, *parts], []
     body = Scroll(Column(parts, gap=2, pad=(0, 0, 6, 0)), key="tree_scroll", grow=1, pad=0)
     return Column([*fixed, body], gap=2, grow=1)
 
@@ -130,11 +137,11 @@ def _build_steps(screen: Analysing, ui: Ui) -> Part:
     )
 
 
-def _build_line(screen: Analysing, ui: Ui) -> list[Part]:
+def _build_line(screen: Analysing, ui: Ui, before: int) -> list[Part]:
     """The moves around the one shown, each with the others that were tried in its place."""
     line = screen.analysis.list_line()
     here = screen.walk.find_place()
-    first, last = max(0, here - BEFORE), min(len(line) - 1, here + AFTER)
+    first, last = max(0, here - before), min(len(line) - 1, here + AFTER)
     rows: list[Part] = []
     if first:
         earlier = ui.tr.plural("{n} earlier move", "{n} earlier moves", first)

@@ -12,7 +12,18 @@ from china_games.kit import fonts
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.button import PRESS_KEYS
 
-WIDEST = 0.55  # of the line's width that columns may take; else the numbers stand below the words
+CELL = 28  # units of width of a column at least
+WORDS = 8.5  # heights of the type that words have beside columns at least; else numbers stand below
+
+
+def measure_cell(ui: Ui) -> int:
+    """The width of a column, in pixels."""
+    return max(ui.px(CELL), ui.measure_text("+00", "small", "bold")[0]) + ui.px(4)
+
+
+def has_columns(ui: Ui, room: int, seats: int) -> bool:
+    """Whether a line so many pixels wide has room for columns beside its words."""
+    return room - seats * measure_cell(ui) >= WORDS * ui.font_px("small")
 
 
 @dataclass(eq=False, repr=False)
@@ -29,43 +40,33 @@ class SeatRow(Node):
     weight: str = field(default="regular", kw_only=True)
     colour: str = field(default="ink", kw_only=True)
     heads: bool = field(default=False, kw_only=True)
+    columned: bool = field(default=True, kw_only=True)  # else the numbers stand below the words
     chosen: bool = field(default=False, kw_only=True)
     on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
 
-    LEFT, INDENT, SEAL, PAD, CELL = 6, 14, 18, 3, 28
+    LEFT, INDENT, SEAL, PAD = 6, 14, 18, 3
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]
         """Whether it leads anywhere."""
         return self.on_pick is not None
 
-    def _measure_cell(self, ui: Ui) -> int:
-        widest = max(
-            (ui.measure_text(cell, "small", "bold")[0] for cell in self.numbers), default=0
-        )
-        return max(ui.px(self.CELL), ui.measure_text("+00", "small", "bold")[0], widest) + ui.px(4)
-
-    def _has_columns(self, ui: Ui, room: int) -> bool:
-        return len(self.looks) * self._measure_cell(ui) <= WIDEST * room
-
     def _find_left(self, ui: Ui) -> int:
         seal = self.SEAL + self.LEFT if self.look >= 0 else 0
         return ui.px(self.LEFT + self.level * self.INDENT + seal)
 
     def _wrap_words(self, ui: Ui, room: int) -> tuple[str, ...]:
-        taken = len(self.looks) * self._measure_cell(ui) if self._has_columns(ui, room) else 0
+        taken = len(self.looks) * measure_cell(ui) if self.columned else 0
         inner = max(ui.px(60), room - taken - self._find_left(ui) - ui.px(self.LEFT))
         return wrap_text(self.text, self.weight, ui.font_px("small"), inner)
 
     def _find_step(self, ui: Ui) -> int:
         """The width of a seal with its number, where they stand below the words."""
-        return ui.px(self.SEAL) + self._measure_cell(ui)
+        return ui.px(self.SEAL) + measure_cell(ui)
 
     def _count_below(self, ui: Ui, room: int) -> int:
         """Rows of numbers below the words."""
-        if self._has_columns(ui, room) or not (self.numbers or self.heads):
-            return 0
-        if self.heads:
+        if self.columned or self.heads:
             return 0
         inner = max(1, (room - self._find_left(ui)) // self._find_step(ui))
         return -(-len(self.numbers) // inner)
@@ -89,13 +90,13 @@ class SeatRow(Node):
         for line in self._wrap_words(ui, self.rect.w):
             ui.put(target, line, (left, y), "small", self.weight, self.colour)
             y += high
-        if self._has_columns(ui, self.rect.w):
+        if self.columned:
             self._draw_columns(ui, target)
         elif not self.heads:
             self._draw_below(ui, target, left, y)
 
     def _draw_columns(self, ui: Ui, target: Surface) -> None:
-        cell, top = self._measure_cell(ui), self.rect.y + ui.px(self.PAD)
+        cell, top = measure_cell(ui), self.rect.y + ui.px(self.PAD)
         high = fonts.line_height("regular", ui.font_px("small"))
         first = self.rect.right - cell * len(self.looks) - ui.px(self.LEFT) // 2
         for seat, look in enumerate(self.looks):

@@ -183,7 +183,9 @@ def _build_points_so_far(screen: Playing, ui: Ui) -> Node:
 
 
 def _say_standing(screen: Playing, ui: Ui) -> str:
-    """What the points of a game that is not over are."""
+    """What the points of the moment shown are."""
+    if screen.match.timeline.live and screen.session.finished:
+        return ui.tr("Result")
     if screen.match.timeline.live:
         return ui.tr("If the game ended now")
     return ui.tr("If the game had ended here")
