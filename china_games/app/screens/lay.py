@@ -34,6 +34,7 @@ from china_games.games.contract import (
     Values,
 )
 from china_games.games.stage import Target, Zoom
+from china_games.geometry import Point
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Program, Rect, Screen, Surface, Ui
@@ -148,7 +149,7 @@ class LayScreen(Screen):
     def turn_piece(self, by: int) -> bool:
         """Turns the piece in hand by quarter turns; False if it does not turn."""
         chosen = self.chosen
-        if chosen is None or not chosen.turns:
+        if chosen is None or chosen.turned is None:
             return False
         self.turn_ = (self.turn_ + by) % 4
         self.app.ui.rebuild()
@@ -174,9 +175,11 @@ class LayScreen(Screen):
         else:
             ui.notice(ui.tr("That does not go there."), "error", about="laying")
 
-    def take(self, place: Target) -> None:
-        """Takes away what lies on a place."""
+    def take(self, place: Target, point: Point | None = None) -> None:
+        """Takes away what lies on a place, or at a point of the board."""
         laying = self.desk.ways
+        if laying is not None and laying.find_beneath is not None and point is not None:
+            place = laying.find_beneath(self.describe(), point) or place
         values = laying.take(self.describe(), place, self.piece) if laying is not None else None
         if values is not None:
             self.change(values, "draw")
@@ -417,7 +420,11 @@ class LayScreen(Screen):
             return None
         if chosen.left == 0 or laying.lay(self.describe(), chosen.key, place, self.turn_) is None:
             return None
-        return chosen.draw(self.table.make_painter(ui), high)
+        painter = self.table.make_painter(ui)
+        if chosen.turned is None or laying.find_turn is None:
+            return chosen.draw(painter, high)
+        turn = laying.find_turn(self.describe(), chosen.key, place, self.turn_)
+        return chosen.turned(painter, high, turn)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
         return [self.table.boxes.board] if self.table.boxes.layout is not None else []

@@ -14,7 +14,7 @@ from china_games.boards.positions import (
     draw_unknown,
     load_positions,
     read_position,
-    say_fault,
+    say_error,
 )
 from china_games.games import registry
 from china_games.games.contract import Laying, OnTable, PositionError, Values
@@ -145,5 +145,5 @@ class Desk:
 
 def say_wrong(tr: Translator, wrong: PositionError) -> str:
     """What is wrong with a text that is no position, and in which line."""
-    said = say_fault(tr, wrong.fault)
+    said = say_error(tr, wrong)
     return tr("Line {line}: {said}", line=wrong.line, said=said) if wrong.line else said

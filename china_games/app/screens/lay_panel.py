@@ -156,7 +156,7 @@ def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
         else:
             rows.append(Row([_build_seal(screen, ui, painter, seat), buttons], gap=6))
     said = tr("Choose a piece, then click its places. The right button or Delete takes away.")
-    if any(piece.turns for piece in pieces):
+    if any(piece.turned is not None for piece in pieces):
         said = tr(
             "Choose a tile, turn it with the wheel or R, and click its place. The right button or "
             "Delete takes away."
@@ -217,11 +217,10 @@ def _build_page(screen: Shown, ui: Ui, page: Page, low: bool) -> Node:
 
 
 def _build_section(screen: Shown, ui: Ui, painter: Painter, page: str, section: Section) -> Column:
-    title: Node = Label(section.title, weight="bold")
+    title: Node = Paragraph(section.title, weight="bold")
     if section.seat is not None and section.seat < len(screen.looks):
         seal = Seal(screen.looks[section.seat], 20, letter=True, align="center")
-        title.align = "center"
-        title = Row([seal, title], gap=6)
+        title = Row([seal, Label(section.title, weight="bold", align="center")], gap=6)
     counted = [one for one in section.fields if one.draw is not None]
     others = [one for one in section.fields if one not in counted]
     parts: list[Node] = [title] if section.title else []

@@ -11,6 +11,7 @@ import pygame
 
 from china_games.games.contract import TableFace
 from china_games.games.stage import Target
+from china_games.geometry import Point
 from china_games.kit.ui import Event, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import Table
@@ -19,9 +20,9 @@ GHOST = 150  # how much of 255 is seen of a piece that is only held over its pla
 
 
 class LaidTable(Table[Any, Any, Any, Any, Any, Any]):
-    """`take` is told where the right button was pressed; `turn` by how many quarter turns the wheel
-    turns the piece, and says whether it turns; `find_ghost` gives the picture of the piece for a
-    place so many pixels high, or nothing.
+    """`take` is told where the right button was pressed, and at which point of the board; `turn` by
+    how many quarter turns the wheel turns the piece, and says whether it turns; `find_ghost` gives
+    the picture of the piece for a place so many pixels high, or nothing.
     """
 
     def __init__(
@@ -31,7 +32,7 @@ class LaidTable(Table[Any, Any, Any, Any, Any, Any]):
         names: Sequence[str],
         looks: Sequence[int],
         calls: Callbacks,
-        take: Callable[[Target], object],
+        take: Callable[[Target, Point | None], object],
         turn: Callable[[int], bool],
         find_ghost: Callable[[Ui, Target, int], Surface | None],
     ) -> None:
@@ -45,8 +46,9 @@ class LaidTable(Table[Any, Any, Any, Any, Any, Any]):
             return super().handle(ui, event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             target = self.find_target(ui, event.pos)
+            point = self.camera.to_board(event.pos) if self.on_board(event.pos) else None
             if target is not None:
-                ui.fire(self._take, target)
+                ui.fire(self._take, target, point)
             return True
         if event.type == pygame.MOUSEWHEEL and not pygame.key.get_mods() & pygame.KMOD_CTRL:
             over = self.find_target(ui, ui.pointer)

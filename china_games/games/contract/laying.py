@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from china_games.games.contract.positions import Values
 from china_games.games.stage import M, S, Target
+from china_games.geometry import Point
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
@@ -40,7 +41,8 @@ class Piece(NamedTuple):
     draw: Draw
     seat: int | None = None  # whose it is
     left: int | None = None  # how many more there are; 0 = none can be laid any more
-    turns: bool = False  # whether it is turned before it is laid
+    turned: Callable[[Painter, int, int], Surface] | None = None
+    """(painter, height in pixels, quarter turns): its picture as it lies; None = it never turns."""
 
 
 class Field(NamedTuple):
@@ -106,3 +108,13 @@ class Laying(Generic[S, M]):
 
     list_unknown: Callable[[OnTable[S, M]], Sequence[str]]
     """(position): what it leaves open and chance has to draw, each in a few words."""
+
+    find_turn: Callable[[OnTable[S, M], str, Target, int], int] | None = None
+    """(position, key of a piece, place, quarter turns): how it would lie there, in the next turning
+    that fits. None = nothing turns.
+    """
+
+    find_beneath: Callable[[OnTable[S, M], Point], Target | None] | None = None
+    """(position, point of the board): the place there that can be taken from, where what is pointed
+    at means more than one, such as a room of several tiles. None = it never does.
+    """

@@ -15,19 +15,17 @@ from china_games.app.screens.lay_start import LayStartScreen, write_empty
 from china_games.app.screens.start import StartScreen
 from china_games.boards.positions import read_position
 from china_games.games import registry
+from china_games.games.forbidden_city.table import ground_plan
 from china_games.kit.pilot import Pilot
 from china_games.kit.widgets import editing
 from tests.app.screens.house import Blank, House
 from tests.app.screens.house import game as deal
 from tests.support.boards import library
 
-BOARDS = {"china": "side_a", "middle_kingdom": "cards", "empires": "empires_china_48"}
 
-
-def lay(game: str, seats: int = 3, **options: Any) -> House:
+def lay(game: str, board: str, seats: int = 3, **options: Any) -> House:
     """The page with an empty board."""
     rules = registry.load_rules(game)
-    board = BOARDS[game]
     text = write_empty(game, board, seats, rules.options(options, board, seats))
     house = House(Blank)
     house.pilot.app.push(LayScreen(house.pilot.app, Desk(text, library())))
@@ -59,7 +57,7 @@ def clip(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 
 def test_twenty_pieces_of_china_are_one_click_each_and_count() -> None:
-    house = lay("china")
+    house = lay("china", "side_a")
     pilot, board = house.pilot, library().get("china", "side_a")
     slots = {p.id: p.slots for p in board.rules_board.provinces}
     click_all(pilot, "palace:0", *(f"slot/{s}" for s in slots["yan"][:4]))
@@ -86,7 +84,7 @@ def _find(board: Any, province: str) -> int:
 
 
 def test_cards_of_middle_kingdom_give_their_goal_and_a_row_that_is_bid_for() -> None:
-    house = lay("middle_kingdom")
+    house = lay("middle_kingdom", "cards")
     pilot, desk = house.pilot, house.screen.desk
     cards = library().get("middle_kingdom", "cards").rules_board
     assert [fault.code for fault in desk.reading.faults] == ["phase_wrong"]
@@ -108,7 +106,7 @@ def test_cards_of_middle_kingdom_give_their_goal_and_a_row_that_is_bid_for() -> 
 
 
 def test_cities_pawns_and_granaries_of_empires_are_counted_once_all_is_told() -> None:
-    house = lay("empires", 2, treasury=True, granaries=True)
+    house = lay("empires", "empires_china_48", 2, treasury=True, granaries=True)
     pilot, desk = house.pilot, house.screen.desk
     for seat, places in ((0, (1, 2)), (1, (10, 11, 12))):
         click_all(pilot, f"city:{seat}", f"province/{places[0]}")
@@ -131,8 +129,35 @@ def test_cities_pawns_and_granaries_of_empires_are_counted_once_all_is_told() ->
     house.close()
 
 
+def test_tiles_are_turned_until_they_fit_and_their_order_is_kept() -> None:
+    house = lay("forbidden_city", "tiles")
+    pilot, desk = house.pilot, house.screen.desk
+    names = library().get("forbidden_city", "tiles").rules_board.tiles
+    tile = next(n for n, one in enumerate(names) if one.id == "p1")
+    border = [stop.key for stop in pilot.list_stops() if stop.key.startswith("table/cell")]
+    pilot.click("owner:1")
+    pilot.click(f"piece:tile:1:{tile}")
+    pilot.press("r")
+    for cell in border:
+        pilot.click(cell)
+        if desk.reading.state.turn:
+            break
+        pilot.step(2)  # a refusal stands in the panel
+    state = desk.reading.state
+    assert [(one.tile, one.seat) for one in state.laid if one.seat >= 0] == [(tile, 1)]
+    assert not house.screen.chosen
+    pilot.step(2)  # the view follows the city
+    x, y = house.screen.table.camera.to_pixel(ground_plan.find_middle(state.cells[-1]))
+    pilot.click((round(x), round(y)), button=3)
+    assert desk.reading.state.turn == 0
+    pilot.press("ctrl+z")
+    assert desk.reading.state == state
+    assert not desk.reading.faults
+    house.close()
+
+
 def test_the_right_button_takes_away_and_changes_are_taken_back() -> None:
-    house = lay("china")
+    house = lay("china", "side_a")
     pilot, desk = house.pilot, house.screen.desk
     empty = desk.text
     click_all(pilot, "palace:0", "slot/5")
@@ -150,7 +175,7 @@ def test_the_right_button_takes_away_and_changes_are_taken_back() -> None:
 
 
 def test_keys_alone_lay_take_away_and_count_cards() -> None:
-    house = lay("china")
+    house = lay("china", "side_a")
     pilot, desk = house.pilot, house.screen.desk
     pilot.press("3")
     assert house.screen.piece == "palace:1"
@@ -172,7 +197,7 @@ def test_keys_alone_lay_take_away_and_count_cards() -> None:
 
 
 def test_what_is_wrong_is_told_and_lit_and_nothing_is_judged_before() -> None:
-    house = lay("china")
+    house = lay("china", "side_a")
     pilot = house.pilot
     click_all(pilot, "emissary:0", "province/3")
     pilot.step(2)
@@ -187,7 +212,7 @@ def test_what_is_wrong_is_told_and_lit_and_nothing_is_judged_before() -> None:
 
 
 def test_a_try_is_answered_by_the_rules_and_nothing_is_played() -> None:
-    house = lay("china")
+    house = lay("china", "side_a")
     pilot, screen = house.pilot, house.screen
     click_all(pilot, "palace:1", "slot/5")
     text = screen.desk.text
@@ -209,7 +234,7 @@ def test_texts_are_copied_pasted_and_refused_with_their_line(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     held = clip(monkeypatch)
-    house = lay("china")
+    house = lay("china", "side_a")
     pilot, desk = house.pilot, house.screen.desk
     click_all(pilot, "palace:0", "slot/5")
     pilot.press("ctrl+c")

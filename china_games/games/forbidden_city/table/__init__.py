@@ -18,6 +18,7 @@ from china_games.games.forbidden_city.table import (
     shortcuts,
 )
 from china_games.games.forbidden_city.table.controller import Controller
+from china_games.games.forbidden_city.table.laying import LAYING
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.own import Own
 from china_games.games.forbidden_city.table.scene import Scene
@@ -46,6 +47,7 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
     visit=motion.visit_places,
     beyond=parts.find_beyond,
     turn=parts.turn,
+    by_hand=LAYING,
     outlook=OUTLOOK,
     foresee=scene.foresee,
     unfinished=painter.is_unfinished,
