@@ -64,19 +64,19 @@ def main(written: Sequence[str] | None = None) -> int:
     args = parser.parse_args(written)
     generator = find_generator(args.game)
     assert generator is not None, "boards of this game cannot be made from chance"
-    made = []
-    for seed in range(1, args.boards + 1):
-        made.append(make_board(generator, args, seed))
-        one = made[-1]
-        told = f"hints: {one.told or 'none'}" if one.board else one.told
-        print(f"{seed}: {one.seconds:.1f} s; {told}", flush=True)
+    made: dict[int, Made] = {}
     games = read_games(args.keep)
-    for goal in range(min(args.round, args.games), args.games + args.round, max(1, args.round)):
-        for one in made:
+    for goal in range(args.round, args.games + args.round, args.round):
+        for seed in range(1, args.boards + 1):
+            one = made.get(seed) or make_board(generator, args, seed)
+            if seed not in made:
+                made[seed] = one
+                told = f"hints: {one.told or 'none'}" if one.board else one.told
+                print(f"{seed}: {one.seconds:.1f} s; {told}", flush=True)
             if one.board is not None:
                 add_games(one, games.setdefault(one.checksum, []), min(goal, args.games), args.keep)
-                print(f"{one.seed}: {judge(one, games[one.checksum])}", flush=True)
-    print_counts(made, games)
+                print(f"{seed}: {judge(one, games[one.checksum])}", flush=True)
+        print_counts(tuple(made.values()), games)
     return 0
 
 

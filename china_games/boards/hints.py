@@ -14,6 +14,9 @@ from china_games.geometry import Line, list_sides
 PART = 0.25
 """A province that parts more than this share of a map from the rest is a bottleneck."""
 
+FROM_NEIGHBOURS = frozenset({"dead_end", "bottleneck"})
+"""Hints that a slip of the pen in the neighbours gives rise to: told when nothing is wrong."""
+
 LEAST_SIZE = 1200, 800
 """In units of a board: a smaller one has too little room for pieces and names, drawn in them."""
 

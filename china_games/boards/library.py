@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from msgspec import convert
 
 from china_games import logs, resources
+from china_games.boards.hints import FROM_NEIGHBOURS
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.models import BoardHead
 from china_games.files import BAD, Document, Limits, Problem, add_messages, find_problems, guess
@@ -333,14 +334,17 @@ def check(path: Path) -> tuple[Problem, ...]:
         )
 
 
-def list_hints(path: Path) -> tuple[Problem, ...]:
-    """What a board file may have but had better not; nothing if its game gives no hints."""
+def list_hints(path: Path, broken: bool = False) -> tuple[Problem, ...]:
+    """What a board file may have but had better not; nothing if its game gives no hints. `broken`:
+    something is wrong with the file, so hints that may come of that are left out.
+    """
     document = read_document(path)
     game = document.data.get("game") if isinstance(document.data, dict) else None
     if not isinstance(game, str) or game not in registry.GAMES:
         return ()
     workshop = registry.load_game(game).workshop
-    return workshop().list_hints(document) if workshop is not None else ()
+    found = workshop().list_hints(document) if workshop is not None else ()
+    return tuple(hint for hint in found if not (broken and hint.code in FROM_NEIGHBOURS))
 
 
 def read_document(path: Path) -> Document:

@@ -74,7 +74,8 @@ def find_board_file(written: str, shelf: Library, tr: Translator) -> Path:
 
 def list_problems(path: Path, shelf: Library) -> tuple[tuple[Problem, ...], tuple[Problem, ...]]:
     """What is wrong with a board file, and what had better be otherwise."""
-    return shelf.check(path), library.list_hints(path)
+    problems = shelf.check(path)
+    return problems, library.list_hints(path, bool(problems))
 
 
 def draw_file(

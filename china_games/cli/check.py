@@ -88,7 +88,7 @@ def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
             found = True
         else:
             tell(tr("{path}: in order.", path=shown))
-        for hint in list_hints(path) if args.hints else ():
+        for hint in list_hints(path, bool(problems)) if args.hints else ():
             place, told = _name_place(shown, hint), hint.say_message(tr)
             tell(tr("{place}: hint: {told}", place=place, told=told))
     return 1 if found else 0

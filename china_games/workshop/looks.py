@@ -61,7 +61,7 @@ def look_at(path: Path, shelf: Library, shipped: BoardFile | None = None) -> Loo
     is_board = find_kind(path) == BOARD
     game, key = find_game(document), find_id(document)
     try:  # a file may hold anything: what cannot be said of it is left out
-        hints = library.list_hints(path)
+        hints = library.list_hints(path, bool(problems))
         plan = find_plan(game, document)
         spots = list_spots(plan, document, (*problems, *hints)) if plan is not None else ()
     except Exception:

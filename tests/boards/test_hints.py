@@ -43,6 +43,15 @@ def test_a_worse_template_is_told(code: str, tmp_path: Path) -> None:
     assert code in list_codes(tmp_path / "worse.yaml")
 
 
+def test_hints_that_may_come_of_a_problem_wait_until_it_is_mended(tmp_path: Path) -> None:
+    text = find_template("china").read_text("utf-8")
+    path = tmp_path / "worse.yaml"
+    path.write_text(text.replace("adjacent: [lan, tai]", "adjacent: [lan, tia]"), "utf-8")
+    codes = {hint.code for hint in library.list_hints(path)}
+    left = {hint.code for hint in library.list_hints(path, broken=True)}
+    assert codes - left == {"dead_end", "bottleneck"}
+
+
 def test_few_alliances_are_told(tmp_path: Path) -> None:
     begin, rest = find_template("china").read_text("utf-8").split("- {number: 2,", 1)
     (tmp_path / "worse.yaml").write_text(begin + rest[rest.index("track:") :], "utf-8")
