@@ -22,10 +22,14 @@ class Points(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A turn after which the difference between two seats was another one."""
+    """A turn, or a round where the game counts them, after which the difference between two seats
+    was another one.
+    """
 
     ply: int  # the position after its weightiest move
-    gain: int  # what the first of them gained on the second in the turn; negative = lost
+    gain: int  # what the first of them gained on the second in it; negative = lost
+    start: int  # the position before it
+    stop: int  # the position after it
 
 
 def recap(session: Session, seat: int, openly: bool = False) -> tuple[tuple[int, Event], ...]:
@@ -206,13 +210,21 @@ def find_moments(
     """The turns that moved the difference between two seats most, "if it ended now", as everybody
     may know it, in the order of play; `history`: the points of the ends of all turns. In the first
     round the order of the seats alone puts one of them ahead: that is no such moment.
+
+    Where the game counts rounds or years, these are told, the first one too: what a seat takes in
+    its turn and loses again before the end of the year has decided nothing.
     """
 
     def lead(points: Points) -> int:
         return points.if_ended[first] - points.if_ended[second]
 
-    first_round = [points for points in history if count_round(session, points.ply) <= 1]
-    later = history[max(0, len(first_round) - 1) :]
+    if session.rules.count_rounds is not None:
+        first_start, *others = list_round_starts(session, None)
+        starts = [max(first_start, _find_first_round(session)), *others, history[-1].ply]
+        later = [count_points_at(session, ply) for ply in dict.fromkeys(starts)]
+    else:
+        first_round = [points for points in history if count_round(session, points.ply) <= 1]
+        later = list(history[max(0, len(first_round) - 1) :])
     swings = [(lead(now) - lead(then), then.ply, now.ply) for then, now in pairwise(later)]
     largest = sorted((one for one in swings if one[0]), key=lambda one: (-abs(one[0]), -one[2]))
     known, found = session.list_known_plies(None), []
@@ -221,5 +233,14 @@ def find_moments(
         leads = [lead(count_points_at(session, ply)) for ply in plies]
         steps = [now - then for then, now in pairwise(leads)]
         best = max(range(len(steps)), key=lambda k: steps[k] if swing > 0 else -steps[k])
-        found.append(Moment(plies[best + 1], swing))
+        found.append(Moment(plies[best + 1], swing, start, stop))
     return tuple(sorted(found))
+
+
+def _find_first_round(session: Session) -> int:
+    """The position at which the first round or year begins, after a setup."""
+    count = session.rules.count_rounds
+    known = session.list_known_plies(None)
+    if count is None:
+        return 0
+    return next((ply for ply in known if count(session.find_state(ply)) >= 1), 0)

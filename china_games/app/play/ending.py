@@ -11,8 +11,9 @@ from functools import partial
 import pygame
 
 from china_games.app.learn.reviewable import explain_no_review
-from china_games.app.play import dialogs, doors, finale, logbook
+from china_games.app.play import dialogs, doors
 from china_games.app.play.log_list import wrap_text
+from china_games.app.play.moments import tell_moments
 from china_games.app.play.playing import Playing
 from china_games.games.contract import Result
 from china_games.kit import fonts
@@ -20,7 +21,6 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row, Seal
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.numbers import format_whole
-from china_games.session import review
 from china_games.table.panel import fit_lines
 
 TURN = 8.0  # degrees by which a stamped seal stands askew
@@ -269,35 +269,15 @@ def build_moments(screen: Playing, ui: Ui) -> list[Node]:
     moments = screen.standing.list_moments()
     if not moments:
         return []
-    session = screen.session
-    result = session.rules.result(session.view(None))
-    first, second = finale.find_rivals(result)
-    lines: list[Node] = []
-    for k, moment in enumerate(moments):
-        gains, other = (first, second) if moment.gain > 0 else (second, first)
-        head = ui.tr(
-            "{moment}: {name} gains {points} on {other}",
-            moment=screen.words.moment(ui.tr, review.count_round(session, moment.ply)),
-            name=screen.names[gains],
-            points=screen.words.points(ui.tr, abs(moment.gain)),
-            other=screen.names[other],
+    lines: list[Node] = [
+        MomentLine(
+            screen.looks[told.gains],
+            told.head,
+            told.text,
+            key=f"moment:{k}",
+            on_pick=partial(screen.look_from_page, told.ply),
         )
-        lines.append(
-            MomentLine(
-                screen.looks[gains],
-                head,
-                _say_move(screen, ui, moment.ply),
-                key=f"moment:{k}",
-                on_pick=partial(screen.look_from_page, moment.ply),
-            )
-        )
+        for k, told in enumerate(tell_moments(screen.session, ui.tr, moments))
+    ]
     title = ui.tr.plural("The moment that decided it", "{n} moments that decided it", len(moments))
     return [Paragraph(title, weight="display"), *lines]
-
-
-def _say_move(screen: Playing, ui: Ui, ply: int) -> str:
-    """What happened first in a move, as everybody may know it."""
-    for _, event in screen.session.mask_events(None, ply - 1, ply):
-        if not event.opens_turn:
-            return logbook.say_event(screen.session, ui.tr, event, None)
-    return ""

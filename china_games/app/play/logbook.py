@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from china_games.app import agreed
 from china_games.app.people import name_person
 from china_games.games import registry
-from china_games.games.contract import Audience, Chronicle, Event, Happening, Place
+from china_games.games.contract import Audience, Chronicle, Event, Happening, Place, Words
 from china_games.i18n import Translator
 from china_games.players.base import CUT
 from china_games.session import Session
@@ -59,6 +59,11 @@ def load_chronicle(session: Session) -> Chronicle[Any, Any]:
     """How the session's game tells its past."""
     face = registry.load_game(session.setup.game).chronicle
     return face() if face is not None else NOTHING_MORE
+
+
+def load_words(session: Session) -> Words[Any, Any]:
+    """The words of the session's game."""
+    return registry.load_words(session.setup.game)
 
 
 def say_event(session: Session, tr: Translator, event: Event, viewer: int | None) -> str:

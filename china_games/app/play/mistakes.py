@@ -6,6 +6,7 @@ from china_games.app.play.playing import Playing
 from china_games.kit.ui import Ui
 from china_games.study.review_files import hash_game, read_review
 from china_games.study.themes import list_costly
+from china_games.study.words import say_actions
 
 Costly = tuple[tuple[int, int], ...]
 """(position after the move, seat) of each costly move, in the order of the game."""
@@ -29,11 +30,21 @@ def find_costly(screen: Playing, ui: Ui) -> Costly:
 
 
 def say_costly(screen: Playing, ui: Ui, start: int, stop: int) -> str:
-    """That costly moves were made after the position `start` up to `stop`; "" if none were."""
-    seats = [seat for ply, seat in find_costly(screen, ui) if start < ply <= stop]
-    if not seats:
-        return ""
-    name = screen.names[seats[0]]
-    if len(seats) == 1:
-        return ui.tr("A costly move of {name}: see the review.", name=name)
-    return ui.tr("{n} costly moves: see the review.", n=len(seats))
+    """Which costly moves were made after the position `start` up to `stop`, by the names that the
+    review has for them; "" if none were.
+    """
+    found = [(ply, seat) for ply, seat in find_costly(screen, ui) if start < ply <= stop]
+    return " ".join(
+        ui.tr(
+            "A costly move of {name}, see the review: {move}.",
+            name=screen.names[seat],
+            move=_name_move(screen, ui, ply - 1, seat),
+        )
+        for ply, seat in found
+    )
+
+
+def _name_move(screen: Playing, ui: Ui, ply: int, seat: int) -> str:
+    session = screen.session
+    action = session.moves[ply].action
+    return say_actions(session, ui.tr, screen.names, seat, ply, (action,))

@@ -54,6 +54,12 @@ class Chronicle(Generic[S, M]):
     ] = field(default_factory=dict)
     """(tr, map, names, events, viewer): one sentence for several acts of one seat and kind."""
 
+    moment: Callable[[Sequence[Happening[S, M]]], tuple[int, str] | None] | None = None
+    """(what one seat did in a turn or round that decided a game, act by act): the place of the act
+    that counted most, and what was done, in a sentence or two; None = its weightiest move by
+    points tells enough.
+    """
+
     headings: frozenset[str] = frozenset()
     """Kinds of events that say no more than that a round or a phase begins: headings of the log."""
 

@@ -19,6 +19,7 @@ from china_games.games.empires.rules.control import (
 from china_games.games.empires.rules.model import ADVANTAGE, CITY, DEPLOY, NOBODY, RETURN, State
 from china_games.games.empires.rules.years import CARDS_DEALT
 from china_games.games.empires.words.names import (
+    name_card_action,
     name_province,
     word_cities,
     word_gold,
@@ -44,6 +45,8 @@ IN_PROVINCES = frozenset(
     }
 )
 """Kinds of events whose first field is a province."""
+PAWN, CITY_WORTH = 0.4, 1.2
+"""What a pawn and a city count beside a province, where acts are weighed against one another."""
 PHASE_OF = {"city": CITY, "deploy": DEPLOY, "advantage": ADVANTAGE, "return": RETURN}
 """Kinds of events that no event of their phase comes before."""
 
@@ -297,6 +300,64 @@ def say_gold_out(
     )
 
 
+# ---------------------------------------------------------------------- what decided
+
+ACTS_TOLD = 2
+"""Actions of cards that are told of a year that decided a game."""
+
+PLACES_TOLD = 4
+"""Provinces that are named of those that were taken in it."""
+
+
+def tell_moment(acts: Sequence[Happening[State, EmpiresMap]]) -> tuple[int, str] | None:
+    """The actions of cards that changed the map most; in a year without one, what was taken."""
+    played = [k for k, at in enumerate(acts) if at.event.kind == "effect"]
+    best = sorted(played, key=lambda k: (-_weigh_effect(acts[k]), k))[:ACTS_TOLD]
+    if best:
+        groups: dict[int, list[Happening[State, EmpiresMap]]] = {}
+        for k in sorted(best):
+            groups.setdefault(acts[k].event.data[0], []).append(acts[k])
+        return best[0], " ".join(_say_plays(number, same) for number, same in groups.items())
+    first, last = acts[0], acts[-1]
+    seat, tr = first.event.seat, first.tr
+    taken = [
+        p
+        for p in range(len(first.before.cities))
+        if find_controller(first.before, p) != seat == find_controller(last.after, p)
+    ]
+    if not taken:
+        return None
+    names = [name_province(tr, first.map, p) for p in taken[:PLACES_TOLD]]
+    if len(taken) > PLACES_TOLD:
+        names.append(tr.plural("{n} more", "{n} more", len(taken) - PLACES_TOLD))
+    said = tr("{name} takes {provinces}.", name=first.names[seat], provinces=join_names(tr, names))
+    return max(range(len(acts)), key=lambda k: (_weigh_effect(acts[k]), -k)), said
+
+
+def _weigh_effect(at: Happening[State, EmpiresMap]) -> float:
+    """What an act changed for its seat against the others: provinces, pawns, cities."""
+    seat, total = at.event.seat, 0.0
+    for other in range(len(at.names)):
+        change = float(count_controlled(at.after)[other] - count_controlled(at.before)[other])
+        change += PAWN * (count_pawns(at.after, other) - count_pawns(at.before, other))
+        change += CITY_WORTH * (count_cities(at.after, other) - count_cities(at.before, other))
+        total += change if other == seat else -change
+    return total
+
+
+def _say_plays(number: int, acts: Sequence[Happening[State, EmpiresMap]]) -> str:
+    """One kind of action, with where it was played."""
+    at = acts[0]
+    places = dict.fromkeys(target[1] for one in acts for target in one.event.data[1])
+    where = [at.tr("{province:in}", province=name_province(at.tr, at.map, p)) for p in places]
+    return at.tr(
+        "{name} plays {action} {provinces}.",
+        name=at.names[at.event.seat],
+        action=name_card_action(at.tr, number),
+        provinces=join_names(at.tr, where),
+    )
+
+
 CHRONICLE: Chronicle[State, EmpiresMap] = Chronicle(
     places=find_places,
     phase=find_phase,
@@ -314,6 +375,7 @@ CHRONICLE: Chronicle[State, EmpiresMap] = Chronicle(
         "fill_gold": say_gold_in,
         "take_gold": say_gold_out,
     },
+    moment=tell_moment,
     headings=frozenset({"year", "phase"}),
     routine=frozenset({"draw", "income", "reshuffle", "ready"}),
     opens_rounds=frozenset({"year"}),

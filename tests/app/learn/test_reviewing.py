@@ -125,7 +125,9 @@ def test_a_review_goes_on_behind_other_pages_yields_to_play_and_is_kept(desk: Ta
     strip = pilot.find("strip")
     assert isinstance(strip, Strip)
     assert [moves for moves, _ in strip.marks] == [ply + 1 for ply in sorted(LOSSES)]
-    assert "costly move" in strip.spoken
+    assert "see the review: Palace · Chu 5 · two yellow cards." in strip.spoken, (
+        "the move is not named"
+    )
     again = Reviewer(lambda: None, lambda: False).open(
         loading.load(path.with_suffix(".json"), library()), path
     )

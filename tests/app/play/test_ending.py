@@ -220,9 +220,9 @@ def test_the_moments_are_the_largest_swings_between_the_winner_and_the_second():
     later = [k for k, end in enumerate(ends[1:]) if review.count_round(game, end) > 1]
     largest = sorted(abs(swings[k]) for k in later)[-3:]
     assert sorted(abs(moment.gain) for moment in moments) == largest
-    for ply, gain in moments:
-        turn = next(k for k, end in enumerate(ends) if end >= ply)
-        assert gain == swings[turn - 1]
+    for moment in moments:
+        turn = next(k for k, end in enumerate(ends) if end >= moment.ply)
+        assert moment.gain == swings[turn - 1]
     desk.pilot.ui.focus_on("moment:0")
     desk.pilot.press("enter")
     assert desk.screen.match.ply == moments[0].ply

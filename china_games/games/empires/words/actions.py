@@ -72,6 +72,9 @@ def name_plan(
             told.append(name_action(tr, map_, action, view))
     if origin:
         told.append(tr("Pawn from {province:the}", province=origin))
+    if view.draft is not None and actions[0][0] in _TARGETS:
+        action = name_card_action(tr, view.draft.action)
+        told[0] = tr("{action} · {cards}", action=action, cards=told[0])
     first, rest = told[0], [f"{act} ×{n}" if n > 1 else act for act, n in _count_runs(told[1:])]
     return (first, ", ".join(rest)) if rest else (first,)
 
@@ -224,3 +227,6 @@ _NAMED = {
 
 _CLOSING = ("confirm", "send")
 """What ends what was begun, and tells nothing more."""
+
+_TARGETS = frozenset({"at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found"})
+"""What is chosen for an action of cards that was begun before."""

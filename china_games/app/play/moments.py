@@ -1,0 +1,92 @@
+"""The moments that decided a finished game: where each is shown, and what was done in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from china_games.app.play import finale, logbook
+from china_games.games.contract import Happening
+from china_games.i18n import Translator
+from china_games.session import Session, review
+
+
+class ToldMoment(NamedTuple):
+    """A moment between the winner and the second, in words."""
+
+    ply: int  # the position that shows it
+    gains: int  # who gained in it
+    head: str
+    text: str
+
+
+def tell_moments(
+    session: Session, tr: Translator, moments: Sequence[review.Moment]
+) -> tuple[ToldMoment, ...]:
+    """The moments of a finished game, in the order of play; each names what the one who gained did
+    that counted most in it, if the game's chronicle tells that, else its weightiest move.
+    """
+    rivals = finale.find_rivals(session.rules.result(session.view(None)))
+    return tuple(_tell(session, tr, rivals, moment) for moment in moments)
+
+
+def _tell(
+    session: Session, tr: Translator, rivals: tuple[int, int], moment: review.Moment
+) -> ToldMoment:
+    words, names = logbook.load_words(session), logbook.list_names(session, tr)
+    spoken = tr.choose_domain(session.setup.game)
+    gains, other = rivals if moment.gain > 0 else rivals[::-1]
+    head = tr(
+        "{moment}: {name} gains {points} on {other}",
+        moment=words.moment(spoken, review.count_round(session, moment.ply)),
+        name=names[gains],
+        points=words.points(spoken, abs(moment.gain)),
+        other=names[other],
+    )
+    ply, text = _tell_acts(session, tr, moment, gains) or (moment.ply, "")
+    text = text or _tell_move(session, spoken, moment.ply)
+    if session.rules.count_rounds is not None:
+        before, after = (
+            review.count_points_at(session, at).if_ended for at in (moment.start, moment.stop)
+        )
+        scores = tr(
+            "{name}: {before} → {after}. {other}: {was} → {now}.",
+            name=names[gains],
+            before=before[gains],
+            after=after[gains],
+            other=names[other],
+            was=before[other],
+            now=after[other],
+        )
+        text = f"{text} {scores}".strip()
+    return ToldMoment(ply, gains, head, text)
+
+
+def _tell_acts(
+    session: Session, tr: Translator, moment: review.Moment, seat: int
+) -> tuple[int, str] | None:
+    """What a seat did that counted most, and the position after it; None if nothing is told."""
+    told = logbook.load_chronicle(session).moment
+    if told is None:
+        return None
+    names, map_ = logbook.list_names(session, tr), session.board.map
+    spoken = tr.choose_domain(session.setup.game)
+    known = session.mask_events(None, moment.start, moment.stop)
+    plies, acts = list[int](), list[Happening[Any, Any]]()
+    for ply, events in groupby(known, key=lambda one: one[0]):
+        own = [event for _, event in events if event.seat == seat and not event.opens_turn]
+        if own:
+            views = session.view(None, ply - 1), session.view(None, ply)
+            plies += [ply] * len(own)
+            acts += [Happening(spoken, map_, names, *views, event) for event in own]
+    found = told(acts) if acts else None
+    return None if found is None else (plies[found[0]], found[1])
+
+
+def _tell_move(session: Session, tr: Translator, ply: int) -> str:
+    """What happened first in a move, as everybody may know it."""
+    for _, event in session.mask_events(None, ply - 1, ply):
+        if not event.opens_turn:
+            return logbook.say_event(session, tr, event, None)
+    return ""

@@ -1,0 +1,33 @@
+"""The moments that decided a game of years: net swings of years, and the acts that did it."""
+
+from __future__ import annotations
+
+from china_games.app.play.moments import tell_moments
+from china_games.i18n import make_translator
+from china_games.resources import find_sample_saves
+from china_games.session import loading, review
+from tests.support.boards import library
+
+
+def test_moments_of_empires_are_years_the_first_too_and_name_actions_of_cards() -> None:
+    session = loading.load(find_sample_saves() / "empires-finished.json", library())
+    (first,), (second,) = session.rules.result(session.state).ranking
+    history = [
+        review.count_points_at(session, ply) for ply in review.list_points_plies(session, None)
+    ]
+    years = review.find_moments(session, history, first, second, count=99)
+    assert review.count_round(session, years[0].ply) == 1
+    for moment in years:
+        then, now = (
+            review.count_points_at(session, at).if_ended for at in (moment.start, moment.stop)
+        )
+        assert moment.gain == now[first] - now[second] - then[first] + then[second]
+    largest = review.find_moments(session, history, first, second)
+    told = tell_moments(session, make_translator("en"), largest)
+    assert "plays Exploration in Handan, in Beidi and in Longxi." in told[0].text
+    (french, *_) = tell_moments(session, make_translator("fr"), largest)
+    assert "joue Exploration à Handan" in french.text
+    for one in told:
+        kinds = [event.kind for _, event in session.mask_events(None, one.ply - 1, one.ply)]
+        assert "effect" in kinds, "the moment shown is the action and not a step of a pawn"
+        assert "moves a pawn" not in one.text
