@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 
 from china_games.boards.game_text import GameText, Played, Player, Written
 from china_games.boards.game_text import write_game as write
-from china_games.session.moves import SeatInfo, Setup
+from china_games.session.moves import Origin, SeatInfo, Setup
 from china_games.session.session import Session
 
 
@@ -37,7 +38,9 @@ def write_game(session: Session, comments: Sequence[str] = ()) -> str:
 
 
 def begin_session(played: Played) -> Session:
-    """The game of a text as a session of its own, at its last move."""
+    """The game of a text as a session of its own, at its last move. Records keep it apart, as one
+    that went on from another game.
+    """
     text = played.text
     seats = tuple(
         [
@@ -54,7 +57,8 @@ def begin_session(played: Played) -> Session:
     setup = Setup(
         text.game, played.board.id, text.options, seats, text.seed, text.help, text.position
     )
-    session = Session.deal(setup, played.board)
+    print_ = sha256(write(text).encode()).hexdigest()[:16]
+    session = Session.deal(setup, played.board, origin=Origin(print_, len(played.moves)))
     for seat, action in played.moves:
         session.play(seat, action)
     return session

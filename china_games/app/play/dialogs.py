@@ -14,8 +14,10 @@ from china_games.boards.positions import load_positions
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Grid, Paragraph, ask, open_dialog, tell
+from china_games.kit.widgets.editing import put_clipboard
 from china_games.kit.widgets.keys_help import show_keys
 from china_games.session.entries import Entry
+from china_games.session.game_texts import write_game
 from china_games.session.loading import SaveError
 from china_games.study.analysis import may_analyse
 
@@ -51,6 +53,15 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                         )
                     ]
                     if offers_laying(screen)
+                    else []
+                ),
+                *(
+                    [
+                        build_entry(
+                            "copy", tr("Copy the game as text"), "copy", lambda: copy(screen, ui)
+                        )
+                    ]
+                    if offers_copying(screen)
                     else []
                 ),
                 *([analyse] if may_analyse(screen.session.setup.game) else []),
@@ -270,16 +281,44 @@ def lay(screen: Playing, ui: Ui) -> None:
         match.note_shown()
         _lay(screen, session.find_state(match.ply))
 
-    if session.undo_refusal() is not None and match.find_consent() is None:
+    tr = ui.tr
+    _ask_shown(screen, ui, "position", tr("Lay this position?"), tr("Lay this position"), go)
+
+
+def _ask_shown(
+    screen: Playing, ui: Ui, key: str, title: str, label: str, go: Callable[[], object]
+) -> None:
+    """Asks before a finished game is laid open, where something could still be taken back."""
+    if screen.session.undo_refusal() is not None and screen.match.find_consent() is None:
         go()
         return
     tr = ui.tr
     ask(
         ui,
-        tr("Lay this position?"),
+        title,
         tr("After that nothing in this game can be taken back."),
-        [("position", tr("Lay this position"), go), ("cancel", tr("Cancel"), None)],
+        [(key, label, go), ("cancel", tr("Cancel"), None)],
     )
+
+
+def offers_copying(screen: Playing) -> bool:
+    """Whether the game can be copied as a text, which tells all that was hidden in it."""
+    known = registry.load_game(screen.session.setup.game).positions is not None
+    return known and screen.session.finished
+
+
+def copy(screen: Playing, ui: Ui) -> None:
+    """Copies the whole game as a text."""
+
+    def go() -> None:
+        screen.match.note_shown()
+        if put_clipboard(write_game(screen.session)):
+            ui.notice(ui.tr("The game is copied as a text."), "good")
+        else:
+            ui.notice(ui.tr("There is no clipboard here."), "error")
+
+    tr = ui.tr
+    _ask_shown(screen, ui, "copy", tr("Copy the game as text?"), tr("Copy"), go)
 
 
 def _lay(screen: Playing, state: object) -> None:

@@ -11,6 +11,7 @@ from china_games.app import games, services
 from china_games.app.screens import lay_files, setup_deal, setup_options
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import Framed, build_section
+from china_games.app.screens.game_texts import is_game, open_game_text
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.lay import LayScreen
 from china_games.app.screens.lay_desk import Desk
@@ -121,7 +122,10 @@ class LayStartScreen(Framed):
         self.open_text(ui, read_clipboard())
 
     def open_text(self, ui: Ui, text: str) -> None:
-        """Shows a position, or says what is wrong with its text."""
+        """Shows a position, or a whole game, or says what is wrong with its text."""
+        if is_game(text):
+            open_game_text(ui, text)
+            return
         desk = lay_files.read_text(ui, text)
         if desk is not None:
             ui.app.push(LayScreen(ui.app, desk))

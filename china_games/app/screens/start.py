@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from china_games.app import services
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings
+from china_games.app.screens.game_texts import is_game, open_game_text
 from china_games.app.screens.keys import make_rules_row
 from china_games.files import Problem, characters, list_first
+from china_games.files.kinds import GAME_TEXT, find_kind
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import (
@@ -227,23 +229,29 @@ class StartScreen(Screen):
         ui.app.push(WorkshopScreen(dropped=dropped))
 
     def take_file(self, ui: Ui, path: Path) -> None:
-        """A file that is dropped on the window: a position goes on the table, anything else is
-        looked at in the workshop.
+        """A file that is dropped on the window: a position or a game goes on the table, anything
+        else is looked at in the workshop.
         """
         self.show_file(ui, path)
 
     def show_file(self, ui: Ui, path: Path) -> None:
-        """Lays the position of a file, or looks at it in the workshop."""
+        """Lays the position of a file, shows its game, or looks at it in the workshop."""
         from china_games.app.screens.lay_files import is_position, load_text
 
         text = load_text(ui, path) if is_position(path) else None
-        if text is None:
+        game = load_text(ui, path) if find_kind(path) == GAME_TEXT else None
+        if game is not None:
+            open_game_text(ui, game)
+        elif text is None:
             self.open_workshop(ui, path)
         else:
             self.lay_text(ui, text)
 
     def lay_text(self, ui: Ui, text: str) -> None:
-        """Lays the position of a text, or says what is wrong with it."""
+        """Lays the position of a text, or shows the game of one, or says what is wrong with it."""
+        if is_game(text):
+            open_game_text(ui, text)
+            return
         from china_games.app.screens.lay import LayScreen
         from china_games.app.screens.lay_files import read_text
 
@@ -260,7 +268,7 @@ class StartScreen(Screen):
         paste = (Shortcut(("ctrl+v",), lambda: self.lay_text(ui, read_clipboard())),)
         return (
             make_rules_row(ui),
-            KeyRow(ui.tr("Ctrl+V"), ui.tr("Lay the position on the clipboard"), paste),
+            KeyRow(ui.tr("Ctrl+V"), ui.tr("Open the position or the game on the clipboard"), paste),
         )
 
     def leave_screen(self, ui: Ui) -> None:
