@@ -9,7 +9,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from china_games.games import registry
-from china_games.games.contract import Action, Advised, Budget, Place, Reason
+from china_games.games.contract import Action, Advice, Advised, Budget, Place, Reason
 from china_games.players.players import find_player
 from china_games.study.playing_on import Difference, Outcome, PlayingOn, compare
 
@@ -32,6 +32,9 @@ from winning it, in so many more of the worlds (`find_victory`).
 
 VICTORIES = frozenset({WINS, AVERTS})
 
+SKIM = 0
+"""Worlds of a decision on which the advice alone is asked."""
+
 NO_DIFFERENCE = Difference(0.0, 0.0, 0)
 
 
@@ -45,7 +48,7 @@ class Decision(NamedTuple):
     seat: int
     ply: int  # of the position before the move
     action: Action
-    worlds: int  # in which each choice is played on
+    worlds: int  # in which each choice is played on; SKIM = in none
     seed: str  # of the generators
 
 
@@ -112,6 +115,8 @@ def judge(decision: Decision) -> Verdict | None:
     found = advice.advise(view, seat, BUDGET, Random(decision.seed))
     if not found:
         return None
+    if decision.worlds == SKIM:
+        return _skim(decision, advice, found[0], began)
     choices = _list_choices(decision, found[0])
     if len(choices) == 1:
         came_to, differences = [], []
@@ -155,6 +160,26 @@ def find_victory(better: Sequence[Outcome], played: Sequence[Outcome]) -> tuple[
     if won - was_won >= was_lost - lost:
         return (Reason(WINS, share, (("n", won), ("other", was_won), ("of", worlds))),)
     return (Reason(AVERTS, share, (("n", lost), ("other", was_lost), ("of", worlds))),)
+
+
+def _skim(
+    decision: Decision, advice: Advice[Any, Any], best: Advised, began: float
+) -> Verdict | None:
+    """What the move costs by the advice alone; None if it cannot be rated by itself."""
+    actions: tuple[Action, ...] = (decision.action,)
+    try:
+        played = advice.rate(decision.view, decision.seat, actions, BUDGET, Random(decision.seed))
+    except ValueError:
+        return None
+    loss = max(0.0, best.value - played.value)
+    return Verdict(
+        loss,
+        0.0,
+        best.actions,
+        best.reasons,
+        played.reasons,
+        seconds=process_time() - began,
+    )
 
 
 def _list_choices(decision: Decision, advised: Advised) -> list[tuple[Action, ...]]:

@@ -2,7 +2,8 @@
 it can be stopped and gone on with at any time.
 
 Each decision is glanced at in few worlds; those that looked poor are judged once more in many
-others, and only what that says counts: of many rough figures the worst would be bad luck.
+others, and only what that says counts: of many rough figures the worst would be bad luck. In a long
+game there is no time to glance at all: those come first that cost most by the advice alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from china_games.games import registry
 from china_games.session import Session
 from china_games.session.review import count_round
-from china_games.study.judging import COST, Decision, Verdict, judge
+from china_games.study.judging import COST, SKIM, Decision, Verdict, judge
 
 MOST = 5
 """Mistakes that are told of one seat at most."""
@@ -36,6 +37,9 @@ POOR = COST / 3
 STRIDE = 4
 """Glances go over the whole game so many times: what the clock cuts off is then not its end."""
 
+LONG = 200
+"""With more decisions of a seat than this the advice alone says which are glanced at first."""
+
 
 class Mistake(NamedTuple):
     """A move that cost too much; `ply` is that of the position before it."""
@@ -50,6 +54,8 @@ class SeatReview:
 
     def __init__(self, seat: int, plies: tuple[int, ...]) -> None:
         self.seat, self.plies = seat, plies
+        self.skims: dict[int, float] = {}
+        """Ply -> what the move costs by the advice alone; of a long game."""
         self.glances: dict[int, float] = {}
         """Ply -> what the move cost at a glance."""
         self.looks: dict[int, Verdict] = {}
@@ -67,7 +73,11 @@ class SeatReview:
 
     def _find_wanted(self) -> tuple[int, int] | None:
         if self.seconds < GLANCING:
-            for ply in self._list_in_strides():
+            if len(self.plies) > LONG:
+                for ply in self._list_in_strides():
+                    if ply not in self.skims:
+                        return ply, SKIM
+            for ply in sorted(self._list_in_strides(), key=lambda ply: -self.skims.get(ply, 0.0)):
                 if ply not in self.glances:
                     return ply, GLANCE
         return next(((ply, LOOK) for ply in self._list_poor() if ply not in self.looks), None)
@@ -82,7 +92,9 @@ class SeatReview:
 
     def take(self, ply: int, worlds: int, verdict: Verdict | None) -> None:
         """Keeps the answer to a question; None = nothing can be said of the move."""
-        if worlds == GLANCE:
+        if worlds == SKIM:
+            self.skims[ply] = 0.0 if verdict is None else verdict.loss
+        elif worlds == GLANCE:
             self.glances[ply] = 0.0 if verdict is None else verdict.loss
         elif verdict is not None:
             self.looks[ply] = verdict

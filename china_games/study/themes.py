@@ -4,14 +4,17 @@ reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from china_games.games import registry
+from china_games.games.contract import Reason
+from china_games.i18n import Translator
 from china_games.session.entries import REVIEW
 from china_games.settings import is_same_name
-from china_games.study.judging import COST, SURE, find_theme
-from china_games.study.mistakes import MOST
+from china_games.study.judging import COST, SURE, VICTORIES, WINS, find_theme
+from china_games.study.mistakes import MOST, Mistake
 from china_games.study.review_files import ReviewFile, SavedLook, SavedSeatReview, read_review
 
 MOST_FILES = 300
@@ -36,10 +39,10 @@ class Noted(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """Mistakes of one game with one named reason."""
+    """Mistakes of one kind of game that have something in common."""
 
     game: str
-    code: str
+    name: str  # "Gave room for emissaries"; "" = a sentence of one of them says it
     mistakes: tuple[Noted, ...]
 
 
@@ -56,13 +59,39 @@ def list_noted(folder: Path) -> tuple[Noted, ...]:
     return tuple(found)
 
 
-def group_themes(noted: Iterable[Noted]) -> tuple[Theme, ...]:
-    """The mistakes by game and named reason, what comes back most first."""
-    groups: dict[tuple[str, str], list[Noted]] = {}
+def group_themes(noted: Iterable[Noted], tr: Translator) -> tuple[Theme, ...]:
+    """The mistakes by game and by what they have in common, what comes back most first."""
+    groups: dict[tuple[str, str, str], list[Noted]] = {}
     for one in noted:
-        groups.setdefault((one.game, one.theme), []).append(one)
-    found = [Theme(game, code, tuple(mistakes)) for (game, code), mistakes in groups.items()]
-    return tuple(sorted(found, key=lambda theme: (-len(theme.mistakes), theme.game, theme.code)))
+        name = name_theme(tr, one.game, one.theme)
+        groups.setdefault((one.game, name, "" if name else one.theme), []).append(one)
+    found = [Theme(game, name, tuple(mistakes)) for (game, name, _), mistakes in groups.items()]
+    return tuple(sorted(found, key=lambda theme: (-len(theme.mistakes), theme.game, theme.name)))
+
+
+def name_theme(tr: Translator, game: str, code: str) -> str:
+    """What mistakes of a named reason have in common, as a heading; "" if it has no name."""
+    if code in VICTORIES:
+        return tr("Let a win slip") if code == WINS else tr("Let somebody else win")
+    face = registry.load_game(game).advice
+    name = face().theme if face is not None else None
+    return name(tr.choose_domain(game), code) if name is not None else ""
+
+
+def find_example(mistake: Mistake) -> Reason | None:
+    """The named reason by which a mistake belongs to its theme: of several with the code of that,
+    such as one for each room, the one in which the better move is most ahead.
+    """
+    verdict = mistake.verdict
+    reasons, costs, code = verdict.reasons, verdict.costs, verdict.theme
+
+    def weigh(one: Reason, others: Sequence[Reason]) -> float:
+        alike = [other.share for other in others if (other.code, other.args) == (code, one.args)]
+        return one.share - sum(alike)
+
+    ahead = [(weigh(one, costs), one) for one in reasons if one.code == code]
+    ahead += [(-weigh(one, reasons), one) for one in costs if one.code == code]
+    return max(ahead, key=lambda pair: pair[0])[1] if ahead else None
 
 
 def choose_person(noted: Iterable[Noted], name: str) -> tuple[Noted, ...]:

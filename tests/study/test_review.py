@@ -11,13 +11,15 @@ import pytest
 
 from china_games.cli import main
 from china_games.cli.check import check_file
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Reason
 from china_games.i18n import LANGUAGES, make_translator
 from china_games.resources import find_sample_saves
 from china_games.session import loading
-from china_games.study.judging import judge, offers_review
+from china_games.study import mistakes
+from china_games.study.judging import SKIM, judge, offers_review
 from china_games.study.mistakes import GLANCE, LOOK, MOST, SECONDS, Mistake, Review, make_decision
 from china_games.study.review_files import make_data, read_review, restore, write_review
+from china_games.study.themes import find_example
 from china_games.study.words import tell_mistake
 from tests.session.tables import china
 from tests.study.games import PEER, SAVE, answer_all, finished, verdict
@@ -52,6 +54,43 @@ def test_the_clock_stops_a_review_and_what_it_cuts_off_is_not_the_end_of_the_gam
     assert one.stopped_at_limit
     assert one.looks, "the moves that were glanced at are judged all the same"
     assert max(one.glances) > one.plies[len(one.plies) * 3 // 4]
+
+
+def test_a_long_game_is_glanced_at_first_where_the_advice_alone_sees_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(mistakes, "LONG", 5)
+    review = Review(finished(), [PEER])
+    one, asked = review.seats[PEER], list[int]()
+    doubtful = one.plies[7], one.plies[-2]
+    while len(asked) < 2:
+        decision = review.find_next()
+        assert decision is not None
+        if decision.worlds == GLANCE:
+            asked.append(decision.ply)
+        loss = 5.0 + decision.ply / 1000 if decision.ply in doubtful else 0.0
+        review.take(decision, verdict(review.session, decision.ply, loss))
+    assert set(one.skims) == set(one.plies)
+    assert asked == sorted(doubtful, reverse=True)
+
+
+def test_the_advice_alone_weighs_a_move_against_its_own_choice() -> None:
+    decision = make_decision(finished(), PEER, 21, SKIM)
+    found = judge(decision)
+    assert found is not None
+    assert found.loss > 0
+    own = judge(decision._replace(action=found.better[0]))
+    assert own is not None
+    assert own.loss == pytest.approx(0.0)
+
+
+def test_the_example_of_a_theme_is_the_reason_that_makes_it_one() -> None:
+    green, pink, white = (
+        Reason("takes_lead", share, (("colour", n),)) for n, share in enumerate((2.0, 1.8, 0.1))
+    )
+    same = green._replace(share=1.9)  # the move that was played does that as well
+    found = verdict(finished(), 21, 3.0)._replace(reasons=(green, pink, white), costs=(same,))
+    assert find_example(Mistake(PEER, 21, found)) == pink
 
 
 def test_a_question_holds_what_the_seat_could_know() -> None:

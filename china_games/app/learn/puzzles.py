@@ -28,7 +28,7 @@ from china_games.study.puzzles import (
     name_puzzle,
     read_puzzles,
 )
-from china_games.study.themes import Noted, choose_person, list_noted
+from china_games.study.themes import Noted, choose_person, group_themes, list_noted
 
 TWO_COLUMNS = 900.0  # units of width from which games stand side by side
 MOST_PEOPLE = 6
@@ -133,6 +133,15 @@ class PuzzlesScreen(Framed):
         if own:
             keys = tuple(name_own(one) for one in own)
             rows.append(self._build_row(ui, f"own:{game}", name, tr("Your own mistakes"), keys))
+            theme = group_themes(own, tr)[0]
+            if theme.name:
+                most = tr(
+                    "Most often: {theme} ({n} of {all})",
+                    theme=theme.name,
+                    n=len(theme.mistakes),
+                    all=len(own),
+                )
+                rows.append(Paragraph(most, "small", "ink_soft"))
         else:
             told = tr("Mistakes from the reviews of your own games come here too.")
             rows.append(Paragraph(told, "small", "ink_soft"))

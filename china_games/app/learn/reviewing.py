@@ -17,6 +17,7 @@ from china_games.app.screens.frame import Framed, build_section
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.summaries import make_sentence
 from china_games.games import registry
+from china_games.i18n import Translator
 from china_games.kit.keys import KeyRow
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Program, Ui
@@ -25,7 +26,14 @@ from china_games.session import Session, loading
 from china_games.study import words
 from china_games.study.mistakes import Mistake, Review
 from china_games.study.review_files import read_review, restore
-from china_games.study.themes import Noted, Theme, choose_person, group_themes, list_noted
+from china_games.study.themes import (
+    Noted,
+    Theme,
+    choose_person,
+    find_example,
+    group_themes,
+    list_noted,
+)
 
 THEMES = 5
 """Themes of a person that are told."""
@@ -100,7 +108,7 @@ class ReviewScreen(Framed):
         share = round(100 * self.review.share_done)
         parts: list[Node] = []
         if self.review.done:
-            said = tr("All moves have been looked at, by what each player could know then.")
+            said = self._say_how_far(tr)
             parts.append(Paragraph(said, "small", key="review_state"))
         else:
             told = tr("Looking at the moves: {n} %", n=share)
@@ -120,6 +128,22 @@ class ReviewScreen(Framed):
             problem = make_sentence(reviewer.problem.say_message(tr))
             parts.append(Paragraph(problem, "small", colour="error"))
         return Column(parts, style="card", pad=(16, 10), gap=6)
+
+    def _say_how_far(self, tr: Translator) -> str:
+        """How much of the game was looked at, once the review is done."""
+        seats = self.review.seats.values()
+        looked, all_ = (
+            sum(len(plies) for plies in lists)
+            for lists in ([one.glances for one in seats], [one.plies for one in seats])
+        )
+        if looked >= all_:
+            return tr("All moves have been looked at, by what each player could know then.")
+        return tr(
+            "The game is long: the {n} of its {all} moves that seemed most doubtful have been "
+            "looked at, by what each player could know then.",
+            n=looked,
+            all=all_,
+        )
 
     def _go_on(self, ui: Ui) -> None:
         services.find_services(ui.app).reviewer.go_on()
@@ -199,7 +223,7 @@ class ReviewScreen(Framed):
                 noted = list_noted(folder) if noted is None else noted
                 game = self.session.setup.game
                 mine = [one for one in choose_person(noted, person) if one.game == game]
-                self.themes[person] = group_themes(mine)
+                self.themes[person] = group_themes(mine, ui.tr)
             themes = self.themes[person]
             if themes:
                 found.append(self._build_person(ui, names[seat], themes))
@@ -209,12 +233,16 @@ class ReviewScreen(Framed):
         tr, all_ = ui.tr, sum(len(theme.mistakes) for theme in themes)
         rows: list[Node] = []
         for theme in themes[:THEMES]:
-            told = self._say_example(ui, theme)
-            if told:
-                count = tr("{n} of {all}", n=len(theme.mistakes), all=all_)
-                rows.append(Row([Label(count, weight="bold"), Paragraph(told, grow=1)], gap=12))
-        about = tr("What was missed in all reviewed games of this kind, with an example of each:")
-        title = tr("What comes back for {name}", name=name)
+            told, n = self._say_example(ui, theme), len(theme.mistakes)
+            head = theme.name or told.rstrip(".")
+            if head:
+                count = tr("{theme}: {n} of {all}", theme=head, n=n, all=all_)
+                rows.append(Paragraph(count, weight="bold"))
+            if told and theme.name:
+                example = tr("For example: {reason}", reason=told)
+                rows.append(Paragraph(example, "small", "ink_soft"))
+        about = tr("The costly moves in all reviewed games of this kind:")
+        title = tr("What costs {name} most often", name=name)
         return build_section(title, [Paragraph(about, "small", "ink_soft"), *rows])
 
     def _say_example(self, ui: Ui, theme: Theme) -> str:
@@ -227,10 +255,7 @@ class ReviewScreen(Framed):
         if found is None:
             return ""
         session, mistake = found
-        reason = next(
-            (one for one in mistake.verdict.reasons if one.code == theme.code),
-            next((one for one in mistake.verdict.costs if one.code == theme.code), None),
-        )
+        reason = find_example(mistake)
         if reason is None:
             return ""
         names = list_names(session, ui.tr)

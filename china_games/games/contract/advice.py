@@ -68,6 +68,12 @@ class Advice(Generic[S, M]):
     full stop. It has no "you": the same sentence tells why another seat has done it.
     """
 
+    theme: Callable[[Translator, str], str] | None = None
+    """(tr, code of a reason): what mistakes of that reason have in common, as a heading without a
+    full stop: "Gave room for emissaries". Several codes may have one; None = a sentence of one of
+    them says it.
+    """
+
     retrace: Callable[[Sequence[Event]], tuple[Action, ...]] | None = None
     """(events): the actions that events of a seat tell of, from the first one on, where it put
     something together unseen; () = the move that they came of says all. What nobody was told

@@ -8,5 +8,14 @@ from china_games.games.empires.players.advice import VICTORY, advise, find_value
 from china_games.games.empires.players.retracing import retrace
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.advice import say_reason
+from china_games.games.empires.words.themes import name_theme
 
-ADVICE: Advice[State, EmpiresMap] = Advice(advise, rate, find_value, say_reason, retrace, VICTORY)
+ADVICE: Advice[State, EmpiresMap] = Advice(
+    advise,
+    rate,
+    find_value,
+    say_reason,
+    retrace=retrace,
+    victory=VICTORY,
+    theme=name_theme,
+)

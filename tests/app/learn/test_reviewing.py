@@ -134,8 +134,8 @@ def test_a_review_goes_on_behind_other_pages_yields_to_play_and_is_kept(desk: Ta
     assert again.done
     assert [mistake.ply for mistake in again.list_mistakes()] == [21, 64, 102]
     mine = choose_person(list_noted(desk.store.folder), "ana")
-    assert [(theme.code, len(theme.mistakes)) for theme in group_themes(mine)] == [
-        ("alliance_begun", 1)
+    assert [(theme.name, len(theme.mistakes)) for theme in group_themes(mine, pilot.ui.tr)] == [
+        ("Missed points from alliances", 1)
     ]
     assert desk.store.load(path.with_suffix(".json")).shown
     pilot.app.push(LoadScreen(open_game))

@@ -11,6 +11,7 @@ from china_games.games.china.outlook import OUTLOOK, PLACEMENTS
 from china_games.games.china.rules.model import COLOURS, TILE_COLOURS
 from china_games.games.china.words.advice import SENTENCES, say_reason
 from china_games.games.china.words.names import name_tile_colour
+from china_games.games.china.words.themes import name_theme
 from china_games.games.contract import Preview, Reason, Row
 from tests.games.china.support import position
 from tests.support.boards import library
@@ -78,6 +79,7 @@ def write_book() -> str:
     for code in SENTENCES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
         book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
+        book.add(f"theme {code}", lambda tr, c=code: name_theme(tr, c))
     side_a = library().get("china", "side_a")
     ended = position(
         "",

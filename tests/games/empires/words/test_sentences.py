@@ -10,6 +10,7 @@ from china_games.games.empires.rules.cards import ACTIONS
 from china_games.games.empires.rules.model import PHASES
 from china_games.games.empires.words.advice import SENTENCES, say_reason
 from china_games.games.empires.words.names import word_suits
+from china_games.games.empires.words.themes import name_theme
 from tests.games.empires.words.test_words import MAP, RARE
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
 
@@ -72,6 +73,7 @@ def write_book() -> str:
     for code in SENTENCES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
         book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, MAP, NAMES, None, r))
+        book.add(f"theme {code}", lambda tr, c=code: name_theme(tr, c))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_things, every=8).text()
 

@@ -8,6 +8,7 @@ from china_games.games.contract import Event, Reason, Result, ScoreLine
 from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.words import names
 from china_games.games.forbidden_city.words.advice import SENTENCES, say_reason
+from china_games.games.forbidden_city.words.themes import name_theme
 from tests.games.forbidden_city.support import shipped
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
 
@@ -46,7 +47,7 @@ LINES = (
 )
 
 
-REASONS = {"colour": 1, "name": 2, "points": 7, "tiles": 4}
+REASONS = {"colour": 1, "size": 3, "cell": encode_cell(2, -1), "name": 2, "points": 7, "tiles": 4}
 
 
 def tell_names(book: Book, at: At) -> None:
@@ -79,6 +80,7 @@ def write_book() -> str:
     for code in SENTENCES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
         book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
+        book.add(f"theme {code}", lambda tr, c=code: name_theme(tr, c))
     book.add("tie", lambda tr: book.words.tie_break(tr, NAMES, ENDED))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_names, every=4).text()

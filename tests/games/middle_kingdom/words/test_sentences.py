@@ -8,6 +8,7 @@ from china_games.games.contract import Reason, Result
 from china_games.games.middle_kingdom import words
 from china_games.games.middle_kingdom.rules.model import PHASES
 from china_games.games.middle_kingdom.words.advice import SENTENCES, say_reason
+from china_games.games.middle_kingdom.words.themes import name_theme
 from tests.support.boards import library
 from tests.support.sentences import NAMES, At, Book, Form, find_path, listen, tell_tables
 
@@ -56,6 +57,7 @@ def write_book() -> str:
     for code in SENTENCES:
         reason = Reason(code, 1.0, tuple(REASONS.items()))
         book.add(f"advice {code}", lambda tr, r=reason: say_reason(tr, map_, NAMES, None, r))
+        book.add(f"theme {code}", lambda tr, c=code: name_theme(tr, c))
     tell_tables(book, TABLES)
     return listen(book, FORMS, tell_bids, every=4, tried=20).text()
 
