@@ -1,9 +1,9 @@
 """Makes boards from chance, checks them and plays on them: says how many pass.
 
-`generated_boards.py GAME [--provinces N] [--players P] [--boards K] [--games G] [--round R]
-[--keep FILE]`: K boards of the seeds 1 to K, each checked with its hints; on each G games of normal
-players, R on every board in turn. A board passes if nothing stands out that so many games can show.
-The last rows count: boards, and the order of play in the games of all boards together.
+`generated_boards.py GAME [--provinces N] [--players P] [--first S] [--boards K] [--games G]
+[--round R] [--keep FILE]`: K boards of the seeds from S on, each checked with its hints; on each G
+games of normal players, R on every board in turn. A board passes if nothing stands out that so many
+games can show. The last rows count: boards, and the order of play in the games of all together.
 
 What was played is kept in FILE as it comes, and goes on from there: a stop loses nothing. Games
 kept of a board with another content are left out, so a generator that was mended plays anew.
@@ -57,6 +57,7 @@ def main(written: Sequence[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("--provinces", type=int)
     parser.add_argument("--players", type=int)
+    parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--boards", type=int, default=30)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--round", type=int, default=200)
@@ -67,7 +68,7 @@ def main(written: Sequence[str] | None = None) -> int:
     made: dict[int, Made] = {}
     games = read_games(args.keep)
     for goal in range(args.round, args.games + args.round, args.round):
-        for seed in range(1, args.boards + 1):
+        for seed in range(args.first, args.first + args.boards):
             one = made.get(seed) or make_board(generator, args, seed)
             if seed not in made:
                 made[seed] = one
