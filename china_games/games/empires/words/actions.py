@@ -73,8 +73,8 @@ def name_plan(
     if origin:
         told.append(tr("Pawn from {province:the}", province=origin))
     if view.draft is not None and actions[0][0] in _TARGETS:
-        action = name_card_action(tr, view.draft.action)
-        told[0] = tr("{action} · {cards}", action=action, cards=told[0])
+        begun = name_card_action(tr, view.draft.action)
+        told[0] = tr("{action} · {cards}", action=begun, cards=told[0])
     first, rest = told[0], [f"{act} ×{n}" if n > 1 else act for act, n in _count_runs(told[1:])]
     return (first, ", ".join(rest)) if rest else (first,)
 
