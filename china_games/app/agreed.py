@@ -88,8 +88,12 @@ def name_handicaps(tr: Translator, seats: Sequence[SeatInfo]) -> str:
 
 
 def list_agreed(tr: Translator, setup: Setup) -> tuple[str, ...]:
-    """What log and result tell of the agreement, a sentence each: help, handicaps, guardians."""
+    """What log and result tell of the agreement, a sentence each: help, handicaps, guardians, and
+    that the game was not dealt.
+    """
     found = [f"{name_help(tr, setup.help)}."]
+    if setup.position:
+        found.append(tr("The game began from a position that was laid."))
     found += [
         f"{seat.name} {say_handicap(tr, setup.game, seat.handicap, past=True)}."
         for seat in setup.seats

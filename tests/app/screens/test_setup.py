@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from china_games import games
+from china_games.app import agreed
 from china_games.app.learn.screen import LessonScreen
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens import setup_boards, setup_deal, summaries, thumbnails
@@ -603,6 +604,8 @@ def test_an_ordinary_game_begins_at_a_position_and_is_kept(house: House) -> None
     assert setup_deal.begin_from_position(house.pilot.ui, laid, seats, 9)
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
+    told = agreed.list_agreed(house.pilot.ui.tr, house.screen.session.setup)
+    assert "The game began from a position that was laid." in told
     (entry,) = house.services.store.list_entries()[:1]
     assert entry.from_position
     assert "began from a position" in summaries.say_origin(house.pilot.ui.tr, entry)
