@@ -606,3 +606,19 @@ def test_the_text_and_the_lights_of_an_entry_are_checked(tmp_path: Path) -> None
     assert [problem.code for problem in problems] == ["lesson_long"]
     entry = "  - {act: take orange, light: [row blue]}"
     assert [p.code for p in broken(tmp_path, ("  - take orange", entry))] == ["lesson_place"]
+
+
+@EVERY
+def test_no_answer_to_a_wrong_try_only_says_what_is_meant(lesson: Lesson) -> None:
+    """It gives a reason: “The 4 this time.” teaches nothing."""
+    for step in lesson.file.steps:
+        for wrong in step.wrong:
+            assert not re.search(r"\bthis time\.$", wrong.text.en), wrong.text.en
+            assert not re.search(r"\b[Cc]ette fois\b", wrong.text.fr), wrong.text.fr
+
+
+def test_the_first_lesson_of_middle_kingdom_teaches_all_that_scores_and_the_end() -> None:
+    lesson = next(lesson for lesson in LESSONS if lesson.id == "middle_kingdom-1")
+    taught = {rule for step in lesson.file.steps for rule in step.rules}
+    scoring = {"MK-45", "MK-60", "MK-62", "MK-63", "MK-64", "MK-65", "MK-66"}
+    assert scoring | {"MK-04", "MK-55"} <= taught
