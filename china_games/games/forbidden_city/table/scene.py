@@ -54,7 +54,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        spoken.say_prompt(at.tr, at.names, c) if asks(at) or at.asks and not c.acting else "",
+        say_prompt(at),
         list_places(at) if may_lay(at) and not own.busy else (),
         ghost.turn if ghost else c.turn,
         ghost,
@@ -71,6 +71,15 @@ def make_scene(at: At) -> Scene:
         own.unturned,
         at.shown_gains,
     )
+
+
+def say_prompt(at: At) -> str:
+    """What the panel says is to be done; "" where a lesson's card does."""
+    if not (asks(at) or at.asks and not at.control.acting):
+        return ""
+    if at.own.caption and not at.view.end:
+        return at.tr("A room is closed and scored.")
+    return spoken.say_prompt(at.tr, at.names, at.control)
 
 
 def may_lay(at: At) -> bool:

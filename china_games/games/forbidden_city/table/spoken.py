@@ -10,7 +10,7 @@ from china_games.games.common.majority import rank_counts
 from china_games.games.common.previews import make_row
 from china_games.games.contract import UNKNOWN, Info, Row
 from china_games.games.forbidden_city.rules.doors import find_adjoining
-from china_games.games.forbidden_city.rules.model import NO_TILE, Closing, State
+from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, Closing, State
 from china_games.games.forbidden_city.rules.scoring import DRAGON, count_last_coins
 from china_games.games.forbidden_city.rules.scoring import close_room as closing_of
 from china_games.games.forbidden_city.rules.tiles import PALACE, Face, Part, Tile
@@ -198,15 +198,25 @@ def _tell_hand(tr: Translator, controller: Controller) -> Info:
 
 
 def say_prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
-    """What may be done now, with what is chosen."""
+    """What may be done now, with what is chosen; whose last tile it is."""
     view, c = controller.view, controller
     if view.end:
         return tr("The game is over.")
+    left = len(view.piles[view.seat]) - KEPT  # that the seat lays after this one
     if c.seat != view.seat:
-        if c.tile < 0:
-            return tr("{name} is laying a tile.", name=names[view.seat])
-        return tr("{name} is laying a tile. Here is your next one.", name=names[view.seat])
+        laying = tr("{name} is laying a tile.", name=names[view.seat])
+        if left == 0:
+            laying = tr("{name} is laying one last tile.", name=names[view.seat])
+        if c.tile < 0 or c.seat is None:
+            return laying
+        last = len(view.piles[c.seat]) == KEPT
+        own = tr("Here is your last one.") if last else tr("Here is your next one.")
+        return f"{laying} {own}"
     if c.place is None:
+        if left == 0:
+            return tr("Your last tile: choose a place; R or the wheel turns it.")
+        if left == 1:
+            return tr("Your last tile but one: choose a place; R or the wheel turns it.")
         return tr("Choose a place; R or the wheel turns the tile.")
     if c.proposed:
         return tr("The tile fits here: confirm, turn it, or choose another place.")

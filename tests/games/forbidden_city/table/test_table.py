@@ -191,6 +191,28 @@ def test_ones_own_next_tile_is_not_called_the_one_that_another_lays(
     assert watching not in own
 
 
+def test_the_last_two_tiles_of_a_seat_are_told_and_who_lays_one_last_tile() -> None:
+    tr, names = make_translator("en", "forbidden_city"), [*"ABCD"]
+
+    def say(seat: int, pile: int, other: int) -> str:
+        state = played(4, 20)
+        piles = [other] * 4
+        piles[state.seat] = pile
+        cut = [
+            tuple(one[:n] for one, n in zip(every, piles, strict=True))
+            for every in (state.piles, state.piles_shown)
+        ]
+        state = state._replace(piles=cut[0], piles_shown=cut[1])
+        at = (state.seat + seat) % 4
+        return say_prompt(tr, names, Controller(RULES, RULES.view(state, at), at))
+
+    assert say(0, 4, 3).startswith("Choose a place")
+    assert say(0, 3, 3).startswith("Your last tile but one")
+    assert say(0, 2, 3).startswith("Your last tile:")
+    assert say(1, 2, 3).endswith("is laying one last tile. Here is your next one.")
+    assert say(1, 3, 2).endswith("is laying a tile. Here is your last one.")
+
+
 def test_every_stop_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30))
     spoken = {stop.key: stop.spoken for stop in pilot.list_stops()}
