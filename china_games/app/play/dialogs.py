@@ -22,6 +22,7 @@ from china_games.session.loading import SaveError
 from china_games.study.analysis import may_analyse
 
 NAME_LIMIT = 60
+TWO_COLUMNS = 620  # units of the window's width from which the menu has two columns
 
 
 def open_menu(screen: Playing, ui: Ui) -> None:
@@ -36,6 +37,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
         return Button(label, choose_entry, key=f"menu_{key}", icon=icon, side="start")
 
     def build_body(ui: Ui) -> Node:
+        columns = 2 if ui.wide / max(1.0, ui.text_scale) >= TWO_COLUMNS else 1
         analyse = build_entry(
             "analyse", tr("Analyse"), "branch", lambda: doors.open_analysis(screen, ui)
         )
@@ -81,7 +83,8 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                 build_entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
             ],
             gap=6,
-            weights=(1, 1),
+            columns=columns,
+            weights=(1,) * columns,
         )
 
     open_dialog(
