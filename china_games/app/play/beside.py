@@ -18,11 +18,12 @@ from china_games.games import registry
 from china_games.games.contract import Advised
 from china_games.i18n import Translator
 from china_games.kit import fonts
-from china_games.kit.ui import Event, Node, Size, Surface, Ui
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row, Seal
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.study.second import Opinion
 from china_games.study.words import is_decisive, name_plan
+from china_games.table.badges import Badge, draw_badge
 
 TOLD = 3
 """Reasons that are told of a choice at most."""
@@ -39,11 +40,15 @@ class HintLine(LightingLine):
     ready: bool = False  # it is proposed on the table
     on_click: Callable[[], object] = field(default=lambda: None, kw_only=True)
 
-    LEFT, RIGHT, PAD = 26, 6, 5
+    PAD = 5
+
+    def _measure_left(self, ui: Ui) -> int:
+        """The room of its number, which is as on the board, and the gaps beside it."""
+        return fonts.line_height("regular", ui.font_px("small")) + 2 * ui.px(self.PAD)
 
     def _list_lines(self, ui: Ui, room: int) -> list[tuple[str, str, str]]:
         """(text, weight, colour) of each line."""
-        inner, pixels = max(40, room - ui.px(self.LEFT + self.RIGHT)), ui.font_px("small")
+        inner, pixels = room - self._measure_left(ui) - ui.px(self.PAD), ui.font_px("small")
         parts = (
             *((action, "bold", "ink") for action in self.what),
             (self.why, "regular", "ink"),
@@ -53,7 +58,7 @@ class HintLine(LightingLine):
             (line, weight, colour)
             for text, weight, colour in parts
             if text
-            for line in wrap_text(text, weight, pixels, inner)
+            for line in wrap_text(text, weight, pixels, max(40, inner))
         ]
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
@@ -68,10 +73,13 @@ class HintLine(LightingLine):
         ui.draw_panel(target, self.rect, looks)
         y = self.rect.y + ui.px(self.PAD)
         high = fonts.line_height("regular", ui.font_px("small"))
-        middle = self.rect.x + ui.px(self.LEFT) // 2, y + high // 2
-        ui.put(target, str(self.number), middle, "small", "bold", "ink", anchor="center")
+        number = Rect(self.rect.x + ui.px(self.PAD), y, high, high)
+        draw_badge(ui, target, Badge(number, ""), ui.scale)
+        text = str(self.number)
+        ui.put(target, text, number.center, "small", "bold", "paper_light", anchor="center")
+        left = self.rect.x + self._measure_left(ui)
         for line, weight, colour in self._list_lines(ui, self.rect.w):
-            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small", weight, colour)
+            ui.put(target, line, (left, y), "small", weight, colour)
             y += high
 
     def say(self, ui: Ui) -> str:
@@ -127,8 +135,8 @@ def _say_heading(tr: Translator, looks_ahead: bool, hint: Hint) -> str:
     if len(hint.choices) == 1:
         return tr("Hint")
     if hint.opinions:
-        return tr("Hint, after a look ahead")
-    return tr("Hint at first sight; looking ahead …") if looks_ahead else tr("Hint at first sight")
+        return tr("Hint: after looking ahead")
+    return tr("Hint: looking ahead …") if looks_ahead else tr("Hint: at first sight")
 
 
 def _build_line(
