@@ -180,18 +180,65 @@ def _split(text: str) -> _Lines:
     return _Lines("\n".join(head), tuple(position), tuple(turns))
 
 
+class _Start(NamedTuple):
+    """What the head of a text tells."""
+
+    board: BoardFile
+    head: Head
+    lines: Mapping[str, int]  # of each of its lines
+    rules: int
+    seed: int | None
+    help: str
+    players: tuple[Player, ...]
+    result: tuple[int, ...]
+    is_laid: bool  # it begins from a position
+
+    def refuse(self, fault: Fault, key: str) -> BoardError:
+        """What is to be raised for a line of the head."""
+        return BoardError(fault, self.lines[key], self.board, self.head.players)
+
+
 def read_game_text(text: str, library: Library) -> Played:
     """A game played again from its text; PositionError with the line of the first thing that is
     wrong, which `say_error` words.
     """
     parts = _split(text)
-    sheet = Sheet(parts.head)
+    start = _read_head(parts.head, library)
+    if start.is_laid:
+        position = "\n".join(line for _, line in parts.position)
+        first, options = _lay(start, position, parts.position)
+    else:
+        position = ""
+        first, options = _deal(start)
+    written, moves, last = _play(parts.turns, start.board, first, start.head.players)
+    rules = registry.load_rules(start.head.game)
+    if start.result and (rules.to_act(last) or rules.result(last).scores != start.result):
+        points = (("points", " ".join(map(str, rules.result(last).scores))),)
+        code = "game_goes_on" if rules.to_act(last) else "game_result"
+        raise start.refuse(Fault(code, points), "result")
+    game = GameText(
+        start.head.game,
+        start.head.board,
+        start.players,
+        options,
+        start.seed or 0,
+        position,
+        start.help,
+        start.rules,
+        start.result,
+        written,
+    )
+    return Played(start.board, game, first, moves, last)
+
+
+def _read_head(text: str, library: Library) -> _Start:
+    sheet = Sheet(text)
     lines = {key: number for key, (number, _) in sheet.lines.items()}
     sheet.asked = []
     plain = Codec(str, str)
     sheet.take("format", make_names((FORMAT,)))
     sheet.take("version", make_names((str(VERSION),)))
-    rules_version = sheet.take("rules", make_number(1, 999), 0)
+    version = sheet.take("rules", make_number(1, 999), 0)
     head = Head(
         sheet.take("game", plain),
         sheet.take("board", plain),
@@ -200,98 +247,80 @@ def read_game_text(text: str, library: Library) -> Played:
         {key: number for key, number in lines.items() if key in HEAD},
     )
     board = find_board(head, library)
-    rules = registry.load_rules(head.game)
-    if rules_version > rules.meta.rules_version:
-        args = (("version", rules_version), ("own", rules.meta.rules_version))
-        raise PositionError(Fault("game_newer", args), lines["rules"])
     if head.players not in board.seats:
-        complete_options(head, {}, board)
+        complete_options(head, {}, board)  # which says so
+    own = registry.load_rules(head.game).meta.rules_version
     seed = sheet.take("seed", SEED, None)
     help = sheet.take("help", make_word(*HELPS), USUAL_HELP)
-    players = tuple(_read_players(sheet, head.players))
+    players = tuple(_read_players(sheet, head))
     result = sheet.take("result", make_list(make_number(-(10**6), 10**6)), ())
-    told = sheet.take("position", plain, None)
-    if told:
-        raise BoardError(Fault("game_position"), lines["position"], board, head.players)
-    sheet.end()
-    options: dict[str, Any] = {}
-    position = ""
-    if told is None:
-        if seed is None:
-            raise PositionError(Fault("game_without_seed"))
-        chosen = read_options(rules.meta, head)
-        if rules_version and rules_version < rules.meta.rules_version:
-            chosen = rules.former_options(chosen, rules_version)
-        options = complete_options(head, chosen, board)
-        handicaps = tuple([player.handicap for player in players])
-        refused = rules.refuse_handicaps(handicaps, head.players)
-        if refused is not None:
-            line = next(lines[key] for key in lines if key.endswith(" handicap"))
-            raise BoardError(Fault("game_handicap", (("by_rule", refused),)), line, board, 0)
-        first = rules.deal(board.rules_board, options, head.players, seed, handicaps)
-    else:
-        for key in ("options", *(f"seat {seat} handicap" for seat in range(head.players))):
-            if key in lines:
-                raise PositionError(Fault("game_twofold", (("key", key),)), lines[key])
-        position = "\n".join(line for _, line in parts.position)
-        first, options = _lay(position, parts, board, head, lines, seed or 0)
-    written, moves, last = _play(parts.turns, board, first, head.players)
-    if result and (rules.to_act(last) or rules.result(last).scores != result):
-        points = " ".join(map(str, rules.result(last).scores))
-        fault = Fault(
-            "game_goes_on" if rules.to_act(last) else "game_result", (("points", points),)
-        )
-        raise PositionError(fault, lines["result"])
-    game = GameText(
-        head.game,
-        head.board,
-        players,
-        options,
-        seed or 0,
-        position,
-        help,
-        rules_version or rules.meta.rules_version,
-        result,
-        written,
+    laid = sheet.take("position", plain, None)
+    start = _Start(
+        board, head, lines, version or own, seed, help, players, result, laid is not None
     )
-    return Played(board, game, first, moves, last)
+    if version > own:
+        raise start.refuse(Fault("game_newer", (("version", version), ("own", own))), "rules")
+    if laid:
+        raise start.refuse(Fault("game_position"), "position")
+    if seed is None and laid is None:
+        raise PositionError(Fault("game_without_seed"))
+    sheet.end()
+    return start
 
 
-def _read_players(sheet: Sheet, seats: int) -> Iterator[Player]:
-    """Who sits on each seat; a person called like the seat where it is not told."""
-    plain = Codec(str, str)
-    for key in name_seats(seats):
+def _read_players(sheet: Sheet, head: Head) -> Iterator[Player]:
+    """Who sits on each seat; a person called like the seat where it is not told. A level goes
+    without a style that this program does not know.
+    """
+    plain, styles = Codec(str, str), registry.load_styles(head.game)
+    for key in name_seats(head.players):
         written = sheet.take(key, plain, "")
-        name, bracket, level = written.removesuffix(")").rpartition("(")
-        level = level.strip()
-        known = level == PERSON or level.partition(":")[0] in LEVELS
-        if not (bracket and written.endswith(")") and known):
+        name, bracket, kind = written.removesuffix(")").rpartition("(")
+        level, _, style = kind.strip().partition(":")
+        if not (bracket and written.endswith(")") and level in (PERSON, *LEVELS)):
             name, level = written, PERSON
+        elif any(one.key == style for one in styles.get(level, ())):
+            level = f"{level}:{style}"
         handicap = sheet.take(f"{key} handicap", make_number(0, 1000), 0)
         shown = clean_name(name.strip(), MOST_NAME) or key.removeprefix("seat ")
         yield Player(shown, "" if level == PERSON else level, handicap)
 
 
+def _deal(start: _Start) -> tuple[Any, dict[str, Any]]:
+    """The first state of a game that was dealt, and its options."""
+    rules, head = registry.load_rules(start.head.game), start.head
+    chosen = read_options(rules.meta, head)
+    if start.rules < rules.meta.rules_version:
+        chosen = rules.former_options(chosen, start.rules)
+    options = complete_options(head, chosen, start.board)
+    handicaps = tuple([player.handicap for player in start.players])
+    refused = rules.refuse_handicaps(handicaps, head.players)
+    if refused is not None:
+        key = next(key for key in start.lines if key.endswith(" handicap"))
+        raise start.refuse(Fault("game_handicap", (("by_rule", refused),)), key)
+    board = start.board.rules_board
+    return rules.deal(board, options, head.players, start.seed or 0, handicaps), options
+
+
 def _lay(
-    position: str,
-    parts: _Lines,
-    board: BoardFile,
-    head: Head,
-    lines: Mapping[str, int],
-    seed: int,
+    start: _Start, position: str, lines: Sequence[tuple[int, str]]
 ) -> tuple[Any, dict[str, Any]]:
-    """The state that a game began from and its options, of the position that is told in it."""
+    """The state of the position that a game began from, and its options."""
+    for key in ("options", *(f"seat {seat} handicap" for seat in range(start.head.players))):
+        if key in start.lines:
+            raise start.refuse(Fault("game_twofold", (("key", key),)), key)
     try:
-        laid = read_on_board(position, board)
+        laid = read_on_board(position, start.board)
     except PositionError as wrong:
-        line = parts.position[wrong.line - 1][0] if wrong.line else lines["position"]
-        seats = wrong.seats if isinstance(wrong, BoardError) else 0
-        raise BoardError(wrong.fault, line, board, seats) from None
+        line = lines[wrong.line - 1][0] if wrong.line else start.lines["position"]
+        seats = wrong.seats if isinstance(wrong, BoardError) else start.head.players
+        raise BoardError(wrong.fault, line, start.board, seats) from None
     if laid.faults:
-        raise BoardError(laid.faults[0], lines["position"], board, laid.seats)
-    if laid.seats != head.players:
-        raise refuse_name(str(head.players), (str(laid.seats),), lines["players"])
-    return draw_unknown(laid, seed), laid.options
+        raise BoardError(laid.faults[0], start.lines["position"], start.board, laid.seats)
+    if laid.seats != start.head.players:
+        known = (str(laid.seats),)
+        raise refuse_name(str(start.head.players), known, start.lines["players"])
+    return draw_unknown(laid, start.seed or 0), laid.options
 
 
 def _play(
