@@ -95,7 +95,7 @@ def read_on_board(text: str, board: BoardFile) -> Laid:
 
 
 def complete_options(head: Head, chosen: Mapping[str, Any], board: BoardFile) -> dict[str, Any]:
-    """All options of a text; PositionError where they do not go together with board and players."""
+    """All options of a text; BoardError where they do not go together with board and players."""
     rules = registry.load_rules(head.game)
     options = rules.options(chosen, board.id, head.players)
     line = head.lines.get("options", head.lines["players"])
@@ -103,8 +103,8 @@ def complete_options(head: Head, chosen: Mapping[str, Any], board: BoardFile) ->
         options = Refusal(f"{rules.meta.rule_prefix}-01", "seats", (("seats", head.players),))
         line = head.lines["players"]
     if isinstance(options, Refusal):
-        fault = Fault("position_options", (("refusal", (head.game, options)),))
-        raise PositionError(fault, line)
+        fault = Fault("position_options", (("by_rule", options),))
+        raise BoardError(fault, line, board, head.players)
     return dict(options)
 
 
@@ -118,15 +118,8 @@ def refuse_name(written: str, known: tuple[str, ...], line: int) -> PositionErro
     return PositionError(Fault("position_name", (("written", written), ("known", known))), line)
 
 
-def say_fault(tr: Translator, fault: Fault, laid: Laid | None = None) -> str:
-    """The sentence for a fault of a position, or of a text that is none."""
-    args = dict(fault.args)
-    if "refusal" in args:
-        game, refused = args["refusal"]
-        why = registry.load_words(game).refusal(tr.choose_domain(game), None, (), refused)
-        fault = Fault(fault.code, (("why", why),))
-    if laid is None:
-        return make_say_fault({})(tr, None, (), fault)
+def say_fault(tr: Translator, fault: Fault, laid: Laid) -> str:
+    """The sentence for a fault of a position."""
     return _say_on_board(tr, fault, laid.board, laid.seats)
 
 
@@ -134,7 +127,7 @@ def say_error(tr: Translator, wrong: PositionError) -> str:
     """The sentence for what a text has wrong."""
     if isinstance(wrong, BoardError):
         return _say_on_board(tr, wrong.fault, wrong.board, wrong.seats)
-    return say_fault(tr, wrong.fault)
+    return make_say_fault({})(tr, None, (), wrong.fault)
 
 
 def _say_on_board(tr: Translator, fault: Fault, board: BoardFile, seats: int) -> str:

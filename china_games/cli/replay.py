@@ -70,6 +70,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         [move.note for move in session.moves],
         session.hints,
     )
+    if session.setup.position:
+        line["from_position"] = True
     if args.json:
         say(line)
     else:

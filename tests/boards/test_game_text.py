@@ -99,6 +99,20 @@ def test_what_is_not_possible_gets_a_sentence_with_its_line(
     assert len(said) == len(LANGUAGES)
 
 
+def test_a_position_with_something_wrong_is_told_with_the_line_of_the_game() -> None:
+    """By rule too: options that do not go together."""
+    text = games.write_game(games.setup("china", 3, seed=1), ())
+    for old, new in (
+        ("  options: first=random", "  options: first=9"),
+        ("  row: ", "  row: blue "),
+        ("  players: 3", "  players: 9"),
+    ):
+        wrong = find_wrong(text.replace(old, new))
+        assert wrong is not None
+        assert say_error(make_translator("fr"), wrong)
+        assert text.split("\n")[wrong.line - 1].startswith(old)
+
+
 def test_a_result_that_the_moves_do_not_lead_to_is_told() -> None:
     case = find_case("forbidden_city")
     text = re.sub("(?m)^(result: .*[0-9])[0-9]*$", r"\g<1>77", write_case(case))

@@ -76,6 +76,7 @@ def test_a_position_is_counted_and_played_on(
     assert main(["replay", str(save), "--json"]) == 0
     replayed = json.loads(capsys.readouterr().out)
     assert replayed["report"] == ends[1]["report"]
+    assert replayed["from_position"]
     assert main(["simulate", "china", "--from", str(path)]) == 1
     assert "--from" in capsys.readouterr().err
 
