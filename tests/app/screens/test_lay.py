@@ -192,6 +192,7 @@ def test_keys_alone_lay_take_away_and_count_cards() -> None:
     pilot.ui.focus_on("field:hand:0:4")
     pilot.press("+")
     assert desk.reading.state.hands[0].count(4) == 1
+    assert not desk.reading.faults
     assert pilot.find_spoken().endswith(": 1")
     house.close()
 

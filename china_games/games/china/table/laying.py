@@ -145,8 +145,10 @@ def lay(at: At, piece: str, place: Target, turn: int) -> Values | None:
         left = [one for one in palaces if one[0] != slot]
         palaces = tuple(sorted(left if mine in palaces else [*left, mine]))
     elif kind == FORT:
-        rest = tuple([one for one in forts if one != slot])
-        forts = rest if slot in forts else tuple(sorted([*forts, slot]))
+        if slot in forts:
+            return take(at, place, piece)
+        lying = (palaces, emissaries, tuple(sorted([*forts, slot])), tiles)
+        return _count_forts(at, _put_place(at, board.province_of[slot], lying), -1)
     else:
         mine = (slot, int(number))
         left = [one for one in tiles if one[0] != slot]
@@ -165,11 +167,11 @@ def take(at: At, place: Target, piece: str) -> Values | None:
         lying = _find_place(at, home)
         palaces, sent, forts, tiles = lying
         without = tuple([one for one in palaces if one[0] != slot])
-        if without != palaces:
+        if without != palaces and not (slot in forts and piece.startswith(FORT)):
             return _put_place(at, home, (without, sent, forts, tiles))
         if slot in forts:
             left = tuple([one for one in forts if one != slot])
-            return _put_place(at, home, (palaces, sent, left, tiles))
+            return _count_forts(at, _put_place(at, home, (palaces, sent, left, tiles)), 1)
         bare = tuple([one for one in tiles if one[0] != slot])
         return None if bare == tiles else _put_place(at, home, (palaces, sent, forts, bare))
     province = _find_province(at, place)
@@ -181,6 +183,17 @@ def take(at: At, place: Target, piece: str) -> Values | None:
     if kind == EMISSARY and int(number) in owners:
         owners = [int(number)]
     return _send(at, province, owners[-1], -1) if owners else None
+
+
+def _count_forts(at: At, values: Values, by: int) -> Values:
+    """One more or less of the fortifications that are not placed yet: of the first seat that can;
+    whose it is can be changed on the page of the turn.
+    """
+    left = list(values["forts_left"])
+    able = [seat for seat, count in enumerate(left) if 0 <= count + by <= 1]
+    if able:
+        left[able[0]] += by
+    return {**values, "forts_left": tuple(left)}
 
 
 def _find_province(at: At, place: Target) -> int | None:
@@ -289,12 +302,13 @@ def _count_cards(
 
 
 def _put_hand(at: At, owner: int, cards_: tuple[int, ...]) -> dict[str, Any]:
-    """Another hand; nobody has seen any of it taken."""
+    """Another hand. Beside unknown cards what is known is what everybody has seen taken."""
     hands = list(at.values["hands"])
     known = list(at.values["known"])
     hands[owner] = cards_
     if owner < len(known):
-        known[owner] = ()
+        seen = tuple([card for card in cards_ if card != UNKNOWN])
+        known[owner] = seen if UNKNOWN in cards_ else ()
     return {"hands": tuple(hands), "known": tuple(known)}
 
 
@@ -354,7 +368,7 @@ def _list_turn(at: At) -> Iterator[Section]:
                     tr("It was empty before"),
                     TOGGLE,
                     int(values["alone"]),
-                    lambda on: {**values, "alone": bool(on)},
+                    partial(_set_alone, at),
                 ),
             ),
         )
@@ -367,6 +381,13 @@ def _list_turn(at: At) -> Iterator[Section]:
                 TOGGLE,
                 values["shuffles"],
                 lambda on: {**values, "shuffles": on},
+            ),
+            Field(
+                "last_round",
+                tr("The pile is empty for the second time"),
+                TOGGLE,
+                int(values["last_round"]),
+                lambda on: {**values, "last_round": bool(on)},
             ),
         ),
     )
@@ -479,13 +500,29 @@ def _set_placed(at: At, count: int) -> Values:
     elif values["province"] < 0:
         full = [p for p, lying in enumerate(values["places"]) if lying[0] or any(lying[1])]
         values["province"] = full[0] if full else 0
-    return values
+    return _follow_turn(at, values)
 
 
 def _set_province(at: At, province: int) -> Values:
     placed = 0 if province < 0 else max(1, at.values["placed"])
     alone = at.values["alone"] and province >= 0
-    return {**at.values, "province": province, "placed": placed, "alone": alone}
+    values = {**at.values, "province": province, "placed": placed, "alone": alone}
+    return _follow_turn(at, values)
+
+
+def _set_alone(at: At, on: int) -> Values:
+    return _follow_turn(at, {**at.values, "alone": bool(on) and at.values["placed"] > 0})
+
+
+def _follow_turn(at: At, values: Values) -> Values:
+    """With the provinces of the turn as games with options tell them: that of its pieces, and
+    whether it was empty.
+    """
+    if at.state.game.plain:
+        return values
+    here = 1 << values["province"] if values["placed"] else 0
+    empty = here if values["alone"] else 0
+    return {**values, "turn_provinces": here, "turn_empty": empty}
 
 
 def _list_phases(at: At) -> Iterator[tuple[int, str]]:
