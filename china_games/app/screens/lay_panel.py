@@ -149,7 +149,9 @@ def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
     for seat in seats:
         own = [piece for piece in pieces if piece.seat == seat]
         buttons = Flow(
-            [_build_piece(screen, ui, painter, pieces.index(p), p) for p in own], gap=4, grow=1
+            [_build_piece(screen, ui, painter, pieces.index(p), p) for p in own],
+            gap=4,
+            grow=not low,
         )
         if seat is None or of_one:
             rows.append(buttons)
@@ -161,7 +163,8 @@ def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
             "Choose a tile, turn it with the wheel or R, and click its place. The right button or "
             "Delete takes away."
         )
-    return Column([*rows, Paragraph(said, "small", "ink_soft")], gap=6)
+    beside = [Flow(rows, gap=14)] if low and not of_one else rows
+    return Column([*beside, Paragraph(said, "small", "ink_soft")], gap=6)
 
 
 def _build_owners(screen: Shown, ui: Ui) -> Node:

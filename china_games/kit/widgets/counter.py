@@ -81,7 +81,7 @@ class Counter(Node):
         ):
             if ui.hover is self and box.collidepoint(ui.pointer) and can:
                 ui.draw_panel(target, box.inflate(-2, -2), "chosen")
-            drawn = ui.render_icon(icon, 15, "ink" if can else "ink_faint")
+            drawn = ui.render_icon(icon, 15 * self._letters(ui), "ink" if can else "ink_faint")
             target.blit(drawn, drawn.get_rect(center=box.center))
 
     def add(self, ui: Ui, by: int) -> bool:
