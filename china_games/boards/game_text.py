@@ -162,7 +162,7 @@ def _split(text: str) -> _Lines:
     position: list[tuple[int, str]] = []
     turns: list[tuple[int, str]] = []
     inside = False
-    for number, line in enumerate(dedent(text).split("\n"), 1):
+    for number, line in enumerate(dedent(text.removeprefix("\ufeff")).split("\n"), 1):
         written = line.strip()
         indented = line[:1] in (" ", "\t")
         if written and indented and turns:

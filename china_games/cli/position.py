@@ -12,13 +12,16 @@ from china_games.boards.positions import (
     LIMITS,
     Laid,
     draw_unknown,
+    list_games,
     list_sentences,
     name_seats,
     read_position,
 )
+from china_games.cli.saved_games import load_game
 from china_games.cli.tables import make_library
 from china_games.cli.tools import MOST_SEED, UserError, find_file, parse_number, say, tell
 from china_games.files import characters
+from china_games.files.kinds import GAME_TEXT, SAVE, find_kind
 from china_games.files.source import read_text
 from china_games.games import registry
 from china_games.i18n import Translator
@@ -27,7 +30,9 @@ from china_games.numbers import format_signed
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("file", metavar=tr("FILE"), help=tr("text of a position"))
+    parser.add_argument(
+        "file", metavar=tr("FILE"), help=tr("text of a position or game, or a save")
+    )
     parser.add_argument(
         "--seed",
         metavar="N",
@@ -50,7 +55,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints points, who is to act, and every legal action."""
-    laid = read_position_file(args.file, make_library(args), tr)
+    laid = _load_position(args.file, make_library(args), tr)
     seed = parse_number(args.seed, 0, MOST_SEED, "--seed", tr)
     whole = draw_unknown(laid, seed)
     if args.seat is not None and not args.tries:
@@ -67,6 +72,17 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     else:
         tell("\n".join(_list_lines(laid, whole, tr)))
     return 0
+
+
+def _load_position(written: str, library: Library, tr: Translator) -> Laid:
+    """The position of a text, or that to which the game of a save or of a text has come."""
+    if find_kind(find_file(written, tr)) not in (SAVE, GAME_TEXT):
+        return read_position_file(written, library, tr)
+    session = load_game(written, library, tr)
+    if session.setup.game not in list_games():
+        raise UserError(tr("Positions of this game cannot be written as texts."))
+    seats, options = len(session.setup.seats), dict(session.setup.options)
+    return Laid(session.rules, session.board, seats, options, session.state, (), False)
 
 
 def read_position_file(written: str, library: Library, tr: Translator) -> Laid:

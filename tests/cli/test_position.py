@@ -77,6 +77,8 @@ def test_a_position_is_counted_and_played_on(
     replayed = json.loads(capsys.readouterr().out)
     assert replayed["report"] == ends[1]["report"]
     assert replayed["from_position"]
+    assert main(["position", str(save), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["scores"] == ends[1]["scores"]
     assert main(["simulate", "china", "--from", str(path)]) == 1
     assert "--from" in capsys.readouterr().err
 

@@ -85,7 +85,7 @@ class Sheet:
             raise PositionError(Fault("position_long", (("most", MOST_LINES),)))
         self.lines: dict[str, tuple[int, str]] = {}
         self.asked: list[str] = list(HEAD)
-        for number, line in enumerate(text.split("\n"), 1):
+        for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
             written = line.strip()
             if not written or written.startswith("#"):
                 continue
