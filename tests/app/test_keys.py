@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from china_games.app.screens.about import AboutScreen
+from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.load import LoadScreen
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
@@ -32,6 +33,7 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "start": lambda: StartScreen(),
     "setup": SetupScreen,
     "load": lambda: LoadScreen(lambda app, session, at: None),
+    "lay": LayStartScreen,
     "settings": SettingsScreen,
     "rulebook": RulebookScreen,
     "about": AboutScreen,

@@ -23,6 +23,7 @@ from china_games.app.play.screen import PlayScreen
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.daily import DailyScreen
+from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.load import LoadScreen
 from china_games.app.screens.new_game import NewGameScreen
 from china_games.app.screens.people import PeopleScreen
@@ -684,6 +685,23 @@ def lose(pilot: Pilot) -> None:
     pilot.ui.rebuild()
 
 
+def lay_it(pilot: Pilot) -> None:
+    """Lays the position that is shown on a page of its own."""
+    screen = pilot.screen
+    assert isinstance(screen, PlayScreen)
+    dialogs.lay(screen, pilot.ui)
+    pilot.step(2)
+
+
+def spoil(pilot: Pilot) -> None:
+    """Lays more than there can be, so that it is told what is wrong."""
+    for _ in range(3):
+        screen: Any = pilot.screen
+        screen.lay(("province", 0))
+        screen.lay(("province", 3))
+    pilot.step(2)
+
+
 def break_down(pilot: Pilot) -> None:
     """The program makes a mistake."""
     errors.tell(pilot.app, ValueError("a mistake that takes some words to tell"), f"{HOME}/log.txt")
@@ -716,6 +734,16 @@ SWEPT: dict[str, Callable[..., Pilot]] = {
     "empires_curtain": partial(
         table, partial(empire, "hhhh", "empires_world_60", 60, DIPLOMACY), curtain=True
     ),
+    "lay_start": partial(menu, LayStartScreen),
+    "china_lay": partial(table, partial(china, "hcc", 60), lay_it, click("piece:emissary:0")),
+    "china_lay_faults": partial(
+        table, partial(china, "hcc", 60), lay_it, click("piece:emissary:0"), spoil
+    ),
+    "kingdom_lay": partial(table, partial(kingdom, "hccc", 60, 0), lay_it, click("tabs:bids")),
+    "empires_lay": partial(
+        table, partial(empire, "hcc", "empires_world_60", 90, MOVES), lay_it, click("tabs:year")
+    ),
+    "city_lay": partial(table, partial(city, "hccc", 24), lay_it, click("tabs:judge", "try:0")),
     "empires_keys": partial(
         table, partial(empire, "hcc", "empires_world_60", 90, MOVES), press("f1")
     ),

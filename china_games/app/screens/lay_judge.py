@@ -224,5 +224,5 @@ def build_trial(screen: Shown, ui: Ui) -> Node:
         entry = find_entry(screen.desk.key, trial.rule)
         leave = partial(screen.read_rule, trial.rule)
         buttons.append(build_rule_button(ui, entry, trial.rule, leave, key="trial_rule"))
-    body = Scroll(Column(parts, gap=6), key="trial", grow=1, pad=2)
-    return Column([Flow(buttons, gap=6), body], gap=6)
+    whole = Column([Flow(buttons, gap=6), *parts], gap=6)
+    return Scroll(whole, key="trial", grow=1, pad=2)

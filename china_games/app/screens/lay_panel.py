@@ -40,6 +40,8 @@ from china_games.kit.widgets import (
 from china_games.table.table import AnyTable
 
 PIECE, CARD = 38, 30  # units of height of a piece of the palette, and of a card that is counted
+PAD, GAP = 7, 4  # units around the panel, and between its parts
+LEAST = 70  # units of height that the content has between head and foot, in type of the usual size
 FAULTS = 116  # units of height of the list of what is wrong, beside the board
 LIT = ("fault:", "line:", "past:")
 """Beginnings of the keys of what lights its places while it is pointed at."""
@@ -110,14 +112,39 @@ def build_sheet(screen: Shown, ui: Ui, low: bool) -> Node:
     def choose(key: str) -> None:
         screen.tab = key
 
-    shown = Scroll(content, key=f"lay {screen.tab}", grow=1, pad=2)
-    told: list[Node] = [*_build_verdict(screen, ui, low)]
+    key = f"lay {screen.tab}"
     head = build_tabs(tabs, screen.tab, choose, size="small")
-    pointed = _build_pointed(screen, ui)
+    foot = [_build_pointed(screen, ui), *_build_verdict(screen, ui, low)]
     if low:
-        right = Column([pointed, *told], gap=4, grow=2)
-        return Row([Column([head, shown], gap=4, grow=3), right], style="card", pad=6, gap=10)
-    return Column([head, shown, Divider(), pointed, *told], style="card", pad=8, gap=5)
+        left = _fit_column(screen, ui, [head], content, [], key, 3 / 5)
+        right = Column([Scroll(Column(foot, gap=4), key="lay foot", grow=1, pad=0)])
+        left.grow, right.grow = 3, 2
+        return Row([left, right], style="card", pad=PAD, gap=10)
+    fitted = _fit_column(screen, ui, [head], content, [Divider(), *foot], key, 1.0)
+    return Column([fitted], style="card", pad=PAD)
+
+
+def _fit_column(
+    screen: Shown,
+    ui: Ui,
+    head: list[Node],
+    content: Node,
+    foot: list[Node],
+    key: str,
+    share: float,
+) -> Node:
+    """The content scrolls between head and foot; where these leave it too little of the panel's
+    height, all of it scrolls together. It has this share of the panel's width.
+    """
+    panel = screen.table.boxes.panel
+    if panel is not None:
+        wide = round((panel.w - 2 * ui.px(PAD)) * share)
+        fixed = sum(node.measure(ui, wide)[1] + ui.px(GAP) for node in (*head, *foot))
+        if panel.h - 2 * ui.px(PAD) - fixed < ui.px(LEAST * max(1.0, ui.text_scale)):
+            whole = Column([*head, content, *foot], gap=GAP)
+            return Column([Scroll(whole, key=key, grow=1, pad=0)], grow=1)
+    shown = Scroll(content, key=key, grow=1, pad=2)
+    return Column([*head, shown, *foot], gap=GAP, grow=1)
 
 
 def _build_pointed(screen: Shown, ui: Ui) -> Node:
@@ -314,10 +341,11 @@ def _build_verdict(screen: Shown, ui: Ui, low: bool) -> Sequence[Node]:
         )
         for n, said in enumerate(faults)
     ]
-    list_ = Scroll(Column(rows, gap=0), key="faults", pad=0, grow=1 if low else 0)
-    if not low:
-        list_.height = FAULTS * max(1.0, min(1.4, ui.text_scale))
-    return [list_]
+    listed = Column(rows, gap=0)
+    if low:
+        return [listed]
+    high = FAULTS * max(1.0, min(1.4, ui.text_scale))
+    return [Scroll(listed, key="faults", pad=0, height=high)]
 
 
 def _build_doors(screen: Shown, ui: Ui) -> Node:

@@ -16,6 +16,7 @@ from china_games.app.learn.reviewing import ReviewScreen
 from china_games.app.play import open_game
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.daily import DailyScreen
+from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.load import LoadScreen
 from china_games.app.screens.records import RecordsScreen
 from china_games.app.screens.rulebook import RulebookScreen
@@ -33,6 +34,7 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "setup": SetupScreen,
     "load": lambda: LoadScreen(open_game),
     "replay": lambda: LoadScreen(open_game, replay=True),
+    "lay": LayStartScreen,
     "settings": SettingsScreen,
     "rulebook": lambda: RulebookScreen("china", "CH-19"),
     "about": AboutScreen,
