@@ -108,8 +108,8 @@ class PuzzlesScreen(Framed):
 
     def build_body(self, ui: Ui) -> Node:
         about = ui.tr(
-            "Find the best move. It is weighed against the others by playing on, from what the "
-            "player could know; the reasons are told afterwards."
+            "Find the best move. Yours is compared with it by playing the game on many times, "
+            "from what you could know there; then come the reasons."
         )
         boxes = [box for game in registry.GAMES if (box := self._build_game(ui, game)) is not None]
         if ui.wide / max(1.0, ui.text_scale) < TWO_COLUMNS:
@@ -127,7 +127,7 @@ class PuzzlesScreen(Framed):
             keys = list_keys(file)
             rows.append(
                 self._build_row(
-                    ui, f"puzzle:{game}", name, tr("From games between computers"), keys
+                    ui, f"puzzle:{game}", name, tr("From games between computer players"), keys
                 )
             )
         if own:
@@ -143,7 +143,7 @@ class PuzzlesScreen(Framed):
                 )
                 rows.append(Paragraph(most, "small", "ink_soft"))
         else:
-            told = tr("Mistakes from the reviews of your own games come here too.")
+            told = tr("Mistakes found by reviewing your own games appear here too.")
             rows.append(Paragraph(told, "small", "ink_soft"))
         return build_section(name, rows) if file is not None or own else None
 
@@ -183,7 +183,7 @@ class PuzzlesScreen(Framed):
         """The next one of a kind that the person has not found."""
         screen = self.find_next(ui, key, "")
         if screen is None:
-            ui.notice(ui.tr("This puzzle cannot be shown: its game is another one now."), "error")
+            ui.notice(ui.tr("This puzzle can no longer be shown: its game has changed."), "error")
         else:
             ui.app.push(screen)
 

@@ -122,7 +122,9 @@ class ReviewScreen(Framed):
             state = Paragraph(said, grow=1, align="center", key="review_state")
             parts.append(Row([state, button], gap=10))
             if reviewer.running:
-                about = tr("It goes on behind other pages, and waits while computer players think.")
+                about = tr(
+                    "The review goes on behind other pages and waits while computer players think."
+                )
                 parts.append(Paragraph(about, "small", colour="ink_soft"))
         if reviewer.problem is not None:
             problem = make_sentence(reviewer.problem.say_message(tr))
@@ -137,10 +139,12 @@ class ReviewScreen(Framed):
             for lists in ([one.glances for one in seats], [one.plies for one in seats])
         )
         if looked >= all_:
-            return tr("All moves have been looked at, by what each player could know then.")
+            return tr(
+                "Every move has been looked at, judged by what each player could know at the time."
+            )
         return tr(
-            "The game is long: the {n} of its {all} moves that seemed most doubtful have been "
-            "looked at, by what each player could know then.",
+            "The game is long, so only the {n} most doubtful of its {all} moves have been looked "
+            "at, judged by what each player could know at the time.",
             n=looked,
             all=all_,
         )

@@ -106,7 +106,7 @@ def say_question(exercise: Exercise, ui: Ui) -> str:
     if exercise.mistake is None or exercise.source is None:
         return ui.tr("Find the best move.")
     cost = study_words.say_cost(exercise.source, ui.tr, exercise.mistake.verdict)
-    return ui.tr("Something else was played here. {cost} What would you do?", cost=cost)
+    return ui.tr("The move played here was not the best. {cost} What would you do?", cost=cost)
 
 
 def say_answer(screen: Trying, ui: Ui) -> str:
@@ -122,13 +122,13 @@ def say_grade(exercise: Exercise, ui: Ui, grade: Grade) -> str:
     if grade.loss is None:
         return tr("That move could not be weighed against the best one.")
     if grade.grade == FOUND:
-        return tr("Found: nothing is better.") if grade.same else tr("As good as the best.")
+        return tr("Found: that is the best move.") if grade.same else tr("As good as the best.")
     if study_words.is_decisive(grade.loss, grade.victory):
         return tr("It wins the game less often than the best, or loses it more often.")
     points = study_words.say_loss(exercise.session, tr, grade.loss - grade.victory)
     if grade.grade == NEARLY:
         return tr("Nearly: it is worth about {points} less than the best.", points=points)
-    return tr("It costs about {points}.", points=points)
+    return tr("That would cost about {points}.", points=points)
 
 
 def _build_told(icon: str, text: str, size: float, key: str) -> Node:

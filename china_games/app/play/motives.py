@@ -140,11 +140,11 @@ class Motives:
         if all(motive.whole for _, motive in motives):
             rest = ""
         elif said:
-            rest = tr("There is more to it, which rests on what is hidden from you.")
+            rest = tr("The rest depends on what is hidden from you.")
         elif any(event.audience is Audience.SEALED for event in line.events):
             rest = tr("The reason would give away a sealed move: ask once it lies open.")
         else:
-            rest = tr("Why rests on what is hidden from you: ask when the game is over.")
+            rest = tr("The reason depends on what is hidden from you: ask when the game is over.")
         return Asked(line, said, rest)
 
     def _say_motives(self, motives: Sequence[Motive], tr: Translator, most: int) -> tuple[str, ...]:

@@ -34,9 +34,11 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "best": lambda tr, args: tr("Everything else seems to bring less."),
     "fills": lambda tr, args: tr("Fills {province}, which is scored at once: {points}.", **args),
     "takes_lead": lambda tr, args: tr("Takes the lead in {province}: {points}.", **args),
-    "shares_lead": lambda tr, args: tr("Draws level for the lead in {province}: {points}.", **args),
+    "shares_lead": lambda tr, args: tr("Shares the lead in {province}: {points}.", **args),
     "holds_lead": lambda tr, args: tr("Holds the lead in {province}: {points}.", **args),
-    "follows": lambda tr, args: tr("One rank behind the leader in {province}: {points}.", **args),
+    "follows": lambda tr, args: tr(
+        "Comes right behind the leader in {province}: {points}.", **args
+    ),
     "alliance": lambda tr, args: tr("Scores alliance {alliance}: {points}.", **args),
     "alliance_begun": lambda tr, args: tr(
         "Strengthens the emissaries for the alliances of {province}.", **args
@@ -46,13 +48,13 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     ),
     "leaves": lambda tr, args: tr("Gives {name} points in {province} as well: {points}.", **args),
     "keeps_down": lambda tr, args: tr(
-        "Leaves {name} less in {province} than might have come: {points}.", **args
+        "Holds {name} to fewer points in {province} than expected: {points}.", **args
     ),
     "shuts_out": lambda tr, args: tr("Leaves {name} nothing in {province}.", **args),
     "helps": lambda tr, args: tr("Helps {name} in {province}.", **args),
     "holds_back": lambda tr, args: tr("Holds {name} back in {province}.", **args),
-    "room_own": lambda tr, args: tr("Opens room in {province} to send emissaries.", **args),
-    "room": lambda tr, args: tr("Opens room for emissaries of {name} in {province}.", **args),
+    "room_own": lambda tr, args: tr("Makes room to send emissaries to {province}.", **args),
+    "room": lambda tr, args: tr("Makes room for {name}’s emissaries in {province}.", **args),
     "less_room_own": lambda tr, args: tr("Leaves less room for emissaries in {province}.", **args),
     "less_room": lambda tr, args: tr(
         "Leaves {name} less room for emissaries in {province}.", **args
@@ -61,9 +63,9 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         "Hinders {name} in the alliances of {province}.", **args
     ),
     "helps_emissaries": lambda tr, args: tr("Helps {name} in the alliances of {province}.", **args),
-    "cuts_road": lambda tr, args: tr("Stands in the way of a road of {name}.", **args),
+    "cuts_road": lambda tr, args: tr("Blocks one of {name}’s roads.", **args),
     "specials": lambda tr, args: tr("Counts for fortifications, ports or bonus tiles."),
-    "goes_on": lambda tr, args: tr("Another piece in {province} can follow.", **args),
+    "goes_on": lambda tr, args: tr("Another piece can follow in {province}.", **args),
     "keeps_cards": lambda tr, args: tr("Keeps cards for {province}.", **args),
     "spends_cards": lambda tr, args: tr("Spends cards that {province} would need.", **args),
     "final": lambda tr, args: tr("What counts in the last turn is the order at the end."),
@@ -72,17 +74,19 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "fortification": lambda tr, args: tr(
         "A fortification doubles what a palace on it brings in {province}.", **args
     ),
-    "enter": lambda tr, args: tr("Opens {province}, and a bonus tile is chosen first.", **args),
-    "emperor": lambda tr, args: tr("The Emperor helps or hinders in {province}.", **args),
+    "enter": lambda tr, args: tr(
+        "Opens {province} and has the first choice of its bonus tiles.", **args
+    ),
+    "emperor": lambda tr, args: tr("The Emperor’s piece does most in {province}.", **args),
     "decline": lambda tr, args: tr("Wherever he went, the Emperor would help the opponent."),
     "keep": lambda tr, args: tr("Keeping {card} brings the most of the Emperor’s points.", **args),
     "end": lambda tr, args: tr("The cards are worth more next turn than another piece now."),
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
     "draw": lambda tr, args: tr("A card from the pile may help more than those face up."),
     "pair": lambda tr, args: tr("Makes a pair with {card}: two alike pay for any colour.", **args),
-    "colour": lambda tr, args: tr("Prepares most for next turn, in {province}.", **args),
+    "colour": lambda tr, args: tr("Is the most useful card for next turn, in {province}.", **args),
     "idle_colour": lambda tr, args: tr(
-        "Pays for nothing that is wanted now, but {card} may be half of a pair.", **args
+        "Pays for nothing useful now, but {card} may make a pair later.", **args
     ),
     "other_colour": lambda tr, args: tr(
         "Pays for a piece in {province}, where less can be won.", **args

@@ -36,9 +36,9 @@ def say_reason(
 SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "only": lambda tr, args: tr("It is the only thing that may be done."),
     "best": lambda tr, args: tr("Everything else seems to bring less."),
-    "closes_first": lambda tr, args: tr("Closes {room} with the first place: {points}.", **args),
-    "closes_tied": lambda tr, args: tr("Closes {room} with a tie for first: {points}.", **args),
-    "closes_second": lambda tr, args: tr("Closes {room} with the second place: {points}.", **args),
+    "closes_first": lambda tr, args: tr("Closes {room} in first place: {points}.", **args),
+    "closes_tied": lambda tr, args: tr("Closes {room} tied for first place: {points}.", **args),
+    "closes_second": lambda tr, args: tr("Closes {room} in second place: {points}.", **args),
     "closes_empty": lambda tr, args: tr("Closes {room} without being paid for it.", **args),
     "leaves_first": lambda tr, args: tr(
         "Leaves the first place in {room} to {name}: {points}.", **args
@@ -48,31 +48,29 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         "Leaves the second place in {room} to {name}: {points}.", **args
     ),
     "only_first": lambda tr, args: tr(
-        "Pays {name} less for {room} than might have come: {points}.", **args
+        "Holds {name} to fewer coins for {room} than expected: {points}.", **args
     ),
     "only_tied": lambda tr, args: tr(
-        "Pays {name} less for {room} than might have come: {points}.", **args
+        "Holds {name} to fewer coins for {room} than expected: {points}.", **args
     ),
     "only_second": lambda tr, args: tr(
         "Leaves {name} only the second place in {room}: {points}.", **args
     ),
-    "shuts_out": lambda tr, args: tr("Leaves {name} without coins from {room}.", **args),
-    "begins": lambda tr, args: tr("Begins {room} with the lead in it.", **args),
+    "shuts_out": lambda tr, args: tr("Leaves {name} with nothing from {room}.", **args),
+    "begins": lambda tr, args: tr("Begins {room} and leads it.", **args),
     "takes_lead": lambda tr, args: tr(
-        "Takes the lead in {room}: {points} if it closed as it lies.", **args
+        "Takes the lead in {room}: {points} if it closed now.", **args
     ),
     "shares_lead": lambda tr, args: tr(
-        "Draws level for the lead in {room}: {points} if it closed as it lies.", **args
+        "Shares the lead in {room}: {points} if it closed now.", **args
     ),
     "ready": lambda tr, args: tr.plural(
-        "Leads in {room}, whose one gap {n} tile to come would close: {points}.",
-        "Leads in {room}, whose one gap {n} tiles to come would close: {points}.",
+        "Leads in {room}, which {n} tile still to come would close: {points}.",
+        "Leads in {room}, which {n} tiles still to come would close: {points}.",
         args["tiles"],
         **args,
     ),
-    "grows": lambda tr, args: tr(
-        "Makes {room} worth more: {points} if it closed as it lies.", **args
-    ),
+    "grows": lambda tr, args: tr("Makes {room} worth more: {points} if it closed now.", **args),
     "nearer": lambda tr, args: tr("Brings {room} nearer to closing: {points}.", **args),
     "beside": lambda tr, args: tr("Improves the share in {room}.", **args),
     "harder": lambda tr, args: tr("Makes {room} worth less or harder to close.", **args),

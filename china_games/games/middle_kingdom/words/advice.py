@@ -56,8 +56,8 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "only": lambda tr, args: tr("It is the only thing that may be done."),
     "best": lambda tr, args: tr("Everything else seems to bring less."),
     "decline": lambda tr, args: tr("No card that is left would help."),
-    "better": lambda tr, args: tr("Played on, it comes out better than it looks."),
-    "worse": lambda tr, args: tr("Played on, it comes out worse than it looks."),
+    "better": lambda tr, args: tr("Turns out better than it looks when played on."),
+    "worse": lambda tr, args: tr("Turns out worse than it looks when played on."),
     # a card of the row
     "printed": lambda tr, args: tr.plural(
         "Brings the {n} point printed on it.",
@@ -73,8 +73,8 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "takes_goal": lambda tr, args: tr("Takes {goal} from {name}.", **args),
     "holds": lambda tr, args: tr("Makes {goal} harder to take away.", **args),
     "nears": lambda tr, args: tr.plural(
-        "Brings {goal} within {n} card.",
-        "Brings {goal} within {n} cards.",
+        "Needs only {n} more card for {goal}.",
+        "Needs only {n} more cards for {goal}.",
         args["n"],
         goal=args["goal"],
     ),
@@ -88,8 +88,8 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         type=args["type"],
     ),
     "heir": lambda tr, args: tr.plural(
-        "Most Generals at the end bring the Heir’s {n} point.",
-        "Most Generals at the end bring the Heir’s {n} points.",
+        "Having the most Generals at the end brings the Heir’s {n} point.",
+        "Having the most Generals at the end brings the Heir’s {n} points.",
         args["points"],
     ),
     "peasants": lambda tr, args: tr(
@@ -112,7 +112,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "no_reset": lambda tr, args: tr("Takes no bid cards back yet."),
     "takes_back": lambda tr, args: tr("Takes back {cards}.", cards=args["cards"]),
     "takes_back_little": lambda tr, args: tr("Takes no bid card back."),
-    "uses": lambda tr, args: tr("Costs the {card}, gone until the next Reset.", card=args["cards"]),
-    "mixed": lambda tr, args: tr("Is about as good as the best bid, and harder to foresee."),
+    "uses": lambda tr, args: tr("Uses up the {card} until the next Reset.", card=args["cards"]),
+    "mixed": lambda tr, args: tr("Is about as good as the best bid, and harder to guess."),
 }
 """Code of a reason -> its sentence."""
