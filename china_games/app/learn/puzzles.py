@@ -117,7 +117,11 @@ class PuzzlesScreen(Framed):
         else:
             columns = [Column(boxes[first::2], gap=12, grow=1, align="start") for first in (0, 1)]
             games = Row(columns, gap=12)
-        return Scroll(Column([Paragraph(about), games], gap=12), key="puzzles", pad=2)
+        parts = [Paragraph(about), games]
+        if not choose_person(self.noted, self.person):
+            told = ui.tr("Mistakes found by reviewing your own games appear here too.")
+            parts.append(Paragraph(told, "small", "ink_soft"))
+        return Scroll(Column(parts, gap=12), key="puzzles", pad=2)
 
     def _build_game(self, ui: Ui, game: str) -> Node | None:
         tr, rows = ui.tr, []
@@ -142,9 +146,6 @@ class PuzzlesScreen(Framed):
                     all=len(own),
                 )
                 rows.append(Paragraph(most, "small", "ink_soft"))
-        else:
-            told = tr("Mistakes found by reviewing your own games appear here too.")
-            rows.append(Paragraph(told, "small", "ink_soft"))
         return build_section(name, rows) if file is not None or own else None
 
     def _build_row(self, ui: Ui, key: str, game: str, title: str, keys: Sequence[str]) -> Node:

@@ -160,7 +160,7 @@ def _build_line(
         what=what,
         why=why,
         verdict=_say_opinion(tr, opinion, alike, number),
-        ready=screen.hints.chosen == advised,
+        ready=screen.hints.ready == advised,
         on_click=lambda: screen.hints.choose(screen.app.ui, advised),
     )
 

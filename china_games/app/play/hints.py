@@ -44,7 +44,8 @@ class Hints:
         self._app, self._session, self._match, self._table = app, session, match, table
         self._services = services.find_services(app)
         self.asked: Hint | None = None  # what was asked for, until anything is done
-        self.chosen: Advised | None = None  # the choice of it that is ready on the table
+        self.chosen: Advised | None = None  # the choice of it that was made ready last
+        self._chosen_as: object = None  # what the table had chosen then
         self._look_at_choices: float | None = None  # when the thinker begins to look at them
         self._works = False  # it does
         self._counted_at: tuple[int, Seat] | None = None  # position and seat of the last hint
@@ -92,7 +93,7 @@ class Hints:
         """
         if self.asked:
             choices = [advised for advised, _ in self.asked.list_choices()]
-            lit, places = self.chosen or choices[0], [advised.places for advised in choices]
+            lit, places = self.ready or choices[0], [advised.places for advised in choices]
             self._table.light(lit.places, meant=lit.actions)
             self._table.number(places if len(choices) > 1 else ())
 
@@ -105,7 +106,17 @@ class Hints:
         self._stop_looking()
         self.chosen = advised
         if self._table.choosing.propose(ui, advised.actions) and self.asked is not None:
+            self._chosen_as = self._table.control.chosen
             self.light()
+
+    @property
+    def ready(self) -> Advised | None:
+        """The choice that is ready on the table now; None if it was taken back, or something else
+        was chosen since.
+        """
+        control = self._table.controller
+        stands = control is not None and control.chosen == self._chosen_as
+        return self.chosen if stands else None
 
     def find_rest(self, played: Action) -> tuple[Action, ...]:
         """What is left of the choice that was made ready, after this was played; () = all of it is

@@ -95,6 +95,11 @@ def test_a_choice_of_a_hint_is_made_ready_by_a_click_and_played_step_by_step() -
     desk.pilot.click("hint:0")
     assert desk.game.ply == ply, "it is only made ready"
     assert table.find_part(desk.pilot.ui, ("confirm", 0)) is not None
+    table.choosing.click(desk.pilot.ui, ("cancel", 0))
+    desk.pilot.step(2)
+    assert hints.ready is None
+    desk.pilot.click("hint:0")
+    assert hints.ready == hints.asked.list_choices()[0][0]
     desk.pilot.press("tab")
     desk.screen.layers[0].focus = "hint:0"
     desk.pilot.step(2)
