@@ -52,6 +52,7 @@ MOST_MOVES, MOST_NAME, MOST_COMMENT = 20_000, 500, 2_000
 SEED = make_number(0, 2**53 - 1)
 
 _TURN = re.compile(r"(?:([0-9]{1,6})\.\s*)?([0-9]{1,3})\s*:(.*)", re.ASCII | re.DOTALL)
+_RESULT = re.compile(r"result\s*:")
 _PART = re.compile(r"\{([^{}]*)\}|([^;{}]+)|(;)|([{}])")
 
 
@@ -152,6 +153,7 @@ class _Lines(NamedTuple):
     head: str  # with empty lines in the place of all others
     position: tuple[tuple[int, str], ...]
     turns: tuple[tuple[int, str], ...]
+    late: tuple[tuple[int, str], ...]  # results that stand below the moves
 
 
 def _split(text: str) -> _Lines:
@@ -161,6 +163,7 @@ def _split(text: str) -> _Lines:
     head: list[str] = []
     position: list[tuple[int, str]] = []
     turns: list[tuple[int, str]] = []
+    late: list[tuple[int, str]] = []
     inside = False
     for number, line in enumerate(dedent(text.removeprefix("\ufeff")).split("\n"), 1):
         written = line.strip()
@@ -172,12 +175,14 @@ def _split(text: str) -> _Lines:
             position.append((number, written))
         elif not written or written.startswith("#"):
             head.append("")
+        elif turns and _RESULT.match(written):
+            late.append((number, written.partition(":")[2].strip()))
         elif turns or _TURN.fullmatch(written):
             turns.append((number, written))
         else:
             head.append(written)
             inside = written.partition(":")[0].strip() == "position"
-    return _Lines("\n".join(head), tuple(position), tuple(turns))
+    return _Lines("\n".join(head), tuple(position), tuple(turns), tuple(late))
 
 
 class _Start(NamedTuple):
@@ -203,7 +208,7 @@ def read_game_text(text: str, library: Library) -> Played:
     wrong, which `say_error` words.
     """
     parts = _split(text)
-    start = _read_head(parts.head, library)
+    start = _read_head(parts, library)
     if start.is_laid:
         position = "\n".join(line for _, line in parts.position)
         first, options = _lay(start, position, parts.position)
@@ -231,8 +236,13 @@ def read_game_text(text: str, library: Library) -> Played:
     return Played(start.board, game, first, moves, last)
 
 
-def _read_head(text: str, library: Library) -> _Start:
-    sheet = Sheet(text)
+def _read_head(parts: _Lines, library: Library) -> _Start:
+    sheet = Sheet(parts.head)
+    for number, written in parts.late:
+        if "result" in sheet.lines:
+            args = (("key", "result"), ("first", sheet.lines["result"][0]))
+            raise PositionError(Fault("position_twice", args), number)
+        sheet.lines["result"] = number, written
     lines = {key: number for key, (number, _) in sheet.lines.items()}
     sheet.asked = []
     plain = Codec(str, str)

@@ -114,11 +114,20 @@ def test_a_position_with_something_wrong_is_told_with_the_line_of_the_game() -> 
 
 
 def test_a_result_that_the_moves_do_not_lead_to_is_told() -> None:
+    """In the head or below the moves, once."""
     case = find_case("forbidden_city")
     text = re.sub("(?m)^(result: .*[0-9])[0-9]*$", r"\g<1>77", write_case(case))
-    with pytest.raises(PositionError) as wrong:
-        games.read_game(text)
-    assert wrong.value.fault.code == "game_result"
+    line = next(one for one in text.split("\n") if one.startswith("result"))
+    below = f"{text.replace(line, '')}{line}\n"
+    for told, code in (
+        (text, "game_result"),
+        (below, "game_result"),
+        (f"{text}{line}", "position_twice"),
+    ):
+        wrong = find_wrong(told)
+        assert wrong is not None
+        assert wrong.fault.code == code
+        assert told.split("\n")[wrong.line - 1] == line
 
 
 @pytest.mark.parametrize("key", WITH_POSITIONS)
