@@ -95,5 +95,6 @@ class Telling(Generic[S, M, C, L, K, X]):
             info = self.tell(stage, told).info if told is not None else None
             title, rows = pointed.list_rows(info, stage.preview)
             if stage.preview is None and part is not None and part.acts and part.role != "player":
-                rows = (*rows, *self.list_barriers(stage, part.target))
+                barriers = self.list_barriers(stage, part.target)
+                rows = (*rows, *(row for row in barriers if row not in rows))
         return title, (*(row.parts for row in standing.find_rows(leads, hover)), *rows)

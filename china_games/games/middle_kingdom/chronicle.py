@@ -115,7 +115,7 @@ def explain_order(at: Happening[State, MiddleKingdomCards]) -> str:
     """Why the bids stand so, where it is not by the highest value alone (MK-15 to MK-18)."""
     bids = [Bid(*bid[:4]) for bid in at.event.data[0]]
     order = [(place, bid[4]) for place, bid in enumerate(at.event.data[0])]
-    whys = say_standings(at.tr, at.map, at.names, bids, order)
+    whys = say_standings(at.tr, at.map, at.names, bids, order, at.after.game.row)
     said = []
     tied = set()  # one of those who are tied is enough: it names the others
     for bid, (_, code), why in zip(bids, order, whys, strict=True):

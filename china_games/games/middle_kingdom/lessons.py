@@ -87,9 +87,11 @@ def _may_choose(view: State, seat: Seat) -> bool:
 
 
 def _lacks_one(view: State, seat: Seat) -> bool:
-    """Whether a card in the row would bring its Goal card to the seat."""
+    """Whether a card in the row would bring its Goal card to the seat, as its second of a type."""
     return _may_bid(view, seat) and any(
-        view.goals[type_] == NOBODY and count_for_goal(view, seat, type_) == 1
+        view.goals[type_] == NOBODY
+        and count_for_goal(view, seat, type_) == 1
+        and all(count_for_goal(view, other, type_) < 2 for other in range(view.game.seats))
         for type_ in {
             view.game.cards.types[kind] for kind in view.row if kind < view.game.cards.dragon
         }
@@ -106,6 +108,12 @@ def _bids_last(view: State, seat: Seat) -> bool:
 
 def _has_dragon(view: State, seat: Seat) -> bool:
     return view.dragon == seat or view.phase == EXCHANGE and bool(list_legal_actions(view, seat))
+
+
+def _sees_dragon(view: State, seat: Seat) -> bool:
+    """Whether another seat will exchange the Dragon, or it may be picked."""
+    in_row = view.phase == PICK and view.game.cards.dragon in view.row
+    return in_row or view.dragon not in (NOBODY, seat) and _may_bid(view, seat)
 
 
 def _lacks_type(view: State, seat: Seat) -> bool:
@@ -144,7 +152,9 @@ def _say_choose(tr: Translator) -> str:
 
 
 def _say_goal(tr: Translator) -> str:
-    return tr("A second card of this type would bring you its Goal card.")
+    return tr(
+        "You already have one card of a type in the row: a second one brings you its Goal card."
+    )
 
 
 def _say_owner(tr: Translator) -> str:
@@ -161,6 +171,13 @@ def _say_dragon(tr: Translator) -> str:
     return tr("Before anybody chooses, you exchange the Dragon for a card from the row.")
 
 
+def _say_token(tr: Translator) -> str:
+    return tr(
+        "The Dragon is exchanged for a card of the row. A player who picks it there, instead of a "
+        "card, takes a prestige token: 2 points each."
+    )
+
+
 def _say_missing(tr: Translator) -> str:
     return tr("Each type you lack at the end costs 3 points.")
 
@@ -175,6 +192,7 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("first", _may_bid, _say_first),
         FirstHint("choose", _may_choose, _say_choose),
         FirstHint("dragon", _has_dragon, _say_dragon),
+        FirstHint("token", _sees_dragon, _say_token),
         FirstHint("palace", _bids_last, _say_palace),
         FirstHint("tied", _is_tied, _say_tied),
         FirstHint("goal", _lacks_one, _say_goal),

@@ -40,30 +40,62 @@ def find_changes(view: State, seat: Seat, action: Action) -> Changes | None:
         return None
     taken, lays = take_card(view, seat, action), must_lay(view, seat, action)
     was, now = make_result(view), make_result(taken)
-    after = _go_on(view, seat, action) if _may(view, seat, action) else now.scores
+    gone_on = _go_on(view, seat, action) if _may(view, seat, action) else taken
+    after = make_result(gone_on).scores if gone_on is not None else ()
     type_ = _find_type(view, action)
     heirs = find_final_heir(view), find_final_heir(taken)
     won = [g for g in range(len(TYPES)) if view.goals[g] != taken.goals[g]]
+    points = tuple(
+        (rule, subtract(_score_rule(view, now, rule), _score_rule(view, was, rule)))
+        for rule in ("MK-64", "MK-65", "MK-63")
+    )
+    goal_points = _move_points(view, [(g, view.goals[g], seat) for g in won if g != HEIR])
+    heir_points = _move_points(view, [(HEIR, *heirs)])
+    printed = subtract(_score_cards(view, now), _score_cards(view, was))
+    token = tuple(
+        view.game.cards.token * (now_held - held)
+        for held, now_held in zip(view.tokens, taken.tokens, strict=True)
+    )
+    dragon = _move_dragon(view, view.dragon, (gone_on or taken).dragon)
+    gains = subtract(after, was.scores) if after else ()
+    named = [*(p for _, p in points), goal_points, heir_points, printed, token, dragon]
+    rest = tuple(n - sum(told[s] for told in named) for s, n in enumerate(gains))
     return Changes(
         action,
         None if type_ is None or lays else _find_pile(view, taken, seat, type_),
         lays,
         tuple((g, view.goals[g]) for g in won),
         heirs,
-        tuple(
-            (rule, subtract(points, _score_rule(view, was, rule)))
-            for rule in ("MK-64", "MK-65", "MK-63")
-            for points in (_score_rule(view, now, rule),)
-        ),
-        _move_points(view, [(g, view.goals[g], seat) for g in won if g != HEIR]),
-        _move_points(view, [(HEIR, *heirs)]),
-        tuple(
-            view.game.cards.token * (now_held - held)
-            for held, now_held in zip(view.tokens, taken.tokens, strict=True)
-        ),
-        subtract(after, was.scores) if after else (),
+        points,
+        goal_points,
+        heir_points,
+        printed,
+        token,
+        dragon,
+        rest,
+        gains,
         after,
     )
+
+
+def _move_dragon(view: State, giver: Seat, taker: Seat) -> tuple[int, ...]:
+    """What the Dragon's points change for each when it goes from a seat to another, either
+    NOBODY.
+    """
+    found = [0] * view.game.seats
+    for seat, sign in ((giver, -1), (taker, 1)):
+        if seat != NOBODY:
+            found[seat] += sign * view.game.cards.dragon_points
+    return tuple(found)
+
+
+def _score_cards(view: State, result: Result) -> tuple[int, ...]:
+    """What each seat scores for the points on its Dynasty cards."""
+    found = [0] * view.game.seats
+    for line in result.lines:
+        if line.places[0][0] == "kind":
+            found[line.seat] += line.points
+    return tuple(found)
 
 
 def _move_points(view: State, moves: Sequence[tuple[int, Seat, Seat]]) -> tuple[int, ...]:
@@ -116,14 +148,14 @@ def take_card(view: State, seat: Seat, action: Action) -> State:
     return claim_goal(put_card(view, seat, type_, kind), seat, type_, events)
 
 
-def _go_on(view: State, seat: Seat, action: Action) -> tuple[int, ...]:
-    """The scores once the game has gone on by itself to the next choice; () if that choice is the
+def _go_on(view: State, seat: Seat, action: Action) -> State | None:
+    """The view once the game has gone on by itself to the next choice; None if that choice is the
     seat's own, or chance decides (MK-29).
     """
     after, events = RULES.apply(view, seat, action)
     if after.phase == LAY or any(event.kind == "draw" for event in events):
-        return ()
-    return make_result(after).scores
+        return None
+    return after
 
 
 def _find_pile(view: State, after: State, seat: Seat, type_: int) -> Pile:

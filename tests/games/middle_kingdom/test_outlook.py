@@ -10,7 +10,7 @@ from china_games.games.middle_kingdom import words
 from china_games.games.middle_kingdom.outlook import OUTLOOK, find_changes
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.gains import claim_goal, count_for_goal, put_card
-from china_games.games.middle_kingdom.rules.model import BID, PICK
+from china_games.games.middle_kingdom.rules.model import BID, EXCHANGE, PICK
 from china_games.i18n import make_translator
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import FORMS, NAMES, played
@@ -104,3 +104,30 @@ def test_whom_a_card_overtakes_is_told_and_what_is_missing() -> None:
     assert f"You draw level with {NAMES[2]}" in said
     assert any(line.startswith("Emperor: 1 more takes it") for line in said)
     assert said[-1].startswith("If the game ended now:")
+
+
+def test_the_points_of_all_rows_make_up_what_is_gained() -> None:
+    """Nobles by their numbers, and the Dragon that is given away: nothing is left to what follows
+    by itself.
+    """
+    for number in range(5):
+        state = played(3, 20 + 18 * number, number, phase=BID)
+        for kind in range(len(state.game.cards.types)):
+            found = find_changes(RULES.view(state._replace(row=(kind,)), 0), 0, ("pick", kind))
+            assert found is not None
+            assert not any(found.rest), (number, kind, found)
+    noble = position(3, piles={"A": "peasant"}, row="noble_4 merchant")
+    said = rows(noble, ("pick", noble.row[0]))
+    assert f"Points on the card: {NAMES[0]} +4" in said
+    assert f"Points for missing types: {NAMES[0]} +3" in said
+
+
+def test_the_dragon_that_is_given_away_has_its_row() -> None:
+    for number in range(9):
+        state = played(3, 60 + 9 * number, number, phase=EXCHANGE)
+        if state.phase == EXCHANGE:
+            (seat,) = RULES.to_act(state)
+            said = rows(state, RULES.legal(state, seat)[0], seat)
+            assert any(row.startswith("Points of the Dragon:") for row in said)
+            return
+    raise AssertionError("the Dragon was never exchanged")

@@ -50,7 +50,7 @@ def test_beside_the_first_that_is_not_tied_stands_that_it_picks_first() -> None:
     lines = scene_of(bid_all(position(4, row="peasant general noble_2"), (7, 7, 1, 2))).sheet.lines
     assert [line.rank for line in lines] == ["=", "=", "1", "2"]
     assert "the highest that is not tied" in lines[2].why
-    assert "the lowest" in lines[3].why
+    assert lines[3].why == "Value 1: it picks second."
 
 
 def test_no_event_is_told_twice_not_even_an_exchange_and_its_gain() -> None:
@@ -167,7 +167,7 @@ def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None
     said = [(ln.seat, WORDS.line(TR, board_file().map, NAMES, ln)) for ln in unpaid]
     assert said == [
         (0, "Peasants: 0 of 2 count; 2 are discarded, as many as the player with the fewest has"),
-        (0, "Heir: not alone with the most Generals, so it is lost at the end"),
+        (0, "Heir, held until the end: its points go to Benedikt, with the most Generals"),
     ]
     assert card_set().goal_points[HEIR] == 5
 

@@ -107,19 +107,12 @@ def draw_used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> 
         ]
         if card == RESET:
             parts += draw_sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
+        parts.append(svg.stroke(f"M14 {high - 14:.0f}L86 14", inks.CINNABAR, 5, 0.6))
         drawn = painter.render_parts(parts, (0, 0, UNITS, high), size).copy()
-        if card != RESET:
+        if card != RESET:  # over the stroke, to be read
             painter.centre_text(
                 drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK
             )
-        drawn.blit(
-            painter.render_parts(
-                [svg.stroke(f"M18 {high - 18:.0f}L82 18", inks.CINNABAR, 6, 0.85)],
-                (0, 0, UNITS, high),
-                size,
-            ),
-            (0, 0),
-        )
         return drawn
 
     return painter.keep_drawing(("mk bid used", painter.looks[seat], card, size), make)

@@ -69,7 +69,7 @@ def make_sheet(
         order = view.order or bids.order_bids(view.bids)
         return Sheet(
             title,
-            _make_lines(tr, map_, names, view.bids, order, dict(view.won)),
+            _make_lines(tr, map_, names, view.bids, order, dict(view.won), view.game.row),
             aside=_tell_aside(tr, map_, names, view.exchange, view.heir),
         )
     if view.rounds:
@@ -77,7 +77,7 @@ def make_sheet(
         title = tr("Bids of round {n}", n=len(view.rounds))
         return Sheet(
             title,
-            _make_lines(tr, map_, names, last.bids, last.order, dict(last.won)),
+            _make_lines(tr, map_, names, last.bids, last.order, dict(last.won), view.game.row),
             aside=_tell_aside(tr, map_, names, last.exchange, last.heir),
         )
     sealed = sum(map(len, view.sealed))
@@ -154,7 +154,8 @@ def _consider_bid(
     title = tr(
         "How {bid} would stand", bid=word_bid(tr, map_, shown[place].cards, shown[place].half)
     )
-    return Sheet(title, _make_lines(tr, map_, names, shown, bids.order_bids(shown), {}, place))
+    order = bids.order_bids(shown)
+    return Sheet(title, _make_lines(tr, map_, names, shown, order, {}, c.view.game.row, place))
 
 
 def _find_pointed(c: Controller, hover: Target | None) -> Action | None:
@@ -174,9 +175,10 @@ def _make_lines(
     shown: Sequence[Bid],
     order: Sequence[tuple[int, str]],
     won: dict[int, int],
+    cards: int,
     own: int | None = None,
 ) -> tuple[Line, ...]:
-    reasons = say_standings(tr, map_, names, shown, order)
+    reasons = say_standings(tr, map_, names, shown, order, cards)
     return tuple(
         Line(place, shown[place], _name_rank(order, k), won.get(place), reason, place == own)
         for k, ((place, _), reason) in enumerate(zip(order, reasons, strict=True))

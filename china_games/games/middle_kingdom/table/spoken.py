@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from china_games.games.common.words import join_names, word_cards, word_points
 from china_games.games.contract import Info
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.bids import is_last_to_seal
+from china_games.games.middle_kingdom.rules.bids import is_last_to_seal, order_bids
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
@@ -22,7 +22,13 @@ from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.places import DRAGON, decode_heap
 from china_games.games.middle_kingdom.table.sheets import Sheet
-from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, find_rivals, make_own_bid
+from china_games.games.middle_kingdom.table.whatif import (
+    ABOVE,
+    TIES,
+    find_rivals,
+    find_with_action,
+    make_own_bid,
+)
 from china_games.games.middle_kingdom.words import name_action
 from china_games.games.middle_kingdom.words import names as named
 from china_games.games.middle_kingdom.words.finale import (
@@ -32,9 +38,13 @@ from china_games.games.middle_kingdom.words.finale import (
 )
 from china_games.games.middle_kingdom.words.prompts import say_prompt as what_now
 from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
+from china_games.games.middle_kingdom.words.standing import say_standing
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 from china_games.numbers import format_whole
+
+_ALONE = ("bid", "harvest", "half")
+"""Kinds of actions that concern one bid card."""
 
 
 class Speaker:
@@ -129,7 +139,29 @@ class Speaker:
                     "cards back."
                 )
             )
-        return Info(title, (*lines, *self._list_against(card)))
+        return Info(title, (*lines, *self._list_against(card), *self._list_among(card)))
+
+    def _list_among(self, card: int) -> list[str]:
+        """How the card would stand among bids that lie open: for the owner of the Palace or the
+        Harvest.
+        """
+        view, seat = self.view, self.seat
+        action = next(
+            (a for a in self.controller.legal if a[0] in _ALONE and a[1] == card),
+            None,
+        )
+        if action is None or seat is None or not self.foresees:
+            return []
+        proposed = self.controller.proposed
+        if proposed is not None and proposed[:2] == action[:2]:
+            action = proposed  # it may go on another tied card
+        after = find_with_action(view, seat, action)
+        if after is None:
+            return []
+        shown, place = after
+        order = order_bids(shown)
+        at = next(i for i, (n, _) in enumerate(order) if n == place)
+        return [say_standing(self.tr, self.map, self.names, shown, order, at, view.game.row)]
 
     def _list_against(self, card: int) -> list[str]:
         """How a bid with this card would stand to what each of the others may still play."""

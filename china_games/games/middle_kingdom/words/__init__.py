@@ -131,9 +131,15 @@ def say_action(
 
 def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
-    best = join_names(tr, [names[seat] for seat in result.ranking[0]])
+    winners, most = result.ranking[0], max(result.scores)
+    best = join_names(tr, [names[seat] for seat in winners])
     if result.tie_break == "dynasty_cards":
-        return tr("Equal points: {name} has the most Dynasty cards and wins.", name=best)
+        level = [s for s, n in enumerate(result.scores) if n == most and s not in winners]
+        return tr(
+            "Equal points: {name} wins, with more Dynasty cards than {others}.",
+            name=best,
+            others=join_names(tr, [names[seat] for seat in level]),
+        )
     if result.tie_break == "shared":
         return tr(
             "Equal points and equally many Dynasty cards: {names} share the victory.", names=best

@@ -224,8 +224,8 @@ def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
-        "row": tr("There are too few Dynasty cards for a new row: the Emperor has died."),
-        "draw": tr("There are too few Dynasty cards for the stacks that are still tied."),
+        "row": tr("The draw pile has too few cards for a new row."),
+        "draw": tr("The draw pile has too few cards for the stacks that are still tied."),
     }[end]
 
 

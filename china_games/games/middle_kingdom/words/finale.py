@@ -35,26 +35,35 @@ def list_stations(
     tr: Translator, map_: MiddleKingdomCards, view: State, result: Result
 ) -> Iterator[Station]:
     """Goal cards and the Dragon, tokens, cards with points, missing types, Peasants, the
-    Philosopher.
+    Philosopher; only where somebody scores, but always the Heir and the Peasants.
     """
+    scored = {line.places[0] for line in result.lines}
     yield Station("cards", (("goal", HEIR),), say_heir(tr, map_, view), False)
-    for goal, points in enumerate(view.game.cards.goal_points):
-        if points and goal != HEIR:
+    for station in _list_cards(tr, map_):
+        if station.places[0] in scored:
+            yield station
+    gone = count_peasants_gone(view)
+    title = tr.plural("Peasants: each discards {n} card", "Peasants: each discards {n} cards", gone)
+    yield Station("peasants", (("peasants", 0),), title, False)
+    if ("philosopher", 0) in scored:
+        yield Station(
+            "philosopher", (("philosopher", 0),), tr("The Philosopher and his Bureaucrats"), False
+        )
+
+
+def _list_cards(tr: Translator, map_: MiddleKingdomCards) -> Iterator[Station]:
+    """All that cards may score, but the Heir, and what missing ones cost."""
+    for goal, face in enumerate(map_.goals[:-1]):
+        if face.points and goal != HEIR:
             yield Station("cards", (("goal", goal),), name_goal(tr, map_, goal), False)
     yield Station("cards", (("dragon", 0),), name_goal(tr, map_, DRAGON), False)
     yield Station("cards", (("tokens", 0),), tr("Prestige tokens"), False)
-    for kind, face in enumerate(map_.cards):
-        if face.points:
+    for kind, card in enumerate(map_.cards):
+        if card.points:
             yield Station("cards", (("kind", kind),), name_kind(tr, map_, kind), False)
     for type_ in range(len(map_.types)):
         title = tr("No card of {types}", types=name_type_of_many(tr, map_, type_))
         yield Station("missing", (("missing", type_),), title, False)
-    gone = count_peasants_gone(view)
-    title = tr.plural("Peasants: each discards {n} card", "Peasants: each discards {n} cards", gone)
-    yield Station("peasants", (("peasants", 0),), title, False)
-    yield Station(
-        "philosopher", (("philosopher", 0),), tr("The Philosopher and his Bureaucrats"), False
-    )
 
 
 def say_heir(tr: Translator, map_: MiddleKingdomCards, view: State) -> str:
@@ -90,7 +99,8 @@ def list_unpaid(view: State, result: Result) -> tuple[ScoreLine, ...]:
             places = (("peasants", 0), ("cards", 0), ("gone", gone), ("seat", seat))
             found.append(ScoreLine(seat, "MK-64", 0, places))
     if owner not in (NOBODY, find_final_heir(view)):
-        found.append(ScoreLine(owner, "MK-60", 0, (("goal", HEIR), ("seat", owner))))
+        taker = ("taker", find_final_heir(view))
+        found.append(ScoreLine(owner, "MK-60", 0, (("goal", HEIR), taker, ("seat", owner))))
     return tuple(found)
 
 
@@ -117,9 +127,17 @@ def name_line(
     kind, value = scored.places[0]
     cards = word_cards(tr, places.get("cards", 0))
     if kind == "goal" and value == HEIR and not scored.points:
+        heir, taker = name_goal(tr, map_, HEIR), places["taker"]
+        if taker == NOBODY:
+            return tr(
+                "{goal}, held until the end: nobody alone has the most Generals, so its points go "
+                "to nobody",
+                goal=heir,
+            )
         return tr(
-            "{goal}: not alone with the most Generals, so it is lost at the end",
-            goal=name_goal(tr, map_, HEIR),
+            "{goal}, held until the end: its points go to {name}, with the most Generals",
+            goal=heir,
+            name=names[taker],
         )
     if kind == "goal" and value == HEIR:
         return tr("{goal}: alone with the most Generals", goal=name_goal(tr, map_, HEIR))

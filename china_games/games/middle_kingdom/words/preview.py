@@ -38,7 +38,10 @@ class Changes(NamedTuple):
     """
     goal_points: tuple[int, ...]  # what the Goal cards that the seat wins change for each seat
     heir_points: tuple[int, ...]  # likewise the Heir at the end
+    printed: tuple[int, ...]  # likewise the points on the card itself
     token: tuple[int, ...]  # likewise a prestige token
+    dragon: tuple[int, ...]  # likewise the Dragon, which is given away or comes at the end of round
+    rest: tuple[int, ...]  # what else changes until the next choice
     gains: tuple[int, ...]  # change of "if it ended now"; () where a choice or chance comes first
     standing: tuple[int, ...]  # "if it ended now" after it; () likewise
 
@@ -56,6 +59,8 @@ def list_effects(
         found.append((tr("A Merchant: then choose its pile."),))
     if shown.pile is not None:
         found += _list_type(tr, map_, shown.pile)
+        if any(shown.printed):
+            found.append((tr("Points on the card:"), *list_amounts(shown.printed)))
     elif not shown.lays:
         found.append((tr("A prestige token instead of a card:"), *list_amounts(shown.token)))
     if shown.action[0] == "exchange":
@@ -64,6 +69,10 @@ def list_effects(
         found.append(_tell_heir(tr, name_goal(tr, map_, HEIR), shown.heir[1]))
         found.append((tr("Points of the Heir at the end:"), *list_amounts(shown.heir_points)))
     found += _list_points(tr, shown)
+    if any(shown.dragon):
+        found.append((tr("Points of the Dragon:"), *list_amounts(shown.dragon)))
+    if any(shown.rest):
+        found.append((tr("What then follows at once:"), *list_amounts(shown.rest)))
     if shown.standing:
         found += list_standing(tr, shown.standing, shown.gains)
     return tuple(make_row(names, parts) for parts in found)

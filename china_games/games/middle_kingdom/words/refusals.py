@@ -32,14 +32,14 @@ REFUSALS = {
     "no_such_bid": N_("You have no bid with {card} on top."),
     "not_in_row": N_("There is no such card in the row: {kind}."),
     "not_the_philosopher": N_(
-        "The Dragon cannot be exchanged for the Philosopher while the row offers another card."
+        "You may not take the Philosopher for the Dragon while the row offers another card."
     ),
     "only_row_cards": N_(
         "The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."
     ),
     "has_most_of_type": N_(
-        "None of your piles is higher than that of {types}: while the row offers "
-        "another card, the Dragon cannot be exchanged for one of them."
+        "You may not take a card of your tallest pile ({types}) for the Dragon while the row "
+        "offers another card."
     ),
     "no_card_of_type": N_(
         "A Merchant joins only a pile of which you have a card; you have none of {types}."

@@ -8,9 +8,17 @@ from china_games.games.common.words import join_names
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, WINS, Bid
 from china_games.games.middle_kingdom.words.names import word_bid, word_value
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 
 Order = Sequence[tuple[int, str]]
+
+PICKS = {
+    1: N_("Value {value}: it picks second."),
+    2: N_("Value {value}: it picks third."),
+    3: N_("Value {value}: it picks fourth."),
+    4: N_("Value {value}: it picks fifth."),
+}
+"""How many bids pick before one -> what is said of it."""
 
 
 def say_standings(
@@ -19,11 +27,12 @@ def say_standings(
     names: Sequence[str],
     bids: Sequence[Bid],
     order: Order,
+    cards: int,
 ) -> tuple[str, ...]:
     """A sentence for each bid, in order. `order` as the state has it: (place in bids, standing
-    code).
+    code); `cards`: so many lie in the row before the picks.
     """
-    return tuple(say_standing(tr, map_, names, bids, order, i) for i in range(len(order)))
+    return tuple(say_standing(tr, map_, names, bids, order, i, cards) for i in range(len(order)))
 
 
 def say_standing(
@@ -33,6 +42,7 @@ def say_standing(
     bids: Sequence[Bid],
     order: Order,
     at: int,
+    cards: int,
 ) -> str:
     """Why the bid at this place of the order stands there."""
     place, code = order[at]
@@ -52,7 +62,7 @@ def say_standing(
         [bids[i] for i, _ in order[:at]],
         [bids[i] for i, code in order[at + 1 :] if code != NO_VALUE],
     )
-    return parted or _say_plain(tr, bid, above, below, tied)
+    return parted or _say_plain(tr, bid, above, below, tied, cards)
 
 
 def _say_tied(
@@ -126,9 +136,16 @@ def _say_equal(
 
 
 def _say_plain(
-    tr: Translator, bid: Bid, above: Sequence[Bid], below: Sequence[Bid], tied: bool
+    tr: Translator,
+    bid: Bid,
+    above: Sequence[Bid],
+    below: Sequence[Bid],
+    tied: bool,
+    cards: int,
 ) -> str:
-    """Its place among those that win; tied: others are tied, and win nothing."""
+    """Its place among those that win, and whether a card is left for it; tied: others are tied,
+    and win nothing.
+    """
     value = word_value(tr, bid.total)
     if not above and tied:
         return (
@@ -138,10 +155,10 @@ def _say_plain(
         )
     if not above:
         return (
-            tr("Value {value}, the highest.", value=value)
+            tr("Value {value}, the highest: it picks first.", value=value)
             if below
             else tr("Value {value}, the only bid with a value.", value=value)
         )
-    if not below:
-        return tr("Value {value}, the lowest.", value=value)
-    return tr("Value {value}: behind the higher bids, before the lower ones.", value=value)
+    if len(above) >= cards:
+        return tr("Value {value}: no card is left for it.", value=value)
+    return tr(PICKS[len(above)], value=value)

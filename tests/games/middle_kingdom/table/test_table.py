@@ -21,6 +21,7 @@ from china_games.games.middle_kingdom.words.phases import list_phases
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table.pictures import draw_thumbnail, render
+from china_games.table.telling import Telling
 from tests.games.china.table.test_table import walk
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import (
@@ -262,6 +263,10 @@ def test_a_barred_card_says_why_to_who_holds_the_dragon(open_table: Any) -> None
     state = bid_all(state, (1, 2, 3))
     pilot, screen = open_table(state)
     assert "Bureaucrats" in pilot.find_stop("table/row/1").spoken
+    pilot.move(pilot.find_stop("table/row/1").rect.center)
+    stage, part = screen.table.make_stage(pilot.ui), screen.table.find_part(pilot.ui, ("row", 1))
+    _, told = Telling(TABLE).list_rows(stage, part, ())
+    assert sum("tallest pile" in str(row) for row in told) == 1, "it was told twice"
     pilot.click("table/row/1")
     refused, text = screen.told[-1]
     assert refused.rule == "MK-44"

@@ -8,6 +8,8 @@ import pytest
 
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, HARVEST_CARD, PALACE_BID
+from china_games.games.middle_kingdom.table import TABLE
+from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.whatif import (
     ABOVE,
     BELOW,
@@ -16,8 +18,8 @@ from china_games.games.middle_kingdom.table.whatif import (
     find_with_action,
     make_own_bid,
 )
-from tests.games.middle_kingdom.support import position
-from tests.games.middle_kingdom.table.screen import played
+from tests.games.middle_kingdom.support import do, position
+from tests.games.middle_kingdom.table.screen import played, set_at
 
 
 def stands(
@@ -91,3 +93,19 @@ def test_open_bids_after_an_action_are_those_that_the_rules_make(phase: int) -> 
             assert found[0][found[1]].cards == after.bids[found[1]].cards
             assert found[0][found[1]].aside == after.bids[found[1]].aside
     assert compared
+
+
+def test_a_card_of_the_palace_says_how_it_would_stand_among_the_open_bids() -> None:
+    """And one of the Harvest; the panel's place told only that it is in hand."""
+    palace = position(3, piles={"A": "bureaucrat*2"}, row="noble_2 noble_3")
+    assert tell_card(do(palace, "B bid 5", "C bid 2"), 3) == "Value 3: it picks second."
+    harvest = position(3, piles={"A": "peasant*2"}, hands={"A": "R12"}, row="noble_2 noble_3")
+    harvest = do(harvest, "A bid reset", "B bid 5", "C bid 1")
+    assert harvest.phase == HARVEST_CARD
+    assert tell_card(harvest, 2) == "Value 2: it picks second."
+
+
+def tell_card(state: Any, card: int) -> str:
+    """The last line of a bid card in hand that is pointed at."""
+    at = set_at(Controller(RULES, RULES.view(state, 0), 0))
+    return TABLE.tell(at, ("card", card)).lines[-1]

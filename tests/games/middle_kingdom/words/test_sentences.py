@@ -35,7 +35,7 @@ def tell_bids(book: Book, at: At) -> None:
             book.add(
                 f"standing {code}",
                 lambda tr, p=past, i=place: words.say_standing(
-                    tr, map_, at.names, p.bids, p.order, i
+                    tr, map_, at.names, p.bids, p.order, i, state.game.row
                 ),
             )
     for kind in range(len(map_.cards) + 1):

@@ -160,17 +160,22 @@ def test_ties_are_told(language: str) -> None:
     )
     assert "Ana" in shared
     assert "Chloé" in shared
-    won = result._replace(ranking=((1,), (0,)), tie_break="dynasty_cards")
-    assert "Benedikt" in words.say_tie_break(tr, NAMES, won)
+    won = result._replace(
+        scores=(36, 36, 35), ranking=((1,), (0,), (2,)), tie_break="dynasty_cards"
+    )
+    said = words.say_tie_break(tr, NAMES, won)
+    assert "Benedikt" in said
+    assert "Ana" in said
+    assert "Chloé" not in said, "she may have more cards, and fewer points"
     assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 
-def why(*bids: tuple[Bid, str]) -> list[str]:
-    """The sentences for bids that stand in this order already."""
+def why(*bids: tuple[Bid, str], cards: int = 2) -> list[str]:
+    """The sentences for bids that stand in this order already, with so many cards in the row."""
     order = tuple((i, code) for i, (_, code) in enumerate(bids))
     return list(
         words.say_standings(
-            make_translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order
+            make_translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order, cards
         )
     )
 
@@ -182,9 +187,9 @@ def test_each_bid_is_told_why_it_stands_there() -> None:
         (Bid(2, (2,)), "wins"),
         (Bid(3, (0,)), "reset"),
     ) == [
-        "Value 7, the highest.",
-        "Value 5: behind the higher bids, before the lower ones.",
-        "Value 2, the lowest.",
+        "Value 7, the highest: it picks first.",
+        "Value 5: it picks second.",
+        "Value 2: no card is left for it.",
         "A Reset played alone: no value, wins nothing, takes the played cards back.",
     ]
     assert (
