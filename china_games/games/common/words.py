@@ -53,6 +53,14 @@ def say_winners(tr: Translator, names: Sequence[str], result: Result, points: st
     return tr("{name} wins with {points}.", name=best[0], points=points)
 
 
+def name_level_players(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """Those who have as many points as the winner and lose by the tie-break."""
+    winners, most = result.ranking[0], max(result.scores)
+    return join_names(
+        tr, [names[s] for s, n in enumerate(result.scores) if n == most and s not in winners]
+    )
+
+
 def name_handicap(tr: Translator) -> str:
     """The title of what a seat was given for a start."""
     return tr("Handicap")

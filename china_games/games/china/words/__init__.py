@@ -45,6 +45,7 @@ from china_games.games.common.words import (
     RESHUFFLED,
     join_names,
     name_handicap,
+    name_level_players,
     name_round,
     say_winners,
     word_points,
@@ -363,7 +364,9 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "pieces_left":
         return tr(
-            "Equal points: {name} has the most pieces left in the supply and wins.", name=best
+            "Equal points: {name} wins, with more pieces left in the supply than {others}.",
+            name=best,
+            others=name_level_players(tr, names, result),
         )
     if result.tie_break == "shared":
         return tr("Equal points and equal pieces left: {names} share the victory.", names=best)

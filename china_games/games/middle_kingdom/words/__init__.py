@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join_names, name_round, say_winners, word_points
+from china_games.games.common.words import (
+    join_names,
+    name_level_players,
+    name_round,
+    say_winners,
+    word_points,
+)
 from china_games.games.contract import Result, Words
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import SINGLE, State
@@ -131,14 +137,12 @@ def say_action(
 
 def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
-    winners, most = result.ranking[0], max(result.scores)
-    best = join_names(tr, [names[seat] for seat in winners])
+    best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "dynasty_cards":
-        level = [s for s, n in enumerate(result.scores) if n == most and s not in winners]
         return tr(
             "Equal points: {name} wins, with more Dynasty cards than {others}.",
             name=best,
-            others=join_names(tr, [names[seat] for seat in level]),
+            others=name_level_players(tr, names, result),
         )
     if result.tie_break == "shared":
         return tr(

@@ -150,9 +150,11 @@ def test_ties_are_told(language: str) -> None:
     )
     assert "Ana" in shared
     assert "Chloé" in shared
-    assert "Benedikt" in words.say_tie_break(
-        tr, NAMES, result._replace(ranking=((1,), (0,)), tie_break="pieces_left")
-    )
+    won = result._replace(scores=(9, 9, 4), ranking=((1,), (0,), (2,)), tie_break="pieces_left")
+    said = words.say_tie_break(tr, NAMES, won)
+    assert "Benedikt" in said
+    assert "Ana" in said
+    assert "Chloé" not in said, "she may have more pieces, and fewer points"
     assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 
