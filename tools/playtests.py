@@ -1,9 +1,9 @@
 """Plays many games on every board of the program, keeps the figures and writes their table.
 
-`playtests.py [BOARD…] [--games K] [--seconds S]`: for each board and number of players as many
-games of normal players as fit into S seconds of processor time, K at most. The figures go into
-`assets/playtests.json`, beside those of other boards, and the table of all into
-`docs/playtests.md`. The same number of games gives the same figures.
+`playtests.py [BOARD…] [--players P] [--games K] [--seconds S]`: for each board and number of
+players as many games of normal players as fit into S seconds of processor time, K at most. The
+figures go into `assets/playtests.json`, beside those of other boards, and the table of all into
+`docs/playtests.md`. The seeds begin with 0: the same number of games gives the same figures.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ def main(written: Sequence[str] | None = None) -> int:
     """Measures and writes."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("boards", nargs="*", metavar="BOARD")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--games", type=int)
     parser.add_argument("--seconds", type=float, default=60)
     args = parser.parse_args(written)
     kept = {(one.game, one.board, one.players): one for one in list_references()}
@@ -54,6 +55,8 @@ def main(written: Sequence[str] | None = None) -> int:
         if args.boards and board.id not in args.boards:
             continue
         for players in board.seats:
+            if args.players not in (None, players):
+                continue
             report = count_up(board, players, play_games(board, players, args))
             kept[board.game, board.id, players] = make_reference(board, report)
             print(board.id, players, report.games, flush=True)
@@ -72,7 +75,7 @@ def play_games(board: BoardFile, players: int, args: argparse.Namespace) -> list
     """As many games as fit."""
     begin, found = time.process_time(), []
     usual = find_weighing(board.game).games[players]
-    for task in list_tasks(board, players, min(args.games, usual)):
+    for task in list_tasks(board, players, args.games or usual, first=0):
         found.append(play(task))
         if time.process_time() - begin > args.seconds:
             break

@@ -15,6 +15,7 @@ from china_games.cli.tools import UserError, parse_number, say, tell
 from china_games.files import list_first
 from china_games.games.contract import LEVELS
 from china_games.i18n import Translator
+from china_games.workshop.chance import LARGEST_SEED
 from china_games.workshop.figures import Fairness
 from china_games.workshop.playtest import (
     LEVEL,
@@ -23,6 +24,7 @@ from china_games.workshop.playtest import (
     Outcome,
     Report,
     count_up,
+    find_first_seed,
     find_weighing,
     list_tasks,
     play_tasks,
@@ -42,6 +44,9 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "--players", metavar="N", help=tr("number of seats; left out: the most that fit")
     )
     parser.add_argument("--games", metavar="K", help=tr("how many games; left out: about a minute"))
+    parser.add_argument(
+        "--seed", metavar="N", default="0", help=tr("which games; another number gives others")
+    )
     parser.add_argument("--jobs", metavar="N", default="1", help=tr("games at the same time"))
     parser.add_argument(
         "--ai",
@@ -78,7 +83,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         else parse_number(args.games, 1, MOST_GAMES, "--games", tr)
     )
     jobs = parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)
-    outcomes = _play(board, players, games, jobs, args)
+    row = parse_number(args.seed, 0, LARGEST_SEED, "--seed", tr)
+    outcomes = _play(board, players, games, jobs, row, args)
     report = count_up(board, players, outcomes)
     if args.json:
         say({"board": board.id, "game": board.game, **_write_report(report)})
@@ -113,11 +119,12 @@ def _parse_players(written: str | None, board: BoardFile, tr: Translator) -> int
 
 
 def _play(
-    board: BoardFile, players: int, games: int, jobs: int, args: argparse.Namespace
+    board: BoardFile, players: int, games: int, jobs: int, row: int, args: argparse.Namespace
 ) -> Sequence[Outcome]:
     from china_games.players.jobs import open_processes
 
-    tasks = list_tasks(board, players, games, args.starts, args.ai)
+    first = find_first_seed(board, row)
+    tasks = list_tasks(board, players, games, args.starts, args.ai, first)
     found = []
     shown = sys.stderr.isatty()
     with open_processes(min(jobs, games)) as pool:

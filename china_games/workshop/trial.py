@@ -11,7 +11,14 @@ from concurrent.futures import CancelledError, Executor
 
 from china_games.boards.library import BoardFile
 from china_games.players.jobs import open_processes
-from china_games.workshop.playtest import Outcome, Report, count_up, list_tasks, play_tasks
+from china_games.workshop.playtest import (
+    Outcome,
+    Report,
+    count_up,
+    find_first_seed,
+    list_tasks,
+    play_tasks,
+)
 
 LOG = logging.getLogger(__name__)
 
@@ -28,7 +35,7 @@ def open_cores() -> Executor:
 
 class Trial:
     """Games of normal players on a board, played in other processes; `begin` returns at once, the
-    figures are read as they stand.
+    figures are read as they stand. Another `row` is other games.
     """
 
     def __init__(
@@ -37,8 +44,9 @@ class Trial:
         players: int,
         games: int,
         open_executor: Callable[[], Executor] = open_cores,
+        row: int = 0,
     ) -> None:
-        self.board, self.players, self.games = board, players, games
+        self.board, self.players, self.games, self.row = board, players, games, row
         self.played = 0
         self.report: Report | None = None
         self.seconds = 0.0  # since the first game was handed out
@@ -84,7 +92,8 @@ class Trial:
 
     def _play(self, executor: Executor, outcomes: list[Outcome]) -> None:
         began, due = time.monotonic(), float(FIRST)
-        tasks = list_tasks(self.board, self.players, self.games)
+        first = find_first_seed(self.board, self.row)
+        tasks = list_tasks(self.board, self.players, self.games, first=first)
         for outcome in play_tasks(tasks, executor):
             outcomes.append(outcome)
             self.played, self.seconds = len(outcomes), time.monotonic() - began

@@ -65,8 +65,9 @@ class WeighScreen(Framed):
         return self.trial is not None and not self.trial.over
 
     def begin(self, ui: Ui) -> None:
-        """Begins to play; figures of games that were played before are gone."""
-        self.trial = Trial(self.board, self.players, self.games, self.open_executor)
+        """Begins to play other games than before, whose figures are gone."""
+        row = 0 if self.trial is None else self.trial.row + 1
+        self.trial = Trial(self.board, self.players, self.games, self.open_executor, row)
         self.trial.begin()
         ui.focus_on("stop")
 
