@@ -129,7 +129,7 @@ class _Weighing:
         seats, seat = self._view.game.seats, self._seat
         place: Place = ("room", fate.old) if fate.old >= 0 else ("cell", cell)
         colour = self._find_colour(city, fate.room)
-        about = (("colour", colour), *self._find_room(city, fate, colour))
+        about = (("colour", colour), *self._find_room(fate.old))
         for other in range(seats):
             change_of = fate.after[other] - fate.before[other]
             share = change_of if other == seat else -USUAL.envy * change_of / (seats - 1)
@@ -143,25 +143,18 @@ class _Weighing:
                 args = (*args, ("tiles", self._count_walls(city, fate.room)))
             yield Reason(code, share, (*args, ("points", points)), (place,))
 
-    def _find_room(self, city: Sketch, fate: _Fate, colour: int) -> tuple[tuple[str, int], ...]:
-        """What tells a room from others of its colour: its tiles, and if that is not enough the
-        cell of its first one.
+    def _find_room(self, old: int) -> tuple[tuple[str, int], ...]:
+        """What tells a room from others of its colour, as it lies before the tile: its tiles, and
+        if that is not enough the cell of its first one; () for a new one.
         """
-        if fate.old < 0 or colour == PALACE:
+        rooms = self._view.rooms
+        if old < 0 or rooms[old].colour == PALACE:
             return ()
-        room = city.rooms[fate.room]
-        assert room is not None
-        size: tuple[str, int] = ("size", len(room.places))
-        alike = [
-            one
-            for r, one in enumerate(city.rooms)
-            if one is not None
-            and len(one.places) == len(room.places)
-            and self._find_colour(city, r) == colour
-        ]
-        if len(alike) == 1:
-            return (size,)
-        return (size, ("cell", self._view.cells[min(room.places)]))
+        about = rooms[old].colour, rooms[old].tiles
+        alike = [one for one in rooms if one.parts and (one.colour, one.tiles) == about]
+        size = ("size", rooms[old].tiles)
+        cell = ("cell", self._view.cells[min(rooms[old].parts) >> 1])
+        return (size,) if len(alike) == 1 else (size, cell)
 
     def _find_colour(self, city: Sketch, r: int) -> int:
         """The colour of a room of the city with the tile."""
