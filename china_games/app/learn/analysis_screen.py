@@ -352,7 +352,7 @@ class AnalysisScreen(PlayScreen):
             build_tool("forth", "right", tr("One move on (Alt+→)"), lambda: self.walk.step(1)),
             *([hint] if hints and not self.analysis.source.is_running else []),
             build_tool(
-                "tree", "branch", tr("Moves (K)"), lambda: self.show_panel(TREE), shown == TREE
+                "tree", "branch", tr("Moves (H)"), lambda: self.show_panel(TREE), shown == TREE
             ),
             build_tool(
                 "points",
@@ -381,11 +381,17 @@ class AnalysisScreen(PlayScreen):
         rows = (
             *self.table.list_keys(ui),
             KeyRow(
-                tr("Alt+← →"),
+                tr("Alt+← → · Ctrl+Z, Ctrl+Y"),
                 tr("One move back or on; ← → alone on the strip"),
                 (
                     Shortcut(("alt+left", "ctrl+z"), self.undo, repeats=True),
                     Shortcut(("alt+right", "ctrl+y"), lambda: walk.step(1), repeats=True),
+                ),
+            ),
+            KeyRow(
+                tr("Alt+Home · End"),
+                tr("To the beginning · to the end of the line"),
+                (
                     Shortcut(("alt+home",), lambda: walk.look(0)),
                     Shortcut(("end", "alt+end"), walk.present),
                 ),
@@ -418,10 +424,10 @@ class AnalysisScreen(PlayScreen):
                 ),
             ),
             KeyRow(
-                "K · S · L",
+                "H · S · L",
                 tr("Moves · points · log"),
                 (
-                    Shortcut(("k",), lambda: self.show_panel(TREE)),
+                    Shortcut(("h",), lambda: self.show_panel(TREE)),
                     Shortcut(("s",), lambda: self.show_panel("points")),
                     Shortcut(("l",), lambda: self.show_panel("log")),
                 ),

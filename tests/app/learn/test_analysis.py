@@ -5,6 +5,7 @@ again, by clicks and by keys alone.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +19,7 @@ from china_games.session import Session
 from china_games.session.moves import NO_HELP
 from tests.app.play import games
 from tests.app.play.desk import Desk
+from tests.pictures.scenes import china
 from tests.study.games import finished
 
 PLY = 40
@@ -79,7 +81,8 @@ def test_by_clicks_a_game_is_analysed_and_nothing_of_it_changes(desk: Table) -> 
     assert analysis.at is other
     rows = desk.read_files()[0]["nodes"]
     assert [0, other.seat, other.text, "", ""] in rows, "it is on the disk before the next move"
-    pilot.click("back")
+    pilot.turn_wheel(1, pilot.find("strip").rect.center)
+    assert analysis.at is analysis.root, "the wheel steps back"
     pilot.click("move:1:0")
     assert analysis.at is main
     pilot.click("move:1:1")
@@ -127,9 +130,9 @@ def test_by_keys_alone(desk: Table) -> None:
     pilot.type("Yan")
     pilot.press("enter")
     assert other.name == "Yan"
-    pilot.press("k")
+    pilot.press("h")
     assert page.find_panel(pilot.ui) == ""
-    pilot.press("k", "s")
+    pilot.press("h", "s")
     assert page.find_panel(pilot.ui) == "points"
     pilot.press("esc", "delete")
     assert other not in analysis.root.children
@@ -179,6 +182,16 @@ def test_of_a_game_that_goes_on_only_what_the_seat_knows() -> None:
     assert isinstance(desk.pilot.screen, AnalysesScreen), "it asks who is there"
     desk.pilot.click("show")
     assert desk.page.session.ply == 1
+    desk.pilot.close()
+
+
+def test_no_key_means_two_things() -> None:
+    desk = Table(china("hc", 4, two_players="influence"), None)
+    doors.open_analysis(desk.screen, desk.pilot.ui)
+    desk.pilot.step()
+    rows = desk.pilot.ui.list_key_rows()
+    combos = [combo for row in rows for one in row.shortcuts for combo in one.combos]
+    assert [combo for combo, times in Counter(combos).items() if times > 1] == []
     desk.pilot.close()
 
 
