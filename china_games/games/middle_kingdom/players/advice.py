@@ -374,8 +374,10 @@ def _list_places(view: State, seat: Seat, action: Action) -> tuple[Place, ...]:
     if kind == "lay":
         return (("heap", seat * len(TYPES) + action[1]),)
     if kind in ("bid", "harvest"):
-        used = action[1:] if kind == "bid" and action[2] != SINGLE else action[1:2]
-        return tuple(("bid_card", card) for card in used)
+        on: tuple[Place, ...] = (
+            (("tied", action[2]),) if kind == "bid" and action[2] != SINGLE else ()
+        )
+        return (("card", action[1]), *on)
     if kind == "half":
         own = enumerate(view.bids)
         return tuple(("bid", k) for k, bid in own if (bid.seat, bid.cards[-1]) == (seat, action[1]))
