@@ -55,6 +55,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     """Boxes in pixels that the screen has put something over: nothing below them has the focus."""
     lent = 0
     """Pixels of height that what is pointed at leaves to a card of the screen below it."""
+    pointed_room: Rect | None = None
+    """Where what is pointed at is told while a card of the screen has its usual place."""
 
     def __init__(
         self,
@@ -280,6 +282,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Where the panel tells of what is pointed at, and the screen says what it has to say for a
         moment; None = nothing is shown, or the table has no such place.
         """
+        return self.pointed_room if self.pointed_room is not None else self.usual_box
+
+    @property
+    def usual_box(self) -> Rect | None:
+        """The same where no card of the screen has its place."""
         layout = self.boxes.layout
         box = self._find_whole_box(layout) if layout is not None else None
         return box if box is None else Rect(box.x, box.y, box.w, box.h - self.lent)
@@ -482,12 +489,20 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""
         box = self.pointed_box
-        if box is None or any(cover.contains(box) for cover in self.covers):
+        hidden = box is not None and any(cover.contains(box) for cover in self.covers)
+        if box is None or hidden and self.pointed_room is None:
             return
         part = self.find_part(ui, self.hover)
         title, rows = self._telling.list_rows(stage, part, self.list_leads(ui))
         painter, unit = self.make_painter(ui), stage.layout.unit
         self.told.draw(painter, target, unit, box, title, rows)
+
+    def explains(self, ui: Ui) -> bool:
+        """Whether anything is told of what is pointed at."""
+        if self.controller is None or self.hover is None:
+            return False
+        part, stage = self.find_part(ui, self.hover), self.make_stage(ui)
+        return part is not None and any(self._telling.list_rows(stage, part, ()))
 
     def _read_clock(self, ui: Ui) -> Tick | None:
         tick = self.face.tick if self.controller is not None else None

@@ -64,9 +64,10 @@ def fit_card(screen: Shown, ui: Ui, low: bool, room: Size | None, small: bool = 
     if room is None:
         return build_card(screen, ui, low, types[0], small)
     for units in types:
-        found = build_card(screen, ui, low, units, small)
-        if found.measure(ui, room[0])[1] <= room[1]:
-            return found
+        for close in (False, True):  # what came of a try has its room of the gaps first
+            found = build_card(screen, ui, low, units, small, close=close)
+            if found.measure(ui, room[0])[1] <= room[1]:
+                return found
     seen = build_card(screen, ui, low, types[-1], scrolls=True, rules=False)
     early = room[0] if seen.measure(ui, room[0])[1] > room[1] else 0
     return build_card(screen, ui, low, types[-1], scrolls=True, early=early)
@@ -80,15 +81,16 @@ def build_card(
     scrolls: bool = False,
     rules: bool = True,
     early: int = 0,
+    close: bool = False,
 ) -> Node:
     """The card: a column, or in a low room words and buttons side by side. scrolls: what goes on
     stands first, so that it is in sight. rules: with the doors to rules. early: what came of a try
     has the place of the words above a question in a card of so many pixels of width, as below the
-    choices it would be out of sight; 0 = it is in sight there.
+    choices it would be out of sight; 0 = it is in sight there. close: with small gaps.
     """
     small = min(size, SMALL)
     if not low:
-        tight = scrolls or ui.text_scale > 1
+        tight = close or scrolls or ui.text_scale > 1
         texts, answer = _build_texts(screen, ui, size), _build_answer(screen, ui, size)
         if early and answer and screen.run.waits_for == CHOICE and len(texts) > 1:
             wide = early - 2 * ui.px(TIGHT_PAD[1])

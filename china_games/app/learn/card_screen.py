@@ -13,13 +13,14 @@ from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.ui import Node, Program, Rect, Size, Ui
 from china_games.kit.widgets import Column, Row, Scroll
 from china_games.session import Session
-from china_games.table.frame import NARROW
+from china_games.table.frame import LEAST_POINTED, NARROW
 
 LOW_SHAPE = (
     1.6  # width to height from which the card's room is a strip: words and buttons side by side
 )
 LOW_WIDE = 20  # heights of the type that such a strip is wide at least
-FRAME = 40  # units that card and bar take of the width of its room, and half of that of its height
+DWELL = 0.3  # seconds for which the mouse rests on something before the card gives way to it
+EDGE, BAR = 2, 12  # units of the edge around what stands on the card, and of the bar beside it
 
 
 class CardScreen(PlayScreen):
@@ -37,6 +38,11 @@ class CardScreen(PlayScreen):
         self.marked: frozenset[Place] | None = None  # what the card and a refusal want lit
         self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
         self.fitted: Size | None = None  # the pixels for which the card was built
+        self.spared = 0  # pixels at its foot that are left to what is pointed at
+        self.yields = False  # the card gives its whole room to what is pointed at
+        self._turned: float | None = None  # since when it should do otherwise
+        self._news: object = None  # what the card told last
+        self._rested: object = None  # what was pointed at when it came
         super().__init__(app, session)
         self.panel = ""
 
@@ -49,6 +55,10 @@ class CardScreen(PlayScreen):
     def find_meant(self) -> tuple[Action, ...]:
         """What would be done there, for the table to show."""
         return ()
+
+    def find_news(self) -> object:
+        """What the card tells, to be compared: something else is to be read first."""
+        return self.refused
 
     def fit_card(self, ui: Ui) -> Node:
         """The card, for the shape `low` and the room `fitted`."""
@@ -100,12 +110,45 @@ class CardScreen(PlayScreen):
         one.
         """
         self._mark(ui)
+        self._watch_pointer(ui)
         if self.said_by_keys is not ui.by_keyboard:
             ui.rebuild()  # the card speaks of the device in hand
         if not self.covered and self.table.rect.w:
             shaped = (self.low, self.room) == self._find_room(ui)
             if not shaped or self.fitted != self._measure_room(ui):
                 ui.rebuild()
+
+    def _watch_pointer(self, ui: Ui) -> None:
+        """Where the card leaves no room for what is pointed at, that has the card's room for as
+        long as the mouse rests on something that is explained.
+        """
+        at, news = ui.pointer, self.find_news()
+        if news != self._news:  # it is read first: the mouse rests where it was clicked
+            self._news, self._rested = news, self.table.hover
+            if self.yields:
+                self.yields, self._turned = False, None
+                ui.rebuild()
+        elif self.table.hover != self._rested:
+            self._rested = None
+        box = None if self.covered or self.stands_apart(ui) else self._find_box()
+        if box is None or ui.by_keyboard or box.collidepoint(at) or not self._hides_pointed(box):
+            wanted, now = False, True
+        else:
+            wanted = self.table.explains(ui) and self.table.hover != self._rested
+            now = self._turned is not None and ui.now - self._turned >= DWELL
+        if wanted == self.yields:
+            self._turned = None
+        elif now:
+            self.yields, self._turned = wanted, None
+            ui.rebuild()
+        elif self._turned is None:
+            self._turned = ui.now
+            ui.redraw_after(DWELL)
+
+    def _hides_pointed(self, box: Rect) -> bool:
+        """Whether a card in this box leaves nothing to what is pointed at."""
+        usual = self.table.usual_box
+        return usual is not None and usual.colliderect(box) and (self.yields or not self.spared)
 
     def _mark(self, ui: Ui) -> None:
         """Lights what the card means and what a refusal speaks of, whatever the table lit or let go
@@ -136,13 +179,19 @@ class CardScreen(PlayScreen):
         self.said_by_keys = ui.by_keyboard
         apart = self.stands_apart(ui)
         self.fitted = self._measure_room(ui)
+        shown = self.fit_card(ui)
+        self.spared = 0 if apart else self._find_spared(ui, shown)
+        box = self._find_box()
+        told = box.h if self.yields and box is not None else self.spared
         sheet = Column(
-            [Scroll(self.fit_card(ui), key=f"{self.PRESSED}card", grow=1, pad=0)],
+            [Scroll(shown, key=f"{self.PRESSED}card", grow=1, pad=0)],
             style="card",
-            pad=2,
+            pad=EDGE,
             width=card.WIDTH if apart else None,
         )
-        over = Over(self.table, [] if apart else [(sheet, self.room)], grow=1)
+        over = Over(
+            self.table, [] if apart else [(sheet, self.room)], told=0 if apart else told, grow=1
+        )
         middle: list[Node] = [over, sheet] if apart else [over]
         return Column([self.build_bar(ui), Row(middle, gap=0, grow=1)], gap=0)
 
@@ -164,11 +213,27 @@ class CardScreen(PlayScreen):
         wide = drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body"))
         return room == DRAWER and wide, room
 
+    def _find_box(self) -> Rect | None:
+        """The box that the card has, or shares with what is pointed at."""
+        return self.table.usual_box if self.room == POINTED else self.table.boxes.drawer
+
+    def _find_spared(self, ui: Ui, shown: Node) -> int:
+        """Pixels at the card's foot that it does not need, if that is room for what is pointed at
+        and which else would have none.
+        """
+        box, usual, layout = self._find_box(), self.table.usual_box, self.table.boxes.layout
+        if box is None or usual is None or layout is None or self.fitted is None:
+            return 0
+        if not usual.colliderect(box):
+            return 0
+        rest = box.h - shown.measure(ui, self.fitted[0])[1] - 2 * ui.px(EDGE)
+        return rest if rest >= LEAST_POINTED * layout.unit else 0
+
     def _measure_room(self, ui: Ui) -> Size | None:
         """The room for what stands on the card, in pixels; None where it is as high as the window,
         or not known yet.
         """
-        box = self.table.pointed_box if self.room == POINTED else self.table.boxes.drawer
+        box = self._find_box()
         if box is None or self.stands_apart(ui):
             return None
-        return box.w - ui.px(FRAME) // 2, box.h - ui.px(FRAME) // 4
+        return box.w - 2 * ui.px(EDGE) - ui.px(BAR), box.h - 2 * ui.px(EDGE)

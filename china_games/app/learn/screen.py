@@ -91,7 +91,9 @@ class LessonScreen(CardScreen):
             ui = self.app.ui
             ui.play_sound("error")
             self.run.note_order()
-            said = ui.tr("That would also decide what comes later. Here you choose each time.")
+            said = ui.tr(
+                "That would also answer for you later on. In a lesson you decide each time."
+            )
             self.refused = (said, "")
             ui.rebuild()
 
@@ -268,7 +270,8 @@ class LessonScreen(CardScreen):
 
     # The picture
 
-    # The picture
+    def find_news(self) -> object:
+        return self.refused, self.run.index, self.run.waits_for, self.run.answer
 
     def fit_card(self, ui: Ui) -> Node:
         return card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)

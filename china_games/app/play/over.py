@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.kit.ui import Node, Rect, Size, Ui
-from china_games.table.frame import LEAST_POINTED
+from china_games.table.frame import LEAST_POINTED, PAD
 from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
@@ -41,6 +41,10 @@ class Over(Node):
 
     base: AnyTable
     floats: Sequence[tuple[Node, str]] = ()
+    told: int = 0
+    """Pixels at the foot of a card in the drawer, or in the place of what is pointed at, where that
+    is told while the card is shown: as many as the card has leave it none.
+    """
 
     def list_children(self) -> Sequence[Node]:
         return (self.base, *(card for card, _ in self.floats))
@@ -49,7 +53,7 @@ class Over(Node):
         return self.base.measure(ui, room)
 
     def arrange(self, ui: Ui) -> None:
-        self.base.lent = 0
+        self.base.lent, self.base.pointed_room = 0, None
         self.base.place(ui, self.rect)
         for card, where in self.floats:
             if where == ASKED:
@@ -69,10 +73,27 @@ class Over(Node):
                 PANEL: base.boxes.panel,
             }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
-        self.base.covers = tuple(card.rect for card, where in self.floats if where != BEHIND)
+        shared = self._share_room(ui) if self.told else ()
+        self.base.covers = shared or tuple(
+            card.rect for card, where in self.floats if where != BEHIND
+        )
         for card, where in self.floats:
             if where == BEHIND and card.rect.collidelist(self.base.covers) >= 0:
                 card.place(ui, Rect(self.rect.topleft, (0, 0)))
+
+    def _share_room(self, ui: Ui) -> tuple[Rect, ...]:
+        """Leaves the foot of the card to what is pointed at; gives the box that both have."""
+        ((card, _),) = self.floats
+        both, pad = card.rect.copy(), ui.px(PAD)
+        if not both.h:
+            return ()
+        told = min(self.told, both.h)
+        size = (both.w, both.h - told) if told < both.h else (0, 0)
+        card.place(ui, Rect(both.topleft, size))
+        self.base.pointed_room = Rect(both.x, both.bottom - told, both.w, told).inflate(
+            -2 * pad, -pad
+        )
+        return (both,)
 
     def _make_room(self, ui: Ui, card: Node) -> None:
         """Where the rest of the drawer is too low for a card that was asked for, what is pointed at

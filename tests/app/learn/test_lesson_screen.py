@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 from china_games.app.learn import progress as kept
+from china_games.app.learn.card_screen import DWELL
 from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run
-from china_games.app.learn.screen import LessonScreen
+from china_games.app.learn.screen import LessonScreen, open_lesson
 from china_games.app.learn.shelf import Lesson
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.start import StartScreen
@@ -668,3 +669,35 @@ def test_the_table_speaks_of_no_lit_province_while_the_lesson_lights_what_it_mea
     learner.choose(write_key("table", hearts[0]))
     prompt = table.make_scene(ui).prompt
     assert "choose a province" in prompt
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_what_is_pointed_at_is_explained_during_a_lesson(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """An action of Empires, whose explanation has its place below the card."""
+    learner = Learner(tmp_path, "en", False, size)
+    lesson = next(one for one in LESSONS if one.id == "empires-1")
+    pilot = learner.pilot
+    open_lesson(pilot.ui, lesson, 8)
+    pilot.step(3)
+    table, said = learner.screen.table, learner.run.texts[0].en
+    usual = table.boxes.drawer
+    assert usual is not None
+    assert said in pilot.list_texts()
+    pilot.move(pilot.find_stop(write_key("table", ("choice", 3))).rect.center)  # Apostle
+    pilot.wait(2 * DWELL)
+    assert table.told.tells
+    assert table.pointed_box is not None
+    assert table.pointed_room is not None, "it lies below the card"
+    pilot.move(usual.center)
+    pilot.step(2)
+    assert table.pointed_room is None or table.pointed_room.h < usual.h, (
+        "the card does not come back"
+    )
+    pilot.click(write_key("table", ("choice", 6)))  # War, for which cards lack
+    pilot.step(2)
+    assert learner.screen.refused[0] or learner.run.answer is not None
+    pilot.wait(2 * DWELL)
+    assert not learner.screen.yields, "what came of the try is hidden behind the explanation"
+    pilot.close()
