@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from china_games.app import services
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings
-from china_games.app.screens.game_texts import is_game, open_game_text
 from china_games.app.screens.keys import make_rules_row
 from china_games.files import Problem, characters, list_first
 from china_games.files.kinds import GAME_TEXT, find_kind
@@ -236,6 +235,7 @@ class StartScreen(Screen):
 
     def show_file(self, ui: Ui, path: Path) -> None:
         """Lays the position of a file, shows its game, or looks at it in the workshop."""
+        from china_games.app.screens.game_texts import open_game_text
         from china_games.app.screens.lay_files import is_position, load_text
 
         text = load_text(ui, path) if is_position(path) else None
@@ -249,6 +249,8 @@ class StartScreen(Screen):
 
     def lay_text(self, ui: Ui, text: str) -> None:
         """Lays the position of a text, or shows the game of one, or says what is wrong with it."""
+        from china_games.app.screens.game_texts import is_game, open_game_text
+
         if is_game(text):
             open_game_text(ui, text)
             return
