@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from china_games.app.learn.models import Act, Step
 from china_games.app.learn.patterns import accepts, fits, read_pattern
@@ -21,6 +21,7 @@ MOST_WAYS = 200
 """So many ways of accepted actions are all played; where there are more, so many are drawn besides.
 """
 
+T = TypeVar("T")
 Choose = Callable[[Sequence[Action]], Action]
 
 
@@ -37,6 +38,16 @@ class _Check:
             set()
         )  # answers to wrong tries that something legal comes to
         self.as_shown = True  # the way of "show me", the first one, is played
+        self._kept: dict[tuple[object, ...], tuple[object, Any]] = {}  # by state and question
+
+    def _keep(self, state: object, about: tuple[object, ...], make: Callable[[], T]) -> T:
+        """What `make` gives, which is asked only once about each state: the ways through a lesson
+        have most of it in common. A state stands for itself, so that it is kept as well.
+        """
+        key = (id(state), *about)
+        if key not in self._kept:
+            self._kept[key] = state, make()
+        return self._kept[key][1]  # type: ignore[no-any-return]
 
     def _make_problem(self, code: str, path: DataPath, **args: Any) -> Problem:
         return self.lesson.document.make_problem(code, path, **args)
@@ -130,15 +141,25 @@ class _Check:
                         yield from self._light(
                             state, ("steps", i, "do", k, "light"), entry.light or ()
                         )
-                    accepted = self._accept(state, i, k, entry)
-                    state = self.rules.apply(state, LEARNER, choose(accepted)).state
+                    action = choose(self._accept(state, i, k, entry))
+                    state = self._apply(state, LEARNER, action)
                 yield from self._expect(state, i, step)
                 for k, (seat, text) in enumerate(step.then):
                     state = self._play(state, seat, text, ("steps", i, "then", k, 1))
         except _Stopped as stopped:
             yield stopped.problem
 
+    def _apply(self, state: object, seat: int, action: Action) -> Any:
+        """The state after an action."""
+        return self._keep(
+            state, ("apply", seat, action), lambda: self.rules.apply(state, seat, action).state
+        )
+
     def _play(self, state: object, seat: int, text: str, path: DataPath) -> Any:
+        """The state after an action in writing, if that is legal."""
+        return self._keep(state, path, lambda: self._play_anew(state, seat, text, path))
+
+    def _play_anew(self, state: object, seat: int, text: str, path: DataPath) -> Any:
         try:
             action = self.rules.parse(text, state)
         except ValueError:
@@ -149,6 +170,9 @@ class _Check:
 
     def _accept(self, state: object, i: int, k: int, entry: str | Act) -> list[Action]:
         """The legal actions that an entry accepts; notes which answers the others come to."""
+        return self._keep(state, ("accept", i, k), lambda: self._accept_anew(state, i, k, entry))
+
+    def _accept_anew(self, state: object, i: int, k: int, entry: str | Act) -> list[Action]:
         rules, step = self.rules, self.file.steps[i]
         accepted = []
         for action in rules.legal(state, LEARNER):
@@ -183,7 +207,10 @@ class _Check:
                 raise _Stopped(self._make_problem("lesson_shown", path, value=step.show[k]))
         return accepted
 
-    def _light(self, state: object, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
+    def _light(self, state: object, path: DataPath, texts: Sequence[str]) -> Sequence[Problem]:
+        return self._keep(state, path, lambda: list(self._light_anew(state, path, texts)))
+
+    def _light_anew(self, state: object, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
         lessons = registry.load_game(self.file.game).lessons
         assert lessons is not None, "a game without lessons is told before"
         view = self.rules.view(state, LEARNER)
@@ -194,7 +221,10 @@ class _Check:
             except ValueError:
                 yield self._make_problem("lesson_place", (*path, k), value=text)
 
-    def _expect(self, state: object, i: int, step: Step) -> Iterator[Problem]:
+    def _expect(self, state: object, i: int, step: Step) -> Sequence[Problem]:
+        return self._keep(state, ("expect", i), lambda: list(self._expect_anew(state, i, step)))
+
+    def _expect_anew(self, state: object, i: int, step: Step) -> Iterator[Problem]:
         if step.expect is None:
             return
         report = self.rules.report(state)

@@ -5,7 +5,7 @@ against the models.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -85,7 +85,7 @@ def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]
     problems: list[Problem] = []
     for folder in places:
         for path in _list_files(folder):
-            found = read_lesson(path)
+            found = _read_again(path)
             if not isinstance(found, Lesson):
                 problems += found
             elif lessons.setdefault(found.id, found) is not found:
@@ -101,6 +101,22 @@ def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]
         key=lambda lesson: (order.index(lesson.file.game), lesson.document.path.name),
     )
     return tuple(ordered), tuple(problems)
+
+
+def _read_again(path: Path) -> Lesson | tuple[Problem, ...]:
+    """The lesson of a file, which is not read anew while its stamp is the same: Learn is opened
+    again and again, and reading all lessons takes longer than anything else it does.
+    """
+    try:
+        found = path.stat()
+    except OSError:
+        return read_lesson(path)
+    return _read_stamped(path, (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns))
+
+
+@lru_cache(maxsize=MOST_FILES)
+def _read_stamped(path: Path, stamp: tuple[int, ...]) -> Lesson | tuple[Problem, ...]:
+    return read_lesson(path)
 
 
 def _list_files(folder: Path) -> list[Path]:

@@ -405,7 +405,7 @@ def test_the_command_lists_and_checks(capsys: pytest.CaptureFixture[str], tmp_pa
     data = ["--data-dir", str(tmp_path)]
     assert main([*data, "lessons", "china"]) == 0
     assert "china-1: First palaces (6 min" in capsys.readouterr().out
-    assert main([*data, "lessons", "--check", "--json", "--lang", "fr"]) == 0
+    assert main([*data, "lessons", "china", "--check", "--json", "--lang", "fr"]) == 0
     line = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (line["id"], line["title"], line["problems"], line["checked"]) == (
         "china-1",
