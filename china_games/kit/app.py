@@ -372,11 +372,16 @@ class App:
         self.ui.dirty, self.ui.dirty_box = False, None
         self.build()
         overlay.follow_typing(self.ui)
+        overlay.settle(self.ui, self.screen)
+        self.paint(box)
+        self.frames += 1
+        self.active = self.ui.now
+
+    def paint(self, box: pygame.Rect | None = None) -> None:
+        """Shows the picture of the moment in the window, or what of it lies in a box."""
         overlay.paint(self.ui, self.screen, self.window.get_surface(), box)
         self.lens.paint(self.ui, self.window.get_surface())
         self.window.flip()
-        self.frames += 1
-        self.active = self.ui.now
 
 
 def draw_program_icon(look: theme.Theme) -> pygame.Surface:

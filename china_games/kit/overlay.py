@@ -96,6 +96,13 @@ def follow_typing(ui: Ui) -> None:
         pygame.key.set_text_input_rect(caret)
 
 
+def settle(ui: Ui, screen: Screen) -> None:
+    """Has all nodes follow the focus and the time before they are painted."""
+    for layer in screen.layers:
+        for node in walk(layer.root):
+            node.settle(ui)
+
+
 # -- painting --------------------------------------------------------------------------------------
 
 

@@ -29,8 +29,56 @@ CODES = {
 BITS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
 
 
+class SparingApp(App):
+    """Paints few of its frames, as nobody looks at most of them: every one of a kind that it has
+    not painted yet, and one in so many of the others.
+    """
+
+    every = 1
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        self._kinds: set[tuple[object, ...]] = set()  # of frames that were painted
+        self._unpainted = 0  # frames since the last one that was painted
+        self._boxes: list[pygame.Rect | None] = []  # what of the window these would have changed
+        super().__init__(*given, **named)
+
+    def paint(self, box: pygame.Rect | None = None) -> None:
+        self._unpainted += 1
+        self._boxes.append(box)
+        if self.every == 1 or self.every > 1 and self._is_due():
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Paints what was left out: the window shows what it would if every frame were painted."""
+        if self._boxes:
+            boxes = [box for box in self._boxes if box is not None]
+            whole = len(boxes) < len(self._boxes)
+            self._unpainted, self._boxes = 0, []
+            super().paint(None if whole else boxes[0].unionall(boxes[1:]))
+
+    def _is_due(self) -> bool:
+        kind = self._find_kind()
+        fresh = kind not in self._kinds
+        self._kinds.add(kind)
+        return fresh or self._unpainted >= self.every
+
+    def _find_kind(self) -> tuple[object, ...]:
+        """What frames have to share so that one of them stands for the others."""
+        return (
+            type(self.screen),
+            *(layer.name for layer in self.screen.layers),
+            frozenset(type(node) for layer in self.screen.layers for node in walk(layer.root)),
+            self.ui.size,
+            self.ui.tr.language,
+            self.settings,
+        )
+
+
 class Pilot:
-    """`Pilot(lambda: MyScreen(...), size=(1280, 800), lang="fr")`; time passes only in step()."""
+    """`Pilot(lambda: MyScreen(...), size=(1280, 800), lang="fr")`; time passes only in step().
+
+    Only one in `paint_every` frames is painted, the first of its kind, and what `look` asks for;
+    with 0 only that."""
 
     def __init__(
         self,
@@ -39,6 +87,7 @@ class Pilot:
         scale: int = 100,
         lang: str = "en",
         settings: Settings = DEFAULTS,
+        paint_every: int = 1,
         **changes: Any,
     ) -> None:
         self.time = 0.0
@@ -49,7 +98,8 @@ class Pilot:
             **changes,
         }  # what a person sees once comes up only where a test asks for it
         settings = settings._replace(language=lang, **usual)  # type: ignore[arg-type]
-        self.app = App(settings, size, scale, clock=lambda: self.time)
+        self.app = SparingApp(settings, size, scale, clock=lambda: self.time)
+        self.app.every = paint_every
         pygame.event.clear()
         self.app.begin(first())
         self.step()
@@ -82,8 +132,8 @@ class Pilot:
         raise KeyError(f"{key!r} is not among {sorted(node.key for node in found)}")
 
     def has(self, key: str) -> bool:
-        return any(stop.key == key for stop in self.list_stops()) or any(
-            n.key == key for n in walk(self.ui.layer.root)
+        return self.ui.layer.find(self.ui, key) is not None or any(
+            node.key == key for node in walk(self.ui.layer.root)
         )
 
     def list_stops(self) -> list[Stop]:
@@ -110,11 +160,16 @@ class Pilot:
         stop = self.ui.find_focused()
         return stop.spoken if stop else ""
 
+    def look(self) -> pygame.Surface:
+        """The window as the program has drawn it, after the last frame."""
+        self.app.catch_up()
+        return self.app.window.get_surface()
+
     def save_shot(self, path: str | Path) -> Path:
         """Saves what the window shows as PNG."""
         self.ui.redraw()
         self.app.draw()
-        pygame.image.save(self.app.window.get_surface(), str(path))
+        pygame.image.save(self.look(), str(path))
         return Path(path)
 
     # -- doing -------------------------------------------------------------------------------------

@@ -100,6 +100,9 @@ class Node:
     def arrange(self, ui: Ui) -> None:
         """Places the nodes inside `self.rect`."""
 
+    def settle(self, ui: Ui) -> None:
+        """Follows the focus and the time; called before each picture."""
+
     def draw(self, ui: Ui, target: Surface) -> None:
         """Draws this node alone, without the nodes inside."""
 

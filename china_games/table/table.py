@@ -417,13 +417,17 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         )
         return self.face.dress(plain) if self.face.dress is not None else plain
 
-    def draw(self, ui: Ui, target: Surface) -> None:
+    def settle(self, ui: Ui) -> None:
         if self.controller is None:
             return
         if self.viewport.whole == NOWHERE:  # it was shown after the screen had its places
             self._follow_growth(ui)
         self._follow_focus(ui)
         self._clock.watch(ui)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.controller is None:
+            return
         parts = self.list_parts(ui)  # first: what was pointed at may have gone with the view before
         stage = self._foresee(self.make_stage(ui))
         of_parts.paint_stage(

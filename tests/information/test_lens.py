@@ -18,7 +18,7 @@ def test_nothing_hidden_is_seen_through_it(kinds: str) -> None:
     seat = game.to_act[0] if game.to_act[0] in game.humans else 0
     shown = []
     for one in (game, dealt_otherwise(game, seat)):
-        desk = Desk(one, thinker=Scripted(), lens=True, lens_zoom=300)
+        desk = Desk(one, thinker=Scripted(), paint_every=1, lens=True, lens_zoom=300)
         frames = [desk.frame()]  # behind the curtain, where one falls
         desk.come()
         for place in PLACES:

@@ -326,7 +326,7 @@ def test_a_selection_of_a_name_that_runs_from_right_to_left_is_shown() -> None:
         pilot.step(2)
         field = pilot.find("name").rect
         grey = pilot.ui.theme.ink_faint
-        window = pilot.app.window.get_surface()
+        window = pilot.look()
         seen = [window.get_at((x, field.y + 9))[:3] == grey for x in range(field.x, field.right)]
     assert sum(seen) >= 0.8 * fonts.width(SHALOM, "regular", 18)
 

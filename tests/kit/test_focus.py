@@ -117,12 +117,12 @@ def test_the_ring_is_drawn_for_the_keyboard_only() -> None:
     with flown(nine) as (pilot, _):
         rect = pilot.find("11").rect
         spot = rect.x - 2, rect.centery
-        plain = pilot.app.window.get_surface().get_at(spot)
+        plain = pilot.look().get_at(spot)
         pilot.click("11")
         pilot.move((900, 580))
-        assert pilot.app.window.get_surface().get_at(spot) == plain
+        assert pilot.look().get_at(spot) == plain
         pilot.press("tab", "shift+tab")
-        assert pilot.app.window.get_surface().get_at(spot) != plain
+        assert pilot.look().get_at(spot) != plain
 
 
 def test_every_stop_says_something() -> None:

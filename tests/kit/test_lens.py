@@ -104,14 +104,14 @@ def test_it_shows_what_is_drawn_and_nothing_else() -> None:
     pilot = Pilot(Corners, size=(960, 600))
     pilot.move(find_place(pilot, "middle").center)
     pilot.wait(1)
-    plain = pilot.app.window.get_surface().copy()
+    plain = pilot.look().copy()
     pilot.press("f8", "tab")
     pilot.step()
-    lens, shown = pilot.app.lens, pilot.app.window.get_surface()
+    lens, shown = pilot.app.lens, pilot.look()
     frame = plain.copy()
     pilot.press("f8")
     pilot.step()
-    frame = pilot.app.window.get_surface().copy()  # with the focus where it is now
+    frame = pilot.look().copy()  # with the focus where it is now
     pilot.press("f8")
     pilot.step()
     wanted = pygame.transform.smoothscale(frame.subsurface(lens.seen), lens.pane.size)

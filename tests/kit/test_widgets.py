@@ -390,7 +390,7 @@ def test_paint_draws_and_can_be_pressed() -> None:
         pilot.click("paint")
         pilot.press("enter")
         assert scene.log == ["hit", "hit"]
-        assert pilot.app.window.get_surface().get_at((30, 20))[:3] == (1, 2, 3)
+        assert pilot.look().get_at((30, 20))[:3] == (1, 2, 3)
 
 
 def test_ask_takes_the_proposed_answer_by_enter_and_the_last_by_esc() -> None:
@@ -461,7 +461,7 @@ def test_a_button_shows_its_picture_at_its_side() -> None:
         )
 
     with flown(make) as (pilot, _):
-        surface = pilot.app.window.get_surface()
+        surface = pilot.look()
         rect = pilot.find("a").rect
         assert (
             surface.get_at((rect.x + 16, rect.centery - 11))[:3] == pilot.ui.theme.seats[0].colour
@@ -476,11 +476,9 @@ def test_a_tooltip_at_the_foot_stays_in_the_window() -> None:
 
     with flown(make) as (pilot, _):
         pilot.press("tab")
-        before = pilot.app.window.get_surface().copy()
+        before = pilot.look().copy()
         pilot.wait(1)
-        changed = pygame.mask.from_threshold(
-            pilot.app.window.get_surface(), (0, 0, 0), (1, 1, 1, 255), before
-        )
+        changed = pygame.mask.from_threshold(pilot.look(), (0, 0, 0), (1, 1, 1, 255), before)
         changed.invert()
         box = changed.get_bounding_rects()[0]
         assert box.bottom <= pilot.find("go").rect.top
@@ -500,7 +498,4 @@ def test_a_list_shows_marks_and_what_is_under_the_pointer() -> None:
         pilot.move(place)
         assert box.find_tip(pilot.ui, place) == "Tip 2"
         row = box.rows.find_row(pilot.ui, 0)
-        assert (
-            pilot.app.window.get_surface().get_at((row.x + 14, row.y + 9))[:3]
-            == pilot.ui.theme.seats[0].colour
-        )
+        assert pilot.look().get_at((row.x + 14, row.y + 9))[:3] == pilot.ui.theme.seats[0].colour

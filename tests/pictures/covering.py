@@ -78,7 +78,7 @@ def find_gaps(pilot: Pilot, page: Page) -> Iterator[str]:
 
 def is_plain(pilot: Pilot, square: Rect) -> bool:
     """Whether nothing is drawn in a square of the window but paper."""
-    found = pilot.app.window.get_surface().subsurface(square)
+    found = pilot.look().subsurface(square)
     paper = found.get_at((square.w // 2, square.h // 2))
     same = pygame.mask.from_threshold(found, paper, (24, 24, 24, 255)).count()
     return same > 0.97 * square.w * square.h

@@ -59,7 +59,7 @@ def taken(pilot: Pilot, view: View) -> pygame.Surface:
     pilot.resize(view.size)
     pilot.move((0, 0))
     settle(pilot)
-    return pygame.transform.smoothscale(pilot.app.window.get_surface(), view.small)
+    return pygame.transform.smoothscale(pilot.look(), view.small)
 
 
 def settle(pilot: Pilot) -> None:

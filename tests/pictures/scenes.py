@@ -192,7 +192,7 @@ PEOPLE = (
 
 def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **settings: Any) -> Pilot:
     """A screen around the games, after something was done on it."""
-    pilot = Pilot(Blank, (960, 600), 75, **settings)
+    pilot = Pilot(Blank, (960, 600), 75, paint_every=0, **settings)
     pilot.app.services = services(saved(tuple(tables.NAMES))[1] if full else None)
     pilot.app.push(make())
     return after(pilot, doing)
@@ -200,7 +200,7 @@ def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **setting
 
 def with_records(make: Callable[[], Screen], *doing: Doing, **settings: Any) -> Pilot:
     """A screen of somebody who has played for three months."""
-    pilot = Pilot(Blank, (960, 600), 75, **settings)
+    pilot = Pilot(Blank, (960, 600), 75, paint_every=0, **settings)
     pilot.app.services = own = services()
     own.records.games = {game.id: game for game in make_games(tuple(tables.NAMES[:2]))}
     pilot.app.push(make())
@@ -218,7 +218,7 @@ def table(
     curtain yet, or at the open table, where the hand lies face down yet.
     """
     settings["curtain"] = "open" if open_table else "hidden"
-    pilot = Pilot(Blank, (960, 600), 75, **settings)
+    pilot = Pilot(Blank, (960, 600), 75, paint_every=0, **settings)
     pilot.app.services = services()
     pilot.app.services.store.autosave = lambda session: None
     open_game(pilot.app, make())
@@ -228,10 +228,14 @@ def table(
 
 
 def after(pilot: Pilot, doing: tuple[Doing, ...]) -> Pilot:
+    """The scene after something was done. What is on the way to it is not painted: each scene is
+    looked at in other sizes.
+    """
     pilot.wait(0.8)
     for act in doing:
         act(pilot)
         pilot.step(2)
+    pilot.app.every = 1
     return pilot
 
 

@@ -187,7 +187,7 @@ def test_where_one_may_play_is_seen_by_everybody(scene: str) -> None:
     for hints in (True, False):
         pilot.app.apply(pilot.app.settings._replace(hints=hints))
         pilot.wait(0.5)
-        pictures.append(pilot.app.window.get_surface().copy())
+        pictures.append(pilot.look().copy())
     pilot.close()
     changed = {
         (one, two): None for one, two in zip(*map(colours, pictures), strict=True) if one != two

@@ -64,7 +64,7 @@ def playing() -> Pilot:
 
 
 def window(pilot: Pilot) -> pygame.Surface:
-    return pilot.app.window.get_surface().copy()
+    return pilot.look().copy()
 
 
 def noticed(before: pygame.Surface, after: pygame.Surface) -> int:

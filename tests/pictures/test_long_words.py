@@ -86,7 +86,7 @@ def test_squeezed_and_spilled_nodes_are_found() -> None:
 
 def test_what_something_is_laid_upon_is_not_read() -> None:
     with flown(shown, node=lambda ui: Label("below")) as (pilot, _), read_window() as page:
-        target = pilot.app.window.get_surface()
+        target = pilot.look()
         pilot.ui.put(target, "below", (10, 10))
         pilot.ui.put(target, "beside", (10, 200))
         pilot.ui.draw_panel(target, pilot.ui.layer.root.rect.move(0, -450), "page")

@@ -68,7 +68,7 @@ def test_large_words_may_be_fainter() -> None:
 def test_tiny_words_are_found_and_signs_may_be_smaller() -> None:
     with flown(shown, node=lambda ui: Label("x")) as (pilot, _), read_window() as page:
         made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
-        target = pilot.app.window.get_surface()
+        target = pilot.look()
         for text, pixels in (("words", 9), ("words", 10), ("12", 8), ("A", LEAST - 1)):
             made.centre_text(target, text, (300, 20 * pixels + len(text)), pixels, "#000000")
         assert unread(page.lines, 100) == ["tiny: words (9)"]
@@ -81,7 +81,7 @@ def test_words_beside_the_window_are_found() -> None:
 
 def test_letters_that_meet_are_found_and_boxes_that_meet_are_not() -> None:
     with flown(shown, node=lambda ui: Label("x")) as (pilot, _), read_window() as page:
-        target = pilot.app.window.get_surface()
+        target = pilot.look()
         for text, at in (
             ("gypsum", (100, 200)),
             ("axe", (103, 212)),

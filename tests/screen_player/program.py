@@ -32,6 +32,9 @@ from tests.screen_player.shadow import Shadow
 from tests.support.boards import library
 from tests.support.hooks import hooks_of
 
+PAINTED = 8
+"""One in so many frames is painted, and every one of a kind that was not seen before."""
+
 
 class Program(Fingers):
     """The program with one game to play. `worker` is a Thinker with a process of its own, for plans
@@ -102,6 +105,7 @@ class Program(Fingers):
             Blank,
             size=self.plan.size,
             scale=self.plan.scale,
+            paint_every=PAINTED,
             lang=settings.language,
             settings=settings,
         )

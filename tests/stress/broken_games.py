@@ -80,7 +80,9 @@ def _scene(folder: Path, game: str, part: str, lang: str) -> None:
     from tests.app.play.desk import Start
 
     logs.start(Paths(folder))
-    pilot = Pilot(Start, size=(960, 600), scale=75, lang=lang, curtain="never", recap=False)
+    pilot = Pilot(
+        Start, size=(960, 600), scale=75, lang=lang, paint_every=8, curtain="never", recap=False
+    )
     pilot.app.services = Services(Paths(folder), thinker=Inline())
     pilot.app.screens.clear()
     pilot.app.begin(StartScreen())

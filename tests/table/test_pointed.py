@@ -27,7 +27,7 @@ def test_type_is_never_smaller_than_usual_and_what_is_left_is_counted() -> None:
 @pytest.fixture
 def desk() -> Iterator[Desk]:
     """A table that tells much of a card of the row, which is pointed at."""
-    opened = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=75)
+    opened = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=75, paint_every=1)
     table = opened.screen.table
     tell = table._telling.list_rows
     table._telling.list_rows = lambda stage, part, leads: (  # type: ignore[method-assign]

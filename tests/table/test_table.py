@@ -188,14 +188,14 @@ def test_what_rests_is_painted_once_while_something_moves_and_ends_as_it_began(
     pilot, screen = opened
     pilot.app.settings = pilot.app.settings._replace(animation="normal")
     pilot.step(2)
-    still = pygame.image.tobytes(pilot.app.window.get_surface(), "RGB")
+    still = pygame.image.tobytes(pilot.look(), "RGB")
     done: list[int] = []
     screen.table.animate(pilot.ui, [Event("a"), Event("b")], lambda: done.append(1))
     pilot.step(5)
-    assert pygame.image.tobytes(pilot.app.window.get_surface(), "RGB") != still
+    assert pygame.image.tobytes(pilot.look(), "RGB") != still
     pilot.wait(2)
     assert done == [1]
-    assert pygame.image.tobytes(pilot.app.window.get_surface(), "RGB") == still
+    assert pygame.image.tobytes(pilot.look(), "RGB") == still
 
 
 def test_the_final_scoring_brings_a_place_into_the_window(opened: tuple[Pilot, FaceScreen]) -> None:

@@ -51,6 +51,7 @@ class Learner(Fingers):
             lang=lang,
             ai_pace="fast",
             confirm_moves=True,
+            paint_every=8,
             **settings,
         )
         self.folder = folder
@@ -449,7 +450,7 @@ def test_the_answer_to_a_wrong_choice_is_in_sight(learners: list[Learner], tmp_p
     learner.choose("lesson_choice:0")
     learner.pilot.step(2)
     assert learner.run.answer is not None
-    window = learner.pilot.app.window.get_surface().get_rect()
+    window = learner.pilot.look().get_rect()
     assert window.contains(learner.pilot.find("lesson_answer").rect)
 
 

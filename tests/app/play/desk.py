@@ -53,7 +53,9 @@ class Shot:
 
 
 class Desk:
-    """A pilot whose screen shows a game. Small window: drawing takes most of the time."""
+    """A pilot whose screen shows a game. Small window, and few frames painted: drawing takes
+    most of the time.
+    """
 
     def __init__(
         self,
@@ -65,11 +67,14 @@ class Desk:
         lang: str = "en",
         scale: int = 75,
         at: int | None = None,
+        paint_every: int = 8,
         **settings: Any,
     ) -> None:
         self._frame: tuple[int, Shot] | None = None  # the last one, by the number of frames drawn
         settings = {"curtain": "hidden", **settings}
-        self.pilot = Pilot(Start, size=size, scale=scale, lang=lang, **settings)
+        self.pilot = Pilot(
+            Start, size=size, scale=scale, lang=lang, paint_every=paint_every, **settings
+        )
         self.folder = make_folder(self)
         services = Services(Paths(self.folder), store=store, thinker=thinker or Inline())
         if store is None:
@@ -125,7 +130,7 @@ class Desk:
         """What the window shows."""
         self.pilot.ui.redraw()
         self.pilot.app.draw()
-        return Shot(self.pilot.app.window.get_surface())
+        return Shot(self.pilot.look())
 
     def frame(self) -> Shot:
         """What the window shows, as the program has drawn it; the same picture as long as it draws
@@ -133,7 +138,7 @@ class Desk:
         """
         frames = self.pilot.app.frames
         if self._frame is None or self._frame[0] != frames:
-            self._frame = frames, Shot(self.pilot.app.window.get_surface())
+            self._frame = frames, Shot(self.pilot.look())
         return self._frame[1]
 
     def everything(self, anew: bool = True) -> tuple[Any, ...]:

@@ -466,7 +466,7 @@ def test_a_hint_borrows_room_where_it_would_be_cut() -> None:
     assert smaller is not None
     assert smaller.h < told.h
     cards = [desk.pilot.find(f"hint:{n}").rect for n in range(2)]
-    window = desk.pilot.app.window.get_surface().get_rect()
+    window = desk.pilot.look().get_rect()
     assert all(window.contains(card) and card.top >= smaller.bottom for card in cards)
     desk.pilot.click("hint_close")
     desk.pilot.step(2)

@@ -154,7 +154,7 @@ def test_a_table_that_wants_no_help_is_told_the_acts_without_what_came_of_them()
 
 
 def test_the_list_gives_way_to_what_is_pointed_at() -> None:
-    desk = Desk(played("hcc", moves=61), thinker=Scripted())
+    desk = Desk(played("hcc", moves=61), thinker=Scripted(), paint_every=1)
     box = find_lines(desk)[0].rect.copy()
 
     def read() -> bytes:

@@ -25,7 +25,7 @@ PICTURES = {
 @pytest.fixture(params=PICTURES)
 def opened(request: pytest.FixtureRequest) -> Iterator[tuple[House, Any]]:
     """A zoomed board, taken hold of by its middle."""
-    house = House(Blank, size=(1280, 800), scale=100, curtain="never")
+    house = House(Blank, size=(1280, 800), scale=100, paint_every=1, curtain="never")
     app = house.pilot.app
     board = PICTURES[request.param]
     table = measured_tables.open_table(
@@ -53,7 +53,7 @@ def drag(house: House, way: tuple[int, int]) -> None:
 
 
 def take_pixels(house: House) -> bytes:
-    return pygame.image.tobytes(house.pilot.app.window.get_surface(), "RGB")
+    return pygame.image.tobytes(house.pilot.look(), "RGB")
 
 
 def test_a_part_of_the_window_is_drawn_as_the_whole_would_be(
@@ -82,7 +82,7 @@ def test_a_part_of_the_window_is_drawn_as_the_whole_would_be(
 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_what_moves_on_a_table_is_drawn_as_the_whole_window_would_be(game: str) -> None:
-    house = House(Blank, size=(1280, 800), scale=100, curtain="never")
+    house = House(Blank, size=(1280, 800), scale=100, paint_every=1, curtain="never")
     app = house.pilot.app
     bench = registry.load_bench(game)
     picture = bench.picture if bench else None

@@ -40,9 +40,12 @@ class House:
         scale: int = 75,
         lang: str = "en",
         folder: Path | None = None,
+        paint_every: int = 8,
         **settings: Any,
     ) -> None:
-        self.pilot = Pilot(Blank, size=size, scale=scale, lang=lang, **settings)
+        self.pilot = Pilot(
+            Blank, size=size, scale=scale, lang=lang, paint_every=paint_every, **settings
+        )
         self.folder = folder or make_folder(self)
         self.services = Services(Paths(self.folder), thinker=Inline())
         close_with(self, self.services)
@@ -94,8 +97,13 @@ def game(
     return session
 
 
+def is_too_small(ui: Ui, node: Node) -> bool:
+    """Whether the label of a node does not fit into its box, in however many lines."""
+    return node.rect.w > 0 and node.measure(ui, node.rect.w)[1] > node.rect.h + 1
+
+
 def clipped(pilot: Pilot) -> list[str]:
-    """The words on the uppermost layer that are wider than their place."""
+    """The words on the uppermost layer for which their place is too small."""
     ui, found = pilot.ui, []
     for node in walk(ui.layer.root):
         if (
@@ -103,17 +111,9 @@ def clipped(pilot: Pilot) -> list[str]:
             and ui.measure_text(node.text, node.size, node.weight)[0] > node.rect.w
         ):
             found.append(node.text)
-        if (
-            isinstance(node, Button | Toggle)
-            and node.label
-            and node.measure_natural(ui, None)[0] > node.rect.w
-        ):
+        if isinstance(node, Button | Toggle) and node.label and is_too_small(ui, node):
             found.append(node.label)
-        if (
-            isinstance(node, Choice)
-            and not node.segmented
-            and node.measure_natural(ui, None)[0] > node.rect.w
-        ):
+        if isinstance(node, Choice) and not node.segmented and is_too_small(ui, node):
             found.append(f"{node.key}: {node.find_label()}")
     return found
 

@@ -175,7 +175,7 @@ def test_posts_and_ports_are_hit_at_their_middle_and_say_what_they_are() -> None
 def test_movements_end_where_the_view_says(name: str) -> None:
     state = begun(name, 2)
     screen = TableScreen(state, board=board_of(name))
-    pilot, rng = Pilot(lambda: screen, size=(960, 600)), random.Random(2)
+    pilot, rng = Pilot(lambda: screen, size=(960, 600), paint_every=8), random.Random(2)
     kinds: set[str] = set()
     for _ in range(120):
         if not RULES.to_act(screen.state):

@@ -47,7 +47,7 @@ def steps(screen: TableScreen, action: Any) -> Iterator[str]:
 @pytest.mark.parametrize("name", COMES_BY)
 def test_a_game_by_mouse_alone(name: str) -> None:
     screen = screen_of(name)
-    pilot = Pilot(lambda: screen, size=(1000, 640))
+    pilot = Pilot(lambda: screen, size=(1000, 640), paint_every=8)
     rng = random.Random(f"{name} by mouse")
     try:
         for number in range(130):
@@ -67,7 +67,7 @@ def test_a_game_by_mouse_alone(name: str) -> None:
 @pytest.mark.parametrize("name", ["two", "tiles", "border"])
 def test_a_game_by_keys_alone(name: str) -> None:
     screen = screen_of(name, 3)
-    pilot = Pilot(lambda: screen, size=(960, 600))
+    pilot = Pilot(lambda: screen, size=(960, 600), paint_every=8)
     rng = random.Random(4)
     try:
         for _ in range(22):

@@ -31,7 +31,7 @@ def open_table() -> Iterator[Any]:
         state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
     ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size))
+        pilots.append(Pilot(lambda: screen, size=size, paint_every=8))
         return pilots[-1], screen
 
     yield open_it
@@ -256,16 +256,16 @@ def test_pictures_without_a_window() -> None:
 def test_score_lines_and_chains_can_be_lit(open_table: Any) -> None:
     state = played(3, 500)
     pilot, screen = open_table(state)
-    plain = pixels(pilot.app.window.get_surface())
+    plain = pixels(pilot.look())
     chain = next(c for own in state.palaces for c in find_chains(state.game.board, own).chains)
     screen.table.light([("slot", slot) for slot in chain], scored=True)
     pilot.ui.redraw()
     pilot.step()
-    assert pixels(pilot.app.window.get_surface()) != plain
+    assert pixels(pilot.look()) != plain
     screen.table.unlight()
     pilot.ui.redraw()
     pilot.step()
-    assert pixels(pilot.app.window.get_surface()) == plain
+    assert pixels(pilot.look()) == plain
 
 
 def test_movements_end_where_the_view_says(open_table: Any) -> None:
@@ -281,7 +281,7 @@ def test_movements_end_where_the_view_says(open_table: Any) -> None:
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
     assert screen.table.legs.busy
-    assert pixels(pilot.app.window.get_surface()) != still
+    assert pixels(pilot.look()) != still
     pilot.wait(4)
     assert done == [1]
     assert pixels_after(pilot) == still
@@ -308,7 +308,7 @@ def pixels_after(pilot: Pilot) -> bytes:
     pilot.move((5, 5))
     pilot.ui.redraw()
     pilot.step()
-    return pixels(pilot.app.window.get_surface())
+    return pixels(pilot.look())
 
 
 def test_the_emperor_walks_and_goes_home(open_table: Any) -> None:

@@ -22,7 +22,7 @@ def test_every_marker_past_fifty_has_its_card_beside_it(monkeypatch: pytest.Monk
         return make(painter, fifties, pixels, sign)
 
     monkeypatch.setattr(tokens, "draw_fifty", note)
-    target, table = pilot.app.window.get_surface(), screen.table
+    target, table = pilot.look(), screen.table
     scores = (12.0, 50.0, 51.0, 117.0)
     board_pieces.draw_markers(
         table.make_painter(pilot.ui), target, board_file(3).map, table.camera, scores

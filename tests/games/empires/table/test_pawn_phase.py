@@ -182,6 +182,7 @@ def words_shown(at: Desk) -> str:
     with read_window() as page:
         at.pilot.ui.redraw()
         at.pilot.app.draw()
+        at.pilot.look()
     return " ".join(line.text for line in page.lines)
 
 

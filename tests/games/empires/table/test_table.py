@@ -41,7 +41,7 @@ def open_table() -> Iterator[Any]:
         state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
     ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size))
+        pilots.append(Pilot(lambda: screen, size=size, paint_every=8))
         return pilots[-1], screen
 
     yield open_it
@@ -49,11 +49,9 @@ def open_table() -> Iterator[Any]:
         pilot.close()
 
 
-def frame() -> bytes:
+def frame(pilot: Pilot) -> bytes:
     """What the window shows."""
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    return pygame.image.tobytes(surface, "RGB")
+    return pygame.image.tobytes(pilot.look(), "RGB")
 
 
 def key(target: tuple[str, int]) -> str:
@@ -215,10 +213,10 @@ def test_a_seat_shows_its_provinces_and_the_overview_opens(open_table: Any) -> N
     owners = screen.table.own.find_owners(screen.control.view)
     lit = {value for kind, value in screen.table.pointed if kind == "province"}
     assert lit == {p for p, owner in enumerate(owners) if owner == 1}
-    before = frame()
+    before = frame(pilot)
     pilot.press("o")
     assert screen.table.own.overview
-    assert frame() != before
+    assert frame(pilot) != before
 
 
 def test_zoom_keeps_the_province_under_the_pointer(open_table: Any) -> None:

@@ -265,7 +265,7 @@ def shown(pilot: Pilot) -> bytes:
     pilot.wait(1.0)
     pilot.ui.redraw()
     pilot.step()
-    return pixels(pilot.app.window.get_surface())
+    return pixels(pilot.look())
 
 
 def test_what_a_seat_may_not_know_changes_no_pixel() -> None:
@@ -297,7 +297,7 @@ def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> Non
         taken = []
         while screen.table.legs.busy:
             pilot.step(4)
-            taken.append(pixels(pilot.app.window.get_surface()))
+            taken.append(pixels(pilot.look()))
         frames.append((step.state.hands[mover], taken))
     assert frames[0][0] != frames[1][0]
     assert frames[0][1] == frames[1][1]
@@ -453,10 +453,10 @@ def test_a_city_of_another_scale_is_drawn_little_by_little(open_table: Any) -> N
         rough.append(screen.table.own.city.unfinished)
     assert sum(rough) > 5
     assert not rough[-1]
-    sharp = pixels(pilot.app.window.get_surface())
+    sharp = pixels(pilot.look())
     pilot.ui.redraw()
     pilot.step()
-    assert pixels(pilot.app.window.get_surface()) == sharp
+    assert pixels(pilot.look()) == sharp
 
 
 def test_a_room_pointed_at_may_go_with_a_step_back(open_table: Any) -> None:

@@ -78,7 +78,7 @@ def play_and_lose() -> Session:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language: str) -> None:
     game = play_and_lose()
-    desk = Desk(game, thinker=Scripted(), lang=language, size=(1280, 800))
+    desk = Desk(game, thinker=Scripted(), lang=language, size=(1280, 800), paint_every=1)
     told: list[str] = []
     with read_window() as page:
         desk.pilot.click("finale_again")

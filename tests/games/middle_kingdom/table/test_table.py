@@ -45,7 +45,7 @@ def open_table() -> Iterator[Any]:
         state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
     ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size))
+        pilots.append(Pilot(lambda: screen, size=size, paint_every=8))
         return pilots[-1], screen
 
     yield open_it
@@ -61,7 +61,7 @@ def pixels_after(pilot: Pilot) -> bytes:
     pilot.move((2, 2))
     pilot.ui.redraw()
     pilot.step()
-    return pixels(pilot.app.window.get_surface())
+    return pixels(pilot.look())
 
 
 # ------------------------------------------------------------------ by mouse and by keys
@@ -418,7 +418,7 @@ def test_a_pick_flies_and_lands(open_table: Any) -> None:
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
     assert screen.table.legs.busy
-    assert pixels(pilot.app.window.get_surface()) != still_
+    assert pixels(pilot.look()) != still_
     pilot.wait(6)
     assert done == [1]
     assert pixels_after(pilot) == still_
