@@ -324,7 +324,8 @@ class SetupScreen(Framed):
         doors = [*setup_boards.build_others(self, ui), *doors]
         if setup_seats.is_narrow(ui):
             return Flow([title, *doors], gap=8)
-        return Row([title, make_filler(), *doors], gap=8)
+        beside = Flow(doors, gap=8, grow=1, align="center", justify="end")
+        return Row([title, beside], gap=8)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
         """No tooltip lies over "Play"."""

@@ -69,7 +69,7 @@ def test_no_words_are_cut_and_nothing_sticks_out(
 ) -> None:
     """Both are asked of what is laid out; nothing is painted for that."""
     house = House(SCREENS[key], folder=saves)
-    monkeypatch.setattr(overlay, "paint", lambda ui, screen, target: None)
+    monkeypatch.setattr(overlay, "paint", lambda *drawn: None)
     pilot = house.pilot
     speakers = {
         "en": i18n.make_translator("en"),
