@@ -34,7 +34,7 @@ def list_harms(case: Case) -> list[tuple[Ply, Any, Harm]]:
     rng, found = random.Random(case.id), []
     for ply in some_plies(case, 3):
         view = case.rules.view(ply.state, ply.seat)
-        for action in rng.sample(ply.legal, min(12, len(ply.legal))):
+        for action in rng.sample(ply.legal, min(6, len(ply.legal))):
             harm = face_of(case).find(view, ply.seat, (action,))
             if harm is not None:
                 found.append((ply, action, harm))

@@ -46,9 +46,10 @@ def seats_and_spectator(case: Case) -> tuple[int | None, ...]:
     return (*range(case.seats), None)
 
 
-EVERY = 4
-"""Where options differ from the usual game, all that is refused is tried at one position in so
-many, and at the others a few of it: the same rules refuse the same things at most positions.
+EVERY, USUALLY = 6, 2
+"""All that is refused is tried at one position in so many where options differ from the usual game
+or in the usual game, and at the others a few of it: the same rules refuse the same things at most
+positions.
 """
 
 
@@ -69,7 +70,7 @@ def test_legal_actions_are_those_that_are_not_refused(case: Case) -> None:
                 assert len(allowed) == len(legal), where
                 assert allowed <= every, where
                 # of a seat that may not act some of the actions are tried, else all of them
-                whole = legal and (case.long or not case.chosen or not number % EVERY)
+                whole = legal and (case.long or not number % (EVERY if case.chosen else USUALLY))
                 some = offered if whole else rng.sample(offered, min(len(offered), 30))
                 tried = some if whole else [*legal, *some]
                 assert _sort_out(case, ply.state, seat, tried, rng) == allowed, where

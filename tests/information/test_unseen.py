@@ -86,7 +86,7 @@ def told(session: Session, seat: int | None, lately: bool = False) -> Any:
 def test_counts_turns_log_recap_points_and_undo_know_nothing_of_it(seats: int, choose: Any) -> None:
     case, most = EMPIRES[seats], 0
     for seat in (*range(case.seats), None):
-        for number, (one, two, more) in enumerate(moments(case, seat, 1, 4, choose=choose)):
+        for number, (one, two, more) in enumerate(moments(case, seat, 1, 8, choose=choose)):
             most = max(most, more)
             lately = number % 4 > 0
             assert told(one, seat, lately) == told(two, seat, lately)
@@ -279,7 +279,7 @@ def listed(session: Session, folder: Path) -> list[Any]:
     house.pilot.ui.redraw()
     house.pilot.app.draw()
     shown = [
-        Shot(house.pilot.app.window.get_surface()),
+        Shot(house.pilot.look()),
         house.pilot.list_texts(),
         [stop.spoken for stop in house.pilot.list_stops()],
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -39,14 +40,30 @@ def named(path: Path) -> str:
     return path.name
 
 
+@cache
+def list_representatives() -> frozenset[Path]:
+    """The first save of each version in progress, and the first one finished."""
+    found: dict[tuple[object, ...], Path] = {}
+    for path in saves():
+        data = data_of(path)
+        version = data["schema"], data["game"], data["rules"], bool(data["result"])
+        found.setdefault(version, path)
+    return frozenset(found.values())
+
+
 @pytest.mark.parametrize("path", saves(), ids=named)
 def test_a_save_of_every_version_loads_and_is_played_on(path: Path, tmp_path: Path) -> None:
+    """What is loaded is written and read again for one save of each version in progress and one
+    finished: the writer knows nothing of the file that a game came from.
+    """
     data = data_of(path)
     session = load(path, library())
     assert (session.ply, len(session.undone)) == (len(data["actions"]), len(data["redo"]))
     assert session.finished == bool(data["result"])
     for seat in session.to_act[:1]:
         session.play(seat, session.rules.legal(session.state, seat)[0])
+    if path not in list_representatives():
+        return
     store = Store(Paths(tmp_path), library(), tmp_path / "none")
     assert store.autosave(session) is None
     (entry,) = store.list_entries()

@@ -99,7 +99,7 @@ class FreshKills:
             until = time.monotonic() + rng.random() * LONGEST * (3 if early else 1)
             while time.monotonic() < until:
                 self._seen()
-                time.sleep(0.002)
+                time.sleep(0.01)
         finally:
             helpers = children(program.pid)
             program.send_signal(signal.SIGKILL)
@@ -132,7 +132,7 @@ class FreshKills:
         ):
             assert program.poll() is None, f"the program ended by itself with {program.returncode}"
             assert time.monotonic() < until, "the program does not play"
-            time.sleep(0.01)
+            time.sleep(0.03)
 
     def _seen(self) -> list[object]:
         """The actions of the latest game that are on the disk now: a file is always whole."""

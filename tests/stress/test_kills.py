@@ -14,7 +14,7 @@ from china_games.files import disk
 from china_games.games.registry import GAMES
 from tests.stress import fresh_kills, kills
 
-KILLS = 15
+KILLS = 10
 FRESH = 1  # programs that are started as a person does, in each game
 
 

@@ -37,7 +37,7 @@ def moments(case: Case, every: int) -> list[Any]:
 @pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)
 def test_points_that_a_reason_tells_are_those_of_the_rules(case: Case) -> None:
     face, told = advice(), 0
-    for ply in moments(case, 5):
+    for ply in moments(case, 9 if case.chosen else 5):
         view = RULES.view(ply.state, ply.seat)
         for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
             after = ply.state
