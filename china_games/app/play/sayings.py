@@ -153,12 +153,15 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
     session, match = screen.session, screen.match
     viewer, ply = match.viewer, match.ply
     seat = match.holder if match.lies_face_down else viewer
-    if match.timeline.live and seat is not None and not session.finished:
+    chronicle = logbook.load_chronicle(session)
+    live = match.timeline.live and seat is not None and not session.finished
+    if live and seat is not None:
         plies = [p for p, _ in review.recap(session, seat, openly=viewer is None)]
         title = say_since(screen, ui)
     else:
         title, plies = ui.tr("The last move"), [ply] if ply else []
-    start, stop = (min(plies) - 1, max(plies)) if plies else (0, 0)
+    start, last = (min(plies) - 1, max(plies)) if plies else (0, 0)
+    stop = session.ply if live and plies and chronicle.reveals else last
     lines = logbook.list_lines(session, ui.tr, viewer, start, stop, effects=session.setup.foresees)
-    routine = logbook.load_chronicle(session).routine
-    return title, tuple(line for line in lines if line.kind not in routine) or lines
+    lines = tuple(ln for ln in lines if ln.ply <= last or ln.kind in chronicle.reveals)
+    return title, tuple(line for line in lines if line.kind not in chronicle.routine) or lines

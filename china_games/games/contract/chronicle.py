@@ -71,5 +71,10 @@ class Chronicle(Generic[S, M]):
     routine: frozenset[str] = frozenset()
     """Kinds of events that are left to the log: they come with every move and matter little."""
 
+    reveals: frozenset[str] = frozenset()
+    """Kinds of events that tell of all seats although an act of one brings them: the list of
+    others' moves tells them to that seat too.
+    """
+
     said_again: Mapping[str, str] = field(default_factory=dict)
     """Kind of an event -> the kind of a later one of the same round that says all of it again."""

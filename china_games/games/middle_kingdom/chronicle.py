@@ -165,5 +165,6 @@ CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
     headings=frozenset({"round"}),
     routine=frozenset({"turn_up", "take_back"}),
     opens_rounds=frozenset({"round"}),
+    reveals=frozenset({"reveal", "order"}),
     said_again={"sealed": "reveal", "reveal": "order", "exchange": "win"},
 )

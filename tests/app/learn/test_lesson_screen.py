@@ -702,3 +702,17 @@ def test_what_is_pointed_at_is_explained_during_a_lesson(
     pilot.wait(2 * DWELL)
     assert not learner.screen.yields, "what came of the try is hidden behind the explanation"
     pilot.close()
+
+
+def test_bids_that_the_learner_reveals_are_told_beside_the_lesson(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    """Where the card covers the sheet of the bids, the list of others' moves has their order."""
+    learner = sit(learners, tmp_path)
+    lesson = next(lesson for lesson in LESSONS if lesson.id == "middle_kingdom-1")
+    at = [step.id for step in lesson.file.steps].index("pick")
+    open_lesson(learner.pilot.ui, lesson, at)
+    learner.pilot.step(2)
+    _, lines = learner.screen.news.tell(learner.pilot.ui)
+    assert [line.kind for line in lines] == ["order"]
+    assert "Lin with 5" in lines[0].text

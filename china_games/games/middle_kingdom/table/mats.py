@@ -104,19 +104,24 @@ def _draw_sealed(
     box: Rect,
     unit: float,
 ) -> int:
-    """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width
-    taken.
+    """A card face down for each sealed bid, the cards of bids that lie open, and Merchants that
+    wait for their pile; gives the width taken.
     """
     size, view = (round(18 * unit), round(25 * unit)), scene.view
     waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
+    opened = [card for bid in view.bids if bid.seat == seat for card in reversed(bid.cards)]
     shown = [bid_cards.draw_back(painter, seat, size)] * len(view.sealed[seat])
+    if opened:
+        side = min(box.h / bid_cards.SHAPE, box.w * 0.4 / len(opened) - 3 * unit)
+        large = round(side), round(side * bid_cards.SHAPE)
+        shown += [bid_cards.draw_front(painter, seat, card, large) for card in opened]
     wide = 0
     for picture in [
         *shown,
         *[cards.draw_front(painter, map_, view.game.cards.merchant, size)] * waiting,
     ]:
-        wide += size[0] + round(3 * unit)
-        target.blit(picture, (box.right - wide, box.centery - size[1] // 2))
+        wide += picture.get_width() + round(3 * unit)
+        target.blit(picture, (box.right - wide, box.centery - picture.get_height() // 2))
     return wide
 
 
