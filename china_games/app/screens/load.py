@@ -43,6 +43,7 @@ from china_games.players.players import split_kind
 from china_games.session.entries import Entry, name_review, sort_entries
 from china_games.session.loading import LoadError, SaveError, is_whole
 from china_games.session.open_games import ELSEWHERE
+from china_games.study.analysis import analyse_game, may_analyse
 
 if TYPE_CHECKING:
     from china_games.session import Session
@@ -459,6 +460,16 @@ class LoadScreen(Framed):
         label = tr("See the end") if entry.finished else tr("Continue")
         go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")
         review = [self.build_review_button(ui, entry)] if entry.finished else []
+        if entry.finished and may_analyse(entry.game):
+            review.append(
+                Button(
+                    tr("Analyse"),
+                    lambda: self.analyse(ui, entry),
+                    icon="branch",
+                    key="analyse",
+                    tip=tr("Try other moves for all players, from any moment of the game"),
+                )
+            )
         return [watch, *review] if self.replay else [go, watch, *review]
 
     def build_review_button(self, ui: Ui, entry: Entry) -> Button:
@@ -482,6 +493,20 @@ class LoadScreen(Framed):
             opening.offer_rescue(ui, entry, wrong, self.show)
             return
         found.open_review(ui.app, session, None if is_sample(entry) else name_review(entry.path))
+
+    def analyse(self, ui: Ui, entry: Entry) -> None:
+        """Opens an analysis of a finished game, all moves of which are its main line."""
+        found = services.find_services(ui.app)
+        try:
+            session = found.store.load(entry)
+        except LoadError as wrong:
+            opening.offer_rescue(ui, entry, wrong, self.show)
+            return
+        if not session.shown:
+            session.note_shown()
+            if session.stamp is not None:
+                found.store.autosave(session)
+        found.open_analysis(ui.app, analyse_game(session, 0))
 
     # -- changing ----------------------------------------------------------------------------------
 

@@ -15,12 +15,13 @@ from china_games.app.learn.analyses import AnalysesScreen
 from china_games.app.learn.analysis_screen import AnalysisScreen
 from china_games.app.play import doors
 from china_games.app.play.screen import PlayScreen
+from china_games.app.screens.load import LoadScreen
 from china_games.session import Session
 from china_games.session.moves import NO_HELP
 from tests.app.play import games
 from tests.app.play.desk import Desk
 from tests.pictures.scenes import china
-from tests.study.games import finished
+from tests.study.games import SAVE, finished
 
 PLY = 40
 FREE = "table/slot/4"
@@ -143,6 +144,19 @@ def test_by_keys_alone(desk: Table) -> None:
     pilot.press("esc")
     assert isinstance(pilot.screen, PlayScreen)
     assert not isinstance(pilot.screen, AnalysisScreen)
+
+
+def test_a_saved_game_that_is_over_is_analysed_from_its_deal(desk: Table) -> None:
+    pilot, page = desk.pilot, LoadScreen(PlayScreen.show)
+    pilot.app.push(page)
+    pilot.step()
+    page.choose(pilot.ui, next(str(one.path) for one in page.entries if one.path == SAVE))
+    pilot.ui.rebuild()
+    pilot.step()
+    pilot.click("analyse")
+    assert desk.page.session.ply == 0
+    assert len(desk.page.analysis.list_line()) == finished().ply + 1
+    assert not desk.read_files()
 
 
 def test_an_ordinary_game_goes_on_from_a_node(desk: Table) -> None:
