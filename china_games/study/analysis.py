@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from china_games.boards.library import BoardFile
 from china_games.boards.positions import Laid, draw_unknown, list_games, load_positions
-from china_games.games.contract import Refusal, Result
+from china_games.games.contract import Action, Refusal, Result
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.moves import ADVICE, CONSEQUENCES, Move
 
@@ -233,6 +233,23 @@ class Analysis:
             line = node.list_line()
             self.tip = line[-1] if line else node
         return fresh
+
+    def add_moves(self, node: Node, seat: int, actions: Sequence[Action]) -> Node | None:
+        """Adds moves of a seat that follow one another after a node, as far as they may be made;
+        the first of them, or None. What is looked at stays the same.
+        """
+        at, tip = self.at, self.tip
+        if not self.stand_at(node):
+            return None
+        for action in actions:
+            if self.rules.refusal(self.session.state, seat, action) is not None:
+                break
+            self.session.play(seat, action)
+        self.take_moves()
+        made = self.at.list_path()[node.depth :]
+        self.stand_at(at)
+        self.tip = tip
+        return made[0] if made else None
 
     def remove(self, node: Node) -> None:
         """Takes out a node and all that comes of it; ValueError for the root."""

@@ -92,6 +92,18 @@ def test_back_from_a_branch_the_way_on_leads_into_it_again() -> None:
     assert analysis.find_next(analysis.root) is analysis.root.children[0]
 
 
+def test_moves_are_added_beside_what_is_looked_at() -> None:
+    analysis, move = begin(), finished().moves[PLY]
+    line = analysis.list_line()
+    actions = [one for one in analysis.rules.legal(analysis.first, move.seat) if one != move.action]
+    added = analysis.add_moves(analysis.root, move.seat, [actions[0], ("nonsense",)])
+    assert added is analysis.root.children[1]
+    assert not added.children
+    assert analysis.at is analysis.root
+    assert analysis.list_line() == line
+    assert analysis.add_moves(analysis.root, move.seat, [("nonsense",)]) is None
+
+
 def test_branches_are_promoted_and_removed() -> None:
     analysis = begin()
     analysis.stand_at(analysis.root)

@@ -37,6 +37,9 @@ class Trying(Protocol):
     def try_again(self) -> None: ...
     def light_move(self, which: str) -> None: ...
     def play_on(self) -> None: ...
+    @property
+    def can_analyse(self) -> bool: ...
+    def analyse(self) -> None: ...
     def go_next(self) -> None: ...
     def read_rule(self, rule: str) -> None: ...
 
@@ -162,6 +165,17 @@ def _build_buttons(screen: Trying, ui: Ui, size: float) -> list[Node]:
         ),
         Button(tr("Play on from here"), screen.play_on, key="try_on", icon="play", size=small),
     ]
+    if screen.can_analyse:
+        last.append(
+            Button(
+                tr("Analyse"),
+                screen.analyse,
+                key="try_analyse",
+                icon="branch",
+                size=small,
+                tip=tr("Try moves from here for all players"),
+            )
+        )
     if screen.has_next:
         ahead = Button(
             tr("Next one"),

@@ -28,6 +28,7 @@ from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Label, Row, make_filler
 from china_games.players.base import USUAL
 from china_games.study import words as study_words
+from china_games.study.analysis import analyse_game, may_analyse
 from china_games.study.second import Doubt, weigh_try
 
 LONGEST = 60.0  # seconds after which the weighing of a try counts as lost
@@ -263,6 +264,23 @@ class TryScreen(CardScreen):
         """An ordinary game from here."""
         self._drop()
         open_game(self.app, self.exercise.play_on())
+
+    @property
+    def can_analyse(self) -> bool:
+        """Whether moves may be tried for all players from here: the game is over, and known."""
+        source = self.exercise.source
+        return source is not None and source.finished and may_analyse(source.setup.game)
+
+    def analyse(self) -> None:
+        """An analysis from here: what was played is the main line, the best move a branch."""
+        mistake, source = self.exercise.mistake, self.exercise.source
+        if mistake is None or source is None:
+            return
+        found = analyse_game(source, mistake.ply)
+        best = found.add_moves(found.root, self.exercise.seat, self.exercise.best)
+        if best is not None:
+            best.name = self.app.ui.tr("Best move")
+        self.services.open_analysis(self.app, found)
 
     def read_rule(self, rule: str) -> None:
         """A rule that forbids what was tried."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from china_games.app.learn.analysis_screen import AnalysisScreen
 from china_games.app.learn.exercise import Grade, grade_opinions
 from china_games.app.learn.reviewer import Reviewer
 from china_games.app.learn.reviewing import ReviewScreen
@@ -173,6 +174,12 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     assert screen.session.ply == ply, "the try was played"
     progress = screen.services.progress
     assert progress.find_grade("Ana", screen.exercise.key) == "missed", "the first try counts"
+    pilot.click("try_analyse")
+    assert isinstance(pilot.screen, AnalysisScreen)
+    played_then, better = pilot.screen.analysis.root.children
+    assert better.name == "Best move"
+    assert pilot.screen.analysis.find_next(pilot.screen.analysis.root) is played_then
+    pilot.click("analysis_close")
     pilot.click("try_on")
     pilot.step(2)
     assert desk.game.ply == ply
