@@ -169,10 +169,11 @@ class TryScreen(CardScreen):
         return found
 
     def _list_told(self) -> list[tuple[str, tuple[Action, ...]]]:
+        """The moves that are told, the best one first."""
         told = [(BEST, self.exercise.best)]
         played = self._find_played()
         if self.tried and self.tried[0] != self.exercise.best[0]:
-            told.insert(0, (TRIED, self.tried))
+            told.append((TRIED, self.tried))
         if played and played != self.tried:
             told.append((PLAYED, played))
         return told
@@ -231,9 +232,11 @@ class TryScreen(CardScreen):
     def find_meant(self) -> tuple[Action, ...]:
         if not self.told:
             return ()
-        told = sorted(self._list_told(), key=lambda one: one[0] != BEST)  # at one place it is shown
-        return tuple(
-            action for which, actions in told if self.shown in ("", which) for action in actions
+        return tuple(  # the best move first: of several at one place it is shown
+            action
+            for which, actions in self._list_told()
+            if self.shown in ("", which)
+            for action in actions
         )
 
     def _find_places(self, which: str, actions: tuple[Action, ...]) -> tuple[Place, ...]:
