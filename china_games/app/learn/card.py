@@ -203,7 +203,7 @@ def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
     """
     game = screen.run.lesson.file.game
     rules = [screen.refused[1]] if screen.refused[1] else screen.run.step.rules[:1]
-    return [
+    doors = [
         build_rule_button(
             ui,
             find_entry(game, rule),
@@ -215,6 +215,9 @@ def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
         )
         for rule in rules
     ]
+    for door in doors:
+        door.tip = ""  # it would lie over the board
+    return [*doors]
 
 
 def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:

@@ -299,7 +299,7 @@ def _ask_shown(
     ask(
         ui,
         title,
-        tr("After that nothing in this game can be taken back."),
+        tr("It shows what was hidden: the last moves can then no longer be undone."),
         [(key, label, go), ("cancel", tr("Cancel"), None)],
     )
 

@@ -42,7 +42,7 @@ def open_review(screen: Playing, ui: Ui) -> None:
     ask(
         ui,
         tr("Review this game?"),
-        tr("After that nothing in this game can be taken back."),
+        tr("It shows what was hidden: the last moves can then no longer be undone."),
         [("review", tr("Review"), go), ("cancel", tr("Cancel"), None)],
     )
 
@@ -72,7 +72,7 @@ def open_analysis(screen: Playing, ui: Ui) -> None:
         ask(
             ui,
             tr("Analyse this game?"),
-            tr("After that nothing in this game can be taken back."),
+            tr("It shows what was hidden: the last moves can then no longer be undone."),
             [("analyse", tr("Analyse"), go), ("cancel", tr("Cancel"), None)],
         )
 

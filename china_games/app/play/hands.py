@@ -67,7 +67,7 @@ def ask_for_hands(screen: Playing, ui: Ui) -> None:
     ask(
         ui,
         tr("Show all hands?"),
-        tr("After that nothing in this game can be taken back."),
+        tr("It shows what was hidden: the last moves can then no longer be undone."),
         [("show", tr("Show them"), screen.match.note_shown), ("cancel", tr("Cancel"), None)],
     )
 

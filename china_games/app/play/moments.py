@@ -39,7 +39,7 @@ def _tell(
     gains, other = rivals if moment.gain > 0 else rivals[::-1]
     head = tr(
         "{moment}: {name} gains {points} on {other}",
-        moment=words.moment(spoken, review.count_round(session, moment.ply)),
+        moment=words.moment(spoken, review.count_round(session, moment.start)),
         name=names[gains],
         points=words.points(spoken, abs(moment.gain)),
         other=names[other],

@@ -640,6 +640,9 @@ def test_buttons_that_say_what_they_do_have_no_tip_over_the_board(
         button = learner.pilot.find(key)
         assert isinstance(button, Button)
         assert (button.tip, name in button.spoken) == ("", True)
+    rule = learner.pilot.find(f"lesson_rule:{learner.run.step.rules[0]}")
+    assert isinstance(rule, Button)
+    assert rule.tip == ""
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

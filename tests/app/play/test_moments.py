@@ -31,3 +31,11 @@ def test_moments_of_empires_are_years_the_first_too_and_name_actions_of_cards() 
         kinds = [event.kind for _, event in session.mask_events(None, one.ply - 1, one.ply)]
         assert "effect" in kinds, "the moment shown is the action and not a step of a pawn"
         assert "moves a pawn" not in one.text
+
+
+def test_a_moment_has_the_round_in_which_it_was_played() -> None:
+    """A pick that ended a round had the number of the next one."""
+    session = loading.load(find_sample_saves() / "middle_kingdom-finished.json", library())
+    _, start, stop, *_ = review.list_round_starts(session, None)
+    (told,) = tell_moments(session, make_translator("en"), [review.Moment(stop, 4, start, stop)])
+    assert told.head.startswith("Round 2:")
