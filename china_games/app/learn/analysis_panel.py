@@ -179,7 +179,7 @@ def _build_here(screen: Analysing, ui: Ui) -> list[Part]:
         if there and node is not at:
             changes = [a - b for a, b in zip(here, there, strict=True)]
             signed = [format_signed(change) if change else "0" for change in changes]
-            said = f"{told}: {words.say_points(names, signed)}"
+            said = tr("{name}: {move}", name=told, move=words.say_points(names, signed))
             rows.append(
                 SeatRow(told, signed, screen.looks, level=1, colour="ink_soft", spoken=said)
             )
@@ -200,7 +200,8 @@ def _build_move(screen: Analysing, ui: Ui, node: Node, at: int, level: int) -> P
     """One move with its points; `level` 1 = another one than that of the line."""
     analysis, names = screen.analysis, screen.names
     said = screen.name_node(node)
-    text = f"{node.name}: {said}" if node.name and node.parent is not None else said
+    named = node.name and node.parent is not None
+    text = ui.tr("{name}: {move}", name=node.name, move=said) if named else said
     follows = len(node.list_line())
     if level and follows:
         more = ui.tr.plural("{n} more move", "{n} more moves", follows)
@@ -208,19 +209,20 @@ def _build_move(screen: Analysing, ui: Ui, node: Node, at: int, level: int) -> P
     if node.comment and node is not analysis.at:
         text = f"{text} – {shorten(node.comment)}"
     cells = words.format_points(analysis.count_points(node))
-    mover = names[node.seat] + ": " if 0 <= node.seat < len(names) else ""
+    moves = 0 <= node.seat < len(names)
+    spoken = ui.tr("{name}: {move}", name=names[node.seat], move=text) if moves else text
     place = node.parent.children.index(node) if node.parent is not None else 0
     return SeatRow(
         text,
         cells or ("–",) * len(names),
         screen.looks,
-        look=screen.looks[node.seat] if 0 <= node.seat < len(names) else -1,
+        look=screen.looks[node.seat] if moves else -1,
         level=level,
         chosen=node is analysis.at,
         colour="ink" if cells else "error",
         on_pick=partial(screen.go_to, node),
         key=f"move:{at}:{place}",
-        spoken=f"{mover}{text}. {words.say_points(names, cells)}",
+        spoken=f"{spoken}. {words.say_points(names, cells)}",
     )
 
 
