@@ -261,8 +261,10 @@ def _build_branch(screen: Analysing, ui: Ui, branch: Branch, number: int) -> Par
 
 
 def _build_notes(screen: Analysing, ui: Ui) -> list[Part]:
-    """Where it begins, and what was drawn by chance."""
+    """Where it begins, and what was drawn by chance; at the beginning that stands there."""
     analysis = screen.analysis
+    if analysis.at.parent is None:
+        return []
     said = [
         words.say_source(ui.tr, analysis.source) + ".",
         words.say_drawn(ui.tr, analysis.source, screen.names),

@@ -18,12 +18,23 @@ from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.load import LoadScreen
 from china_games.session import Session
 from china_games.session.moves import NO_HELP
+from china_games.study.analysis import POSITION, Source
 from tests.app.play import games
 from tests.app.play.desk import Desk
 from tests.pictures.scenes import china
 from tests.study.games import SAVE, finished
 
 PLY = 40
+LAID = """
+format: china-games-position
+version: 1
+game: china
+board: side_a
+players: 3
+turn: 1
+row: green red red yellow
+in shu: palaces shu.1:0 shu.2:1 shu.3:1; emissaries 1 0 0
+"""
 FREE = "table/slot/4"
 """A place where another piece may be built at that moment than the one that was."""
 
@@ -144,6 +155,17 @@ def test_by_keys_alone(desk: Table) -> None:
     pilot.press("esc")
     assert isinstance(pilot.screen, PlayScreen)
     assert not isinstance(pilot.screen, AnalysisScreen)
+
+
+def test_a_position_that_was_laid_is_analysed_and_hints_are_given(desk: Table) -> None:
+    pilot = desk.pilot
+    desk.screen.services.lay_position(pilot.app, LAID)
+    pilot.step(2)
+    pilot.click("lay_analyse")
+    assert desk.page.analysis.source == Source(POSITION, drawn=True)
+    assert pilot.has("tree_drawn"), "it says what was drawn by chance"
+    pilot.press("f2")
+    assert desk.page.hints.asked is not None
 
 
 def test_a_saved_game_that_is_over_is_analysed_from_its_deal(desk: Table) -> None:
