@@ -148,14 +148,19 @@ class Services:
         app.push(import_module("china_games.app.screens.lay_start").LayStartScreen())
 
     def lay_position(
-        self, app: Program, text: str, names: Sequence[str] = (), looks: Sequence[int] = ()
+        self,
+        app: Program,
+        text: str,
+        names: Sequence[str] = (),
+        looks: Sequence[int] = (),
+        is_private: bool = False,
     ) -> None:
         """Shows a position on the page where one is laid; PositionError for a text that is none.
 
         Its page is found by name: games are begun from it, and lead to it.
         """
         page = import_module("china_games.app.screens.lay")
-        page.open_position(app, text, names, looks)
+        page.open_position(app, text, names, looks, is_private)
 
     def open_analysis(self, app: Program, analysis: Analysis) -> None:
         """Shows an analysis on top of the present screen. Its page is found by name: it is a

@@ -328,7 +328,8 @@ def _lay(screen: Playing, state: object) -> None:
     setup = screen.session.setup
     text = load_positions(setup.game).write(state)
     looks = [info.look for info in setup.seats]
-    screen.services.lay_position(screen.app, text, [one.name for one in setup.seats], looks)
+    names, private = [one.name for one in setup.seats], not screen.session.finished
+    screen.services.lay_position(screen.app, text, names, looks, private)
 
 
 def change_seats(screen: Playing) -> None:

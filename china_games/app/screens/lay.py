@@ -67,6 +67,9 @@ class LayScreen(Screen):
         self.lit: frozenset[Place] | None = None  # what the page wants lit
         self.trial: lay_judge.Trial | None = None
         self.legal_of: int | None = None  # the seat whose legal actions are listed
+        self.is_private = False
+        """Whether it shows what a person knows in a game that goes on."""
+        self.covered = self.given_up = False
         self.low = False  # the shape of the panel that was built
         self.layers[0].focus = ""
         self._language = app.ui.tr.language
@@ -250,7 +253,7 @@ class LayScreen(Screen):
             desk.write(found.text)
             self.sync()
         else:
-            self.app.replace(LayScreen(self.app, found))
+            self.app.push(LayScreen(self.app, found))
 
     def take_file(self, ui: Ui, path: Path) -> None:
         """A position that is dropped on the window is shown."""
@@ -263,6 +266,8 @@ class LayScreen(Screen):
         lay_files.ask_save(self.app.ui, self.desk, then)
 
     def leave_screen(self, ui: Ui) -> None:
+        if self.covered:
+            return
         if self.trial is not None:
             if not self.table.choosing.dismiss(ui):
                 self.end_trial()
@@ -273,15 +278,41 @@ class LayScreen(Screen):
         else:
             self._ask_leave(ui)
 
-    def _ask_leave(self, ui: Ui) -> None:
-        tr = ui.tr
+    def prepare_close(self, ui: Ui) -> bool:
+        if self.given_up or self.desk.text == self.desk.kept:
+            return True
+        if ui.layer.name == "ask":
+            ui.close()
+
+        def close() -> None:
+            self.given_up = True
+            ui.app.quit()
+
+        self._ask_leave(ui, close)
+        return False
+
+    def cover(self, ui: Ui) -> None:
+        """F9: nothing is shown of what a person who plays may have in hand."""
+        if self.is_private:
+            self.covered, self.layers[0].focus = True, "uncover"
+            del self.layers[1:]
+            self.table.hide()
+            ui.rebuild()
+
+    def uncover(self) -> None:
+        """Shows the position again."""
+        self.covered, self.layers[0].focus = False, ""
+        self.sync()
+
+    def _ask_leave(self, ui: Ui, leave: Callable[[], object] | None = None) -> None:
+        tr, leave = ui.tr, leave or ui.app.pop
         ask(
             ui,
             tr("Leave the position?"),
             tr("It is not saved to a file."),
             [
-                ("save", tr("Save to a file…"), lambda: self.save(ui.app.pop)),
-                ("leave", tr("Leave and lose it"), ui.app.pop),
+                ("save", tr("Save to a file…"), lambda: self.save(leave)),
+                ("leave", tr("Leave and lose it"), leave),
                 ("stay", tr("Stay"), None),
             ],
         )
@@ -337,6 +368,8 @@ class LayScreen(Screen):
             ui.rebuild()
         if self.trial is None and self.low != self.is_low(ui):
             ui.rebuild()
+        if self.covered:
+            return
         wanted = lay_panel.find_lit(self, ui)
         if wanted is not None and (wanted != self.lit or not wanted <= self.table.lit):
             self.lit = wanted
@@ -352,6 +385,16 @@ class LayScreen(Screen):
         return f"{summaries.name_game(ui.tr, self.desk.key)} · {board}"
 
     def build(self, ui: Ui) -> Node:
+        if self.covered:
+            shown = Button(
+                ui.tr("Show the position again"),
+                self.uncover,
+                key="uncover",
+                icon="eye",
+                style="seal",
+                align="center",
+            )
+            return Column([make_filler(), shown, make_filler()], pad=40)
         if self.trial is not None:
             card = Column([lay_judge.build_trial(self, ui)], style="card", pad=4)
             over = Over(self.table, [(card, DRAWER)], grow=1)
@@ -442,6 +485,8 @@ class LayScreen(Screen):
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
+        if self.covered:
+            return ()
         rules = KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: self.read_rule("")),))
         if self.trial is not None:
             return (*self.table.list_keys(ui), rules)
@@ -501,10 +546,15 @@ class LayScreen(Screen):
 
 
 def open_position(
-    app: Program, text: str, names: Sequence[str] = (), looks: Sequence[int] = ()
+    app: Program,
+    text: str,
+    names: Sequence[str] = (),
+    looks: Sequence[int] = (),
+    is_private: bool = False,
 ) -> None:
     """Shows a position to be laid, for people of these names; PositionError for a text that is
-    none.
+    none. `is_private`: F9 covers it, as it shows what a person knows in a game that goes on.
     """
-    desk = Desk(text, services.find_services(app).library, names)
-    app.push(LayScreen(app, desk, looks))
+    screen = LayScreen(app, Desk(text, services.find_services(app).library, names), looks)
+    screen.is_private = is_private
+    app.push(screen)

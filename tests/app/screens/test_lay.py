@@ -160,7 +160,10 @@ def test_the_right_button_takes_away_and_changes_are_taken_back() -> None:
     house = lay("china", "side_a")
     pilot, desk = house.pilot, house.screen.desk
     empty = desk.text
+    assert house.screen.prepare_close(pilot.ui)
     click_all(pilot, "palace:0", "slot/5")
+    assert not house.screen.prepare_close(pilot.ui)
+    pilot.press("esc")
     one = desk.text
     assert one != empty
     pilot.click("table/slot/5", button=3)
@@ -305,4 +308,9 @@ def test_a_running_game_lays_what_its_seat_may_see_and_a_finished_one_all() -> N
             house.pilot.click("position")
         unknown = house.screen.desk.reading.unknown
         assert unknown == (moves == 9)
+        house.pilot.press("f9")
+        assert house.pilot.has("tabs:judge") == (moves != 9)
+        if house.pilot.has("uncover"):
+            house.pilot.press("enter")
+            assert house.pilot.has("tabs:judge")
     house.close()
