@@ -114,7 +114,7 @@ def _list_rows(board: Board, seats: int) -> tuple[Row, ...]:
         Row("placed", "placed", make_number(0, MOST_PIECES), 0),
         Row("placed in", "province", province, -1),
         Row("alone", "alone", FLAG, False),
-        Row("row", "row", make_list(card, most=ROW)),
+        Row("row", "row", make_list(card, most=ROW, hidden=True), None),
         Row("pile", "pile", hidden_cards, None),
         Row("discard", "discarded", cards, ()),
         Row("reshuffled", "shuffles", make_number(0, 1), 0),
@@ -166,8 +166,9 @@ class ChinaPositions:
         return self.write_values(game.board, game.seats, game.options, values)
 
     def read(self, text: str, board: Board, options: Mapping[str, Any], seats: int) -> State:
-        """The position of a text. A hand that is not told is full and unknown, a pile all that lies
-        nowhere else, and without points scored the full provinces were scored as they stand.
+        """The position of a text. A hand or row that is not told is full and unknown, a pile all
+        that lies nowhere else, and without points scored the full provinces were scored as they
+        stand.
         """
         values = dict(self.read_values(text, board, seats))
         game = Game(board, seats, values.pop("first"), options, values.pop("handicaps"))
@@ -179,6 +180,8 @@ class ChinaPositions:
         hands = values["hands"] = _fill_hands(game, values["hands"], known)
         if game.emperor >= 0:
             values["known"] = (*known, hands[game.emperor])
+        if values["row"] is None:
+            values["row"] = () if values["last_round"] else (UNKNOWN,) * ROW
         discarded, pile = values["discarded"], values["pile"]
         if values["turn"] is None:
             values["turn"] = (values["seat"] - game.first) % seats
@@ -227,6 +230,8 @@ class ChinaPositions:
             for seat, hand in enumerate(state.hands)
             if (n := hand.count(UNKNOWN))
         ]
+        if n := state.row.count(UNKNOWN):
+            found.append(Fault("unknown_row", (("count", n),)))
         if n := state.pile.count(UNKNOWN):
             found.append(Fault("unknown_pile", (("count", n),)))
         if n := (state.extra.tiles if state.extra else ()).count(UNKNOWN):
@@ -411,6 +416,8 @@ def _check_cards(state: State) -> Iterator[Fault]:
         yield Fault("seed_of_unknown")
     if bool(state.pile) == state.last_round:
         yield Fault("pile_of_last_round")
+    elif state.pile and state.phase == PLACE and len(state.row) < ROW:  # a refill leaves gaps
+        yield Fault("row_short", (("count", len(state.row)), ("row", ROW)))
     for owner, (hand, known) in enumerate(zip(state.hands, state.known, strict=True)):
         if owner == game.emperor:
             if UNKNOWN in hand or len(hand) > HAND or hand != tuple(sorted(hand)):

@@ -68,6 +68,8 @@ def test_twenty_pieces_of_china_are_one_click_each_and_count() -> None:
     assert [own.bit_count() for own in laid.state.palaces] == [4, 3, 2]
     assert not laid.faults
     assert laid.unknown
+    assert laid.state.row == (-1,) * 4
+    assert min(house.screen.desk.sheet.whole.row) >= 0  # a row that is not told is drawn
     pilot.click("tabs:judge")
     assert list_scores(house) == tuple(laid.rules.result(laid.state).scores)
     assert all(house.shows(f"{score} points") for score in list_scores(house) if score > 1)

@@ -54,7 +54,7 @@ def count_unseen_cards(view: State) -> tuple[int, ...]:
 
 def sample_state(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden cards and tiles are dealt at random, the seed
-    is a new one.
+    is a new one. A row is hidden only in a position that does not tell it.
     """
     cards = list(
         shuffle_cards_by([c for c, n in enumerate(count_unseen_cards(view)) for _ in range(n)], rng)
@@ -67,11 +67,12 @@ def sample_state(view: State, rng: Random) -> State:
             if hidden
             else hand
         )
+    row = tuple([cards.pop() if card == UNKNOWN else card for card in view.row])
     extra = view.extra
     if extra is not None and UNKNOWN in extra.tiles:
         extra = extra._replace(tiles=_deal_tiles(extra.tiles, rng))
     return view._replace(
-        seed=int(rng.random() * 2**53), hands=tuple(hands), pile=tuple(cards), extra=extra
+        seed=int(rng.random() * 2**53), hands=tuple(hands), row=row, pile=tuple(cards), extra=extra
     )
 
 

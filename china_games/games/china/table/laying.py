@@ -59,7 +59,7 @@ PALACE, EMISSARY, FORT, TILE = "palace", "emissary", "fort", "tile"
 
 def begin(seats: int, options: Mapping[str, Any]) -> str:
     """The lines of an empty board."""
-    lines = ["turn: 0", "row: none"]
+    lines = ["turn: 0"]
     if seats == 2:
         lines += ["emperor hand: none", *[f"seat {n} specials: first two swap" for n in range(2)]]
     if options.get("fortifications"):
@@ -237,7 +237,7 @@ def list_pages(at: At) -> Sequence[Page]:
 
 def _list_cards(at: At) -> Iterator[Section]:
     tr, game = at.tr, at.state.game
-    row = _count_cards(at, "row", at.state.row, ROW, lambda cards_: {"row": cards_})
+    row = _count_cards(at, "row", at.state.row, ROW, lambda cards_: {"row": cards_}, True)
     yield Section(tr("Face-up row"), row)
     for owner, name in enumerate(name_owners(tr, at.names, at.state)):
         hidden = owner != game.emperor
@@ -545,6 +545,8 @@ def list_unknown(at: At) -> Sequence[str]:
     hands = sum(UNKNOWN in hand for hand in at.state.hands)
     if hands:
         found.append(tr.plural("{n} hand", "{n} hands", hands))
+    if UNKNOWN in at.state.row:
+        found.append(tr("the face-up row"))
     if at.state.extra is not None and UNKNOWN in at.state.extra.tiles:
         tiles = at.state.extra.tiles.count(UNKNOWN)
         found.append(tr.plural("{n} tile", "{n} tiles", tiles))

@@ -184,7 +184,14 @@ def draw_row_card(k: int, painter: Painter, target: Surface, box: Rect, scene: S
         target.blit(cards.draw_empty(painter, box.size), box)
     else:
         _draw_around(painter, target, box, ("row", k), scene)
-        target.blit(cards.draw_front(painter, scene.view.row[k], box.size), box)
+        card = scene.view.row[k]
+        hidden = card == UNKNOWN  # a position that somebody lays need not tell the row
+        target.blit(
+            cards.draw_back(painter, box.size)
+            if hidden
+            else cards.draw_front(painter, card, box.size),
+            box,
+        )
 
 
 def draw_pile(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:

@@ -21,6 +21,10 @@ FAULTS = {
     "pile_of_last_round": N_(
         "“last round” is “yes” exactly when the pile is empty for the second time."
     ),
+    "row_short": N_(
+        "{count} cards lie face up; a turn begins with {row} as long as the pile has cards. "
+        "Unknown ones count, too."
+    ),
     "emperor_hand": N_(
         "The Emperor has at most three cards, all of them open, in the order purple, yellow, "
         "orange, green, red."
@@ -71,6 +75,7 @@ FAULTS = {
         "what it needs."
     ),
     "unknown_hand": N_("Cards of {seat}’s hand that are not known: {count}."),
+    "unknown_row": N_("Face-up cards that are not known: {count}."),
     "unknown_pile": N_("Cards of the pile that are not known: {count}."),
     "unknown_tiles": N_("Bonus tiles that are not known: {count}."),
     "emperor_scored": N_(

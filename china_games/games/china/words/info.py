@@ -176,7 +176,7 @@ def tell_pile(tr: Translator, view: State) -> Info:
 
 def tell_row(tr: Translator, view: State) -> Info:
     """The face-up cards."""
-    cards = [name_colour(tr, card) for card in view.row]
+    cards = [name_colour(tr, card) for card in view.row if card != UNKNOWN]
     return Info(tr("Face-up row"), (", ".join(cards) if cards else tr("No card"),))
 
 
