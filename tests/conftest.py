@@ -43,16 +43,22 @@ settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+SELDOM = (50_000, 10, 5)
+"""After how many new objects garbage is searched for (Python: 700, 10, 10)."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Nothing that collecting makes is thrown away: no search for garbage, then or later, has to
-    look through it.
+    look through it. Later searches are seldom: games are made of very many small tuples, which are
+    no garbage until nobody looks at them.
     """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(*SELDOM)
         gc.enable()
 
 

@@ -285,4 +285,6 @@ class Pilot:
         self.step()
 
     def close(self) -> None:
+        """Closes the window; its pictures go at once, not when garbage is next searched for."""
         self.app.close()
+        self.ui.canvas.pictures.clear()
