@@ -120,7 +120,11 @@ class Node:
         return (Stop(self.key, self.rect, self.say(ui), self, self.tip),) if self.focusable else ()
 
     def find_stop(self, ui: Ui, key: str) -> Stop | None:
-        """The stop of this key in this node itself."""
+        """The stop of this key in this node itself. Of a node that is a stop of its own nothing is
+        put into words for another's key.
+        """
+        if type(self).list_stops is Node.list_stops and key != self.key:
+            return None
         return next((stop for stop in self.list_stops(ui) if stop.key == key), None)
 
     def say(self, ui: Ui) -> str:

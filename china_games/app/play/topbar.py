@@ -33,6 +33,9 @@ class Tool(Button):
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
         return (Stop(self.key, self.rect, self.say(ui), self, self.tip, "bar"),)
 
+    def find_stop(self, ui: Ui, key: str) -> Stop | None:
+        return self.list_stops(ui)[0] if key == self.key else None
+
     def choose_ink(self, ui: Ui) -> str:
         return "ink_faint" if self.pale else super().choose_ink(ui)
 
@@ -40,12 +43,10 @@ class Tool(Button):
 def build_bar(screen: Playing, ui: Ui) -> Node:
     """The whole bar: it says as much as fits; first the words of buttons go, then the game, the
     round and whose turn it is, and last of all buttons of what the menu has too."""
-    rows = (_build_bar(screen, ui, level) for level in range(PLAIN, BARE))
-    full = _build_bar(screen, ui, FULL)
-    fitting = (
-        [full] if ui.wide >= NARROW and fits(ui, full) else [row for row in rows if fits(ui, row)]
-    )
-    return fitting[0] if fitting else _build_bar(screen, ui, BARE)
+    levels = range(FULL if ui.wide >= NARROW else PLAIN, BARE)
+    rows = (_build_bar(screen, ui, level) for level in levels)
+    fitting = next((row for row in rows if fits(ui, row)), None)
+    return fitting or _build_bar(screen, ui, BARE)
 
 
 def fits(ui: Ui, row: Row) -> bool:

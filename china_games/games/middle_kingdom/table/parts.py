@@ -15,6 +15,7 @@ from china_games.games.middle_kingdom.table import hand, mats, middle, sheet
 from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import DECK, encode_heap
 from china_games.games.middle_kingdom.table.scene import Scene, find_sheet
+from china_games.games.middle_kingdom.table.sheets import Sheet
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.stage import Part, Target
 from china_games.i18n import Translator
@@ -139,4 +140,4 @@ def find_rule(at: At, target: Target) -> str:
 def tell(at: At, target: Target) -> Info:
     """What a target says."""
     speaker = Speaker(at.tr, at.map, at.names, at.control, at.foresees)
-    return speaker.tell(target, find_sheet(at))
+    return speaker.tell(target, find_sheet(at) if target[0] == "bid" else Sheet(""))
