@@ -41,7 +41,7 @@ GRID_INK = (120, 104, 86)
 NEAR = 3
 """A place that is shown near is drawn so many times larger, …"""
 
-WIDEST = 4000
+WIDEST = 2800
 """… in a picture of the whole board that is so many pixels wide at most."""
 
 FINE = 2
