@@ -22,6 +22,8 @@ SHARES = (0.32, 0.2)  # of the strip's width: hand, what is pointed at; the rest
 HAND, SHEET = 134, 210  # units of height that the hand and the bids want in the panel
 MINI = 44  # units of the height of Goal cards and bid cards on a slim mat at most
 GOAL = 60  # units of the height of a Goal card in the middle at most
+APART = 1.12  # widths of a card from one of the row to the next, where Goal cards are larger
+GOAL_ROWS, LARGER = 3, 1.6  # rows of Goal cards; how much larger they may be in fewer
 PHASES, HIGHER = 22, 1.5  # units of height of the phases, and how many times that at most
 BELOW_BIDS = 90.0  # units that stay empty below the bids where people want larger letters
 KEPT = 0.85  # of the width of cards of the row that larger Goal cards leave them
@@ -128,17 +130,22 @@ def arrange_table(
 def _lay_out_middle(
     room: Rect, count: int, unit: float, gap: int, letters: float
 ) -> tuple[tuple[Rect, ...], list[Rect]]:
-    """The Goal cards, and so many cards of deck and row beside them. For people who want larger
-    letters the Goal cards lie in fewer rows, larger, where that leaves the cards their size.
+    """The Goal cards, and so many cards of deck and row beside them. The Goal cards lie in two
+    rows, larger, where that leaves the cards their size and room between them; for people who want
+    larger letters in one row too, and the cards may lose a little.
     """
     found = []
-    for rows in (3, 2, 1) if letters > 1 else (3,):
-        goals = _lay_out_goals(room, unit * max(1.0, letters), rows)
+    for rows in (3, 2, 1) if letters > 1 else (3, 2):
+        large = max(1.0, letters) if rows == GOAL_ROWS else max(LARGER, letters)
+        goals = _lay_out_goals(room, unit * large, rows)
         left = max(goal.right for goal in goals) + 2 * gap
         cards = _lay_out_cards(Rect(left, room.y, room.right - left, room.h), count, gap)
         found.append((goals, cards))
-    least = found[0][1][0].w * KEPT
-    return next(one for one in reversed(found) if one[1][0].w >= least)
+    if letters > 1:
+        least = found[0][1][0].w * KEPT
+        return next(one for one in reversed(found) if one[1][0].w >= least)
+    (first, second, *_), (usual, *_) = found[-1][1], found[0][1]
+    return found[-1] if second.x - first.x >= usual.w * APART else found[0]
 
 
 def _lay_out_goals(room: Rect, unit: float, rows: int) -> tuple[Rect, ...]:

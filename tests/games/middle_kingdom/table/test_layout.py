@@ -109,3 +109,10 @@ def test_what_the_dragon_took_stands_below_the_bids() -> None:
     rows, plain = find_rows(places, 6, below=True), find_rows(places, 6)
     line = fonts.line_height("regular", round(13.5 * places.unit))
     assert rows[-1].bottom + line <= places.sheet.bottom < plain[-1].bottom + line
+
+
+def test_goal_cards_are_larger_where_the_row_is_short() -> None:
+    """With two cards in the row much of the silk lay empty beside it."""
+    short, long = (arrange_table(pygame.Rect(0, 0, 1280, 755), 3, row) for row in (2, 5))
+    assert short.goals[0].h > 1.3 * long.goals[0].h
+    assert short.row[0].h >= long.row[0].h
