@@ -203,6 +203,12 @@ class LayScreen(Screen):
             ui.play_sound("error")
             ui.notice(say_wrong(ui.tr, wrong), "error", 6.0, about="laying")
             return
+        if not self.desk.can_be_shown(ui.tr, self.names):
+            said = self.desk.list_faults(ui.tr, self.names)[0]
+            self.desk.refuse()
+            ui.play_sound("error")
+            ui.notice(said, "error", 6.0, about="laying")
+            return
         ui.drop_notice("laying")
         if sound:
             ui.play_sound(sound)

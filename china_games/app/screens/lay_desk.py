@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from china_games.app.people import UNNAMED
-from china_games.boards.judging import Count, count_now
+from china_games.boards.judging import Count, Told, count_now
 from china_games.boards.library import Library
 from china_games.boards.positions import (
     Laid,
@@ -17,8 +17,14 @@ from china_games.boards.positions import (
     say_error,
 )
 from china_games.games import registry
-from china_games.games.contract import Laying, OnTable, PositionError, Values
+from china_games.games.contract import Fault, Laying, OnTable, PositionError, Values
 from china_games.i18n import Translator
+from china_games.table.pictures import describe, set_stage
+
+BEYOND = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What rules and tables raise where they take for granted what a position does not hold."""
+
+SIZE = (960, 600)  # pixels of a table that is only asked whether it can show something
 
 
 class Sheet:
@@ -125,6 +131,35 @@ class Desk:
         self._at += by
         return True
 
+    def refuse(self) -> None:
+        """The last change is as if it had not been made."""
+        self._at -= 1
+        del self._steps[self._at + 1 :]
+
+    def can_be_shown(self, tr: Translator, names: Sequence[str]) -> bool:
+        """Whether a position with faults can stand on the table. Rules and tables take for granted
+        what no game breaks, such as somebody to act, so the table is asked for all that it says.
+        """
+        laid, ways = self.reading, self.ways
+        if not laid.faults:
+            return True
+        face, words = registry.load_table(self.key), registry.load_words(self.key)
+        own, map_, named = tr.choose_domain(self.key), laid.board.map, tuple(names)
+        try:
+            view = laid.rules.view(laid.state, None)
+            laid.rules.to_act(view)
+            if words.phases is not None:
+                words.phases(own, map_, view)
+            face.scene(set_stage(face, map_, view, named, None, SIZE, own))
+            describe(face, map_, view, named, None, SIZE, own)
+            if ways is not None:
+                at = self.describe(own, named)
+                for find in (ways.list_pieces, ways.list_pages, ways.list_unknown):
+                    find(at)
+        except BEYOND:
+            return False
+        return True
+
     # ------------------------------------------------------------------ words
 
     def count(self, tr: Translator, names: Sequence[str]) -> Count:
@@ -132,15 +167,28 @@ class Desk:
         made_for = (self.text, tr.language, tuple(names))
         if self._counted is None or self._counted[0] != made_for:
             found = count_now(self.reading.board, self.reading.state, tr, names)
+            faults = load_positions(self.key).list_past(self.reading.state)
+            past = [Told(self._say(tr, names, one), one.places) for one in faults]
+            found = found._replace(past=tuple(past))
             self._counted = made_for, found
         return self._counted[1]
 
     def list_faults(self, tr: Translator, names: Sequence[str]) -> list[str]:
         """A sentence for each thing that no game could have led to."""
-        say = registry.load_words(self.key).fault
-        assert say is not None
-        map_ = self.reading.board.map
-        return [say(tr.choose_domain(self.key), map_, names, one) for one in self.reading.faults]
+        return [self._say(tr, names, one) for one in self.reading.faults]
+
+    def _say(self, tr: Translator, names: Sequence[str], fault: Fault) -> str:
+        """The sentence of a fault, with the names of places and cards as people say them."""
+        say, own, ways = registry.load_words(self.key).fault, tr.choose_domain(self.key), self.ways
+        assert say is not None, f"{self.key} has positions and no words for their faults"
+        if ways is not None:
+            at = self.describe(own, names)
+            args = [
+                (key, ways.name_word(at, key, value) if isinstance(value, str) else value)
+                for key, value in fault.args
+            ]
+            fault = fault._replace(args=tuple(args))
+        return say(own, self.reading.board.map, names, fault)
 
 
 def say_wrong(tr: Translator, wrong: PositionError) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from china_games.app import games, services
+from china_games.app.people import name_person
 from china_games.app.screens.lay_desk import Desk, say_wrong
 from china_games.app.screens.summaries import make_sentence
 from china_games.boards.positions import LIMITS
@@ -24,6 +25,7 @@ from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_
 
 NAME_LIMIT = 50
 SUFFIX = ".txt"
+MOST_FAULTS = 6  # sentences that are told of a text that cannot be shown
 MOST = 200  # own positions that are listed
 
 
@@ -84,7 +86,13 @@ def read_text(ui: Ui, text: str) -> Desk | None:
         if broken:
             games.tell(ui, broken)
             return None
-        return Desk(text, services.find_services(ui.app).library)
+        desk = Desk(text, services.find_services(ui.app).library)
+        names = [name_person(tr, name) for name in desk.names]
+        if desk.can_be_shown(tr, names):
+            return desk
+        told = "\n".join(desk.list_faults(tr, names)[:MOST_FAULTS])
+        tell(ui, tr("The table cannot show this position"), told)
+        return None
     except PositionError as wrong:
         said = tr("Copy the whole text of a position, from its line “format” on.")
         tell(ui, tr("This text is no position"), f"{say_wrong(tr, wrong)}\n\n{said}")

@@ -190,6 +190,7 @@ def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
             "Choose a tile, turn it with the wheel or R, and click its place. The right button or "
             "Delete takes away."
         )
+    said = " ".join((said, laying.explain(tr.choose_domain(desk.key))))
     beside = [Flow(rows, gap=14)] if low and not of_one else rows
     return Column([*beside, Paragraph(said, "small", "ink_soft")], gap=6)
 

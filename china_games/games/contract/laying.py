@@ -109,6 +109,14 @@ class Laying(Generic[S, M]):
     list_unknown: Callable[[OnTable[S, M]], Sequence[str]]
     """(position): what it leaves open and chance has to draw, each in a few words."""
 
+    explain: Callable[[Translator], str]
+    """(tr): where the pieces of the palette go, in a sentence or two."""
+
+    name_word: Callable[[OnTable[S, M], str, str], str]
+    """(position, name of a value of a fault, the value): a word of the text as people say it:
+    ("province", "wei") is "Wei". Words that it does not know stay.
+    """
+
     find_turn: Callable[[OnTable[S, M], str, Target, int], int] | None = None
     """(position, key of a piece, place, quarter turns): how it would lie there, in the next turning
     that fits. None = nothing turns.

@@ -26,7 +26,7 @@ from china_games.games.common.position_text import (
     read_lines,
     write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault, Values
+from china_games.games.contract import UNKNOWN, Fault, PositionError, Values
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import (
     BID_CARDS,
@@ -165,6 +165,8 @@ class MiddleKingdomPositions:
         """
         values = dict(self.read_values(text, board, seats))
         game = Game(board, seats, options, values.pop("handicaps"))
+        if values["phase"] == LAY and not values["laying"]:
+            raise PositionError(Fault("position_missing", (("key", "laying"),)))
         values["rounds"] = tuple([Round(*past) for past in values["rounds"]])
         values["hands"] = tuple(
             [
@@ -384,6 +386,8 @@ def _check_course(state: State) -> Iterator[Fault]:
         if set(order) != there or not _differ(order) or {p for p, _ in past.won} - there:
             yield Fault("past_wrong")
             break
+    if phase == BID and not state.row:
+        yield Fault("row_empty")
     early = phase != LAY and bool(state.laying or state.gained)
     if early or not _can_go_on(state):
         yield Fault("phase_wrong", (("phase", PHASES[phase]),))
@@ -395,7 +399,7 @@ def _can_go_on(state: State) -> bool:
     palace, harvest, emperor = owners[PALACE], owners[HARVEST], owners[EMPEROR]
     seats = range(state.game.seats)
     if phase == BID:
-        return bool(state.row) and any(bids.is_sealing(state, seat) for seat in seats)
+        return not state.row or any(bids.is_sealing(state, seat) for seat in seats)
     if phase == PALACE_BID:
         due = palace != NOBODY and bids.count_due(state, palace)
         return len(bids.list_played(state, palace)) < due and bool(state.row)

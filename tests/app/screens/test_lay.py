@@ -89,7 +89,7 @@ def test_cards_of_middle_kingdom_give_their_goal_and_a_row_that_is_bid_for() -> 
     house = lay("middle_kingdom", "cards")
     pilot, desk = house.pilot, house.screen.desk
     cards = library().get("middle_kingdom", "cards").rules_board
-    assert [fault.code for fault in desk.reading.faults] == ["phase_wrong"]
+    assert [fault.code for fault in desk.reading.faults] == ["row_empty"]
     click_all(pilot, f"kind:{cards.types.index(3)}", "heap/3", "heap/8", "heap/3", "deck/0")
     click_all(pilot, f"kind:{cards.merchant}", "heap/3", "heap/9")
     state = desk.reading.state
@@ -212,6 +212,8 @@ def test_what_is_wrong_is_told_and_lit_and_nothing_is_judged_before() -> None:
     assert pilot.has("fault:0")
     assert not pilot.has("play_on")
     assert house.screen.table.lit == frozenset(faults[0].places)
+    province = library().get("china", "side_a").map.provinces[3]
+    assert house.shows(f"In {province.name['en']} stand more emissaries")
     pilot.click("tabs:judge")
     assert house.shows("Put the position in order first")
     house.close()
@@ -258,6 +260,12 @@ def test_texts_are_copied_pasted_and_refused_with_their_line(
     held["text"] = desk.text.replace("turn: 0", "turn: 9")
     pilot.press("ctrl+v")
     assert house.shows(f"Line {held['text'].split(chr(10)).index('turn: 9') + 1}:")
+    pilot.press("esc")
+    cards = registry.load_rules("middle_kingdom").options({}, "cards", 3)
+    text = write_empty("middle_kingdom", "cards", 3, cards)
+    held["text"] = f"{text}phase: pick\n"  # nobody is there who could pick
+    pilot.press("ctrl+v")
+    assert house.shows("The table cannot show this position")
     pilot.press("esc")
     held["text"] = desk.text.replace("players: 3", "players: 4")
     pilot.press("ctrl+v")

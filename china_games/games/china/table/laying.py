@@ -18,6 +18,7 @@ from china_games.games.china.rules.model import (
     MOST_PIECES,
     OVER,
     PALACES,
+    PHASES,
     PLACE,
     REFILL,
     ROW,
@@ -27,9 +28,11 @@ from china_games.games.china.rules.model import (
 )
 from china_games.games.china.table import cards, option_tokens, tokens
 from china_games.games.china.words.names import (
+    name_colour,
     name_colour_of_many,
     name_owners,
     name_province,
+    name_slot,
     name_special,
     name_tile_colour,
 )
@@ -47,6 +50,7 @@ from china_games.games.contract import (
     Target,
     Values,
 )
+from china_games.i18n import Translator
 from china_games.kit.painter import Painter, Surface
 
 At = OnTable[State, ChinaMap]
@@ -555,6 +559,25 @@ def list_unknown(at: At) -> Sequence[str]:
     return found
 
 
+def explain(tr: Translator) -> str:
+    """Where pieces go."""
+    return tr("Palaces go on the slots, emissaries into the provinces.")
+
+
+def name_word(at: At, key: str, value: str) -> str:
+    """A colour, province, slot or phase by its name."""
+    ids = [province.id for province in at.state.game.board.provinces]
+    if key == "province" and value in ids:
+        return name_province(at.tr, at.map, ids.index(value))
+    if key == "card" and value in COLOURS:
+        return name_colour(at.tr, COLOURS.index(value))
+    if key == "slot" and value in at.state.game.board.slot_ids:
+        return name_slot(at.tr, at.map, at.state.game.board.slot_ids.index(value))
+    if key == "phase" and value in PHASES:
+        return dict(_list_phases(at)).get(PHASES.index(value), value)
+    return value
+
+
 LAYING: Laying[State, ChinaMap] = Laying(
     begin=begin,
     loosen=loosen,
@@ -563,5 +586,7 @@ LAYING: Laying[State, ChinaMap] = Laying(
     take=take,
     list_pages=list_pages,
     list_unknown=list_unknown,
+    explain=explain,
+    name_word=name_word,
 )
 """How positions of China are laid."""

@@ -39,11 +39,13 @@ from china_games.games.empires.rules.model import (
     OVER,
     PHASES,
     SECOND,
+    SUITS,
     State,
 )
 from china_games.games.empires.table import cards, tokens
-from china_games.games.empires.words.names import name_advantage, name_suit
+from china_games.games.empires.words.names import name_advantage, name_province, name_suit
 from china_games.games.empires.words.prompts import name_phase
+from china_games.i18n import Translator
 from china_games.kit.painter import Painter, Surface
 
 At = OnTable[State, EmpiresMap]
@@ -495,6 +497,21 @@ def list_unknown(at: At) -> Sequence[str]:
     return found
 
 
+def explain(tr: Translator) -> str:
+    """Where pieces go."""
+    return tr("Cities, pawns and granaries go into the provinces.")
+
+
+def name_word(at: At, key: str, value: str) -> str:
+    """A province, suit or phase by its name."""
+    provinces = at.state.game.land.provinces
+    if key == "province" and value in provinces:
+        return name_province(at.tr, at.map, provinces.index(value))
+    if key == "card" and value in SUITS:
+        return name_suit(at.tr, SUITS.index(value))
+    return name_phase(at.tr, PHASES.index(value)) if key == "phase" and value in PHASES else value
+
+
 LAYING: Laying[State, EmpiresMap] = Laying(
     begin=begin,
     loosen=loosen,
@@ -503,5 +520,7 @@ LAYING: Laying[State, EmpiresMap] = Laying(
     take=take,
     list_pages=list_pages,
     list_unknown=list_unknown,
+    explain=explain,
+    name_word=name_word,
 )
 """How positions of Empires are laid."""

@@ -28,6 +28,7 @@ from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.table import faces, ground_plan
 from china_games.games.forbidden_city.words.names import name_place, name_tile
 from china_games.geometry import Point
+from china_games.i18n import Translator
 from china_games.kit.painter import Painter, Surface
 
 At = OnTable[State, ForbiddenCityTiles]
@@ -285,6 +286,17 @@ def list_unknown(at: At) -> Sequence[str]:
     return found
 
 
+def explain(tr: Translator) -> str:
+    """Where tiles go."""
+    return tr("Tiles go on free places in the order in which they were placed.")
+
+
+def name_word(at: At, key: str, value: str) -> str:
+    """A tile by what is drawn on it."""
+    ids = [tile.id for tile in at.state.game.tiles.tiles]
+    return name_tile(at.tr, at.map, ids.index(value)) if key == "tile" and value in ids else value
+
+
 LAYING: Laying[State, ForbiddenCityTiles] = Laying(
     begin=begin,
     loosen=loosen,
@@ -293,6 +305,8 @@ LAYING: Laying[State, ForbiddenCityTiles] = Laying(
     take=take,
     list_pages=list_pages,
     list_unknown=list_unknown,
+    explain=explain,
+    name_word=name_word,
     find_turn=find_turn,
     find_beneath=find_beneath,
 )

@@ -25,7 +25,7 @@ from china_games.games.contract import (
 )
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules import bids
-from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, RESET
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, MARKET, RESET, TYPES
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
@@ -49,8 +49,10 @@ from china_games.games.middle_kingdom.words.names import (
     name_goal,
     name_kind,
     name_phase,
+    name_type_of_many,
     word_bid,
 )
+from china_games.i18n import Translator
 from china_games.kit.painter import Painter, Surface
 
 At = OnTable[State, MiddleKingdomCards]
@@ -443,14 +445,34 @@ def _list_round(at: At) -> Iterator[Section]:
 
 
 def _set_phase(at: At, phase: int) -> Values:
-    """Another phase: with what it has, and without what belongs to the one before."""
+    """Another phase: with what it has, and without what belongs to the one before. Bids that were
+    sealed lie open then, and the other way round.
+    """
+    seats, none = range(at.state.game.seats), ((),) * at.state.game.seats
     values: Values = {**at.values, "phase": phase, "end": "row" if phase == OVER else ""}
     if phase in (BID, OVER):
-        values = {**values, "bids": (), "won": (), "exchange": (), "heir": ()}
+        told = [
+            tuple([(b.cards[-1], b.cards[0] if len(b.cards) == 2 else SINGLE) for b in own])
+            for own in [[bid for bid in values["bids"] if bid.seat == seat] for seat in seats]
+        ]
+        sealed = values["sealed"] if at.state.phase == BID else tuple(told)
+        values = {**values, "sealed": sealed, "bids": (), "won": (), "exchange": (), "heir": ()}
+    elif at.state.phase == BID:
+        known = [
+            bids.open_bid(seat, card, on)
+            for seat, own in enumerate(values["sealed"])
+            for card, on in own
+            if card != UNKNOWN
+        ]
+        values = {**values, "bids": tuple(known)}
     if phase != BID:
-        values = {**values, "sealed": ((),) * at.state.game.seats}
+        values = {**values, "sealed": none}
+    if (phase in (BID, OVER)) != (at.state.phase in (BID, OVER)):
+        values = {**values, "hands": (None,) * len(none)}
     if phase != LAY:
         values = {**values, "laying": (), "gained": ()}
+    elif not values["laying"]:
+        values = {**values, "laying": (max(0, values["goals"][MARKET]), 1, PICK)}
     if phase == HEIR_PICK:
         return {**values, "queue": ()}
     return _follow_bids(at, values, phase)
@@ -467,6 +489,28 @@ def list_unknown(at: At) -> Sequence[str]:
     return found
 
 
+def explain(tr: Translator) -> str:
+    """Where cards go."""
+    return tr(
+        "Cards go on the piles of the players; clicked on the draw pile they join the row. A click "
+        "on a Goal card passes it to the next player."
+    )
+
+
+def name_word(at: At, key: str, value: str) -> str:
+    """A card, type, Goal card or phase by its name."""
+    tr, ids = at.tr, [kind.id for kind in at.state.game.cards.kinds]
+    if key == "kind" and value in ids:
+        return name_kind(tr, at.map, ids.index(value))
+    if key == "type" and value in TYPES:
+        return name_type_of_many(tr, at.map, TYPES.index(value))
+    if key == "goal" and value in GOALS:
+        return name_goal(tr, at.map, GOALS.index(value))
+    if key == "card" and value == "reset":
+        return name_bid_card(tr, at.map, RESET)
+    return name_phase(tr, PHASES.index(value)) if key == "phase" and value in PHASES else value
+
+
 LAYING: Laying[State, MiddleKingdomCards] = Laying(
     begin=begin,
     loosen=loosen,
@@ -475,5 +519,7 @@ LAYING: Laying[State, MiddleKingdomCards] = Laying(
     take=take,
     list_pages=list_pages,
     list_unknown=list_unknown,
+    explain=explain,
+    name_word=name_word,
 )
 """How positions of Middle Kingdom are laid."""

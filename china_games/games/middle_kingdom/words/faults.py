@@ -60,6 +60,7 @@ FAULTS = {
         "{count} past rounds are told, and it is round {round}: tell all of them or none."
     ),
     "past_wrong": N_("A past round must order each of its bids once, and only they can win."),
+    "row_empty": N_("No card lies in the row: lay those that are bid for."),
     "phase_wrong": N_(
         "Nobody could act in the phase “{phase}” as the position stands: correct the phase, or "
         "what it needs."
