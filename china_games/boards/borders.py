@@ -228,7 +228,19 @@ def find_border_hints(document: Document, areas: Sequence[Area]) -> Iterator[Pro
         one, two = areas[number], areas[other]
         if not (_names(one, two.id) or _names(two, one.id)):
             continue
-        if max(met.on, met.loose) >= LEAST and met.at is not None:
+        missing = find_missing_point(one, two) if max(met.on, met.loose) >= LEAST else None
+        if missing is not None:
+            lacking, having, at = missing
+            x, y = (round(part) if part == round(part) else part for part in at)
+            yield document.make_problem(
+                "missing_point",
+                (*lacking.path, "polygon"),
+                value=lacking.id,
+                other=having.id,
+                x=x,
+                y=y,
+            )
+        elif max(met.on, met.loose) >= LEAST and met.at is not None:
             x, y = (round(part) for part in met.at)
             yield document.make_problem(
                 "loose_border", (*two.path, "polygon"), value=two.id, other=one.id, x=x, y=y
@@ -242,6 +254,20 @@ def find_border_hints(document: Document, areas: Sequence[Area]) -> Iterator[Pro
                 count=round(met.same),
                 limit=round(SHORT),
             )
+
+
+def find_missing_point(one: Area, two: Area) -> tuple[Area, Area, Point] | None:
+    """The area that lacks a point of the other one's border although it lies on its own, the other
+    one, and the point: mostly a corner where a third area begins.
+    """
+    for lacking, having in ((one, two), (two, one)):
+        known = {point for ring in lacking.rings for point in ring}
+        for point in (point for ring in having.rings for point in ring if point not in known):
+            if any(
+                to_segment(point, a, b) <= ON for ring in lacking.rings for a, b in list_sides(ring)
+            ):
+                return lacking, having, point
+    return None
 
 
 def _find_area(areas: Sequence[Area], name: str) -> int | None:

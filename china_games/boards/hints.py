@@ -52,7 +52,7 @@ def find_bottlenecks(beside: Mapping[str, frozenset[str]]) -> dict[str, int]:
     for name in beside:
         left, sizes = beside.keys() - {name}, []
         while left:
-            ahead = [next(iter(left))]
+            ahead = [min(left)]
             size = 0
             while ahead:
                 here = ahead.pop()

@@ -40,6 +40,10 @@ MESSAGES = {
         "the border of “{value}” and “{other}” is not the same line for both near {x}, {y}: there "
         "is a gap or an overlap"
     ),
+    "missing_point": N_(
+        "the point {x}, {y} of the border of “{other}” lies on that of “{value}” too, but is not "
+        "among its points"
+    ),
     "short_border": N_(
         "the border of “{value}” and “{other}” is {count} units long; below {limit} it is hard to "
         "see"
@@ -68,6 +72,7 @@ ADVICE = {
     "off_the_map": MOVE,
     "ring_crosses": REDRAW,
     "loose_border": N_("give both the very same points"),
+    "missing_point": N_("add it there"),
     "short_border": N_("draw it longer"),
     "dead_end": N_("give it a second neighbour"),
     "bottleneck": N_("join the parts elsewhere too"),

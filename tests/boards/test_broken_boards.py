@@ -25,6 +25,7 @@ from tests.support.broken_boards import assert_told_and_left_out, say
 
 HINTS = {
     "loose_border",
+    "missing_point",
     "short_border",
     "dead_end",
     "bottleneck",

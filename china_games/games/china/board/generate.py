@@ -15,6 +15,7 @@ from china_games.boards.cells import Unfit, draw_first, find_parts, raise_land
 from china_games.boards.hints import measure_area
 from china_games.boards.names import draw_names
 from china_games.games.china.board.chance.alliances import place_alliances
+from china_games.games.china.board.chance.names import fit_names
 from china_games.games.china.board.chance.places import furnish, share_slots
 from china_games.games.china.board.chance.provinces import (
     CELLS,
@@ -70,6 +71,10 @@ def _draw(chance: Random, wanted: Generation) -> Drawn:
         raise Unfit(N_("too little room for alliances"))
     order = list(alliances)
     chance.shuffle(order)
-    return Drawn(
-        provinces, beside, colours, draw_names(chance, len(rings)), roads.list_all(), tuple(order)
+    names = fit_names(
+        draw_names(chance, len(rings)),
+        provinces,
+        [(roads.at[i], roads.at[j]) for i, j in roads.list_all()],
+        [at for _, _, at in order],
     )
+    return Drawn(provinces, beside, colours, names, roads.list_all(), tuple(order))

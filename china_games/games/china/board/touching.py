@@ -54,8 +54,7 @@ def list_names(board: Sketch) -> Iterator[Name]:
     for province in board.provinces:
         wide = measure_name(province)
         if province.label and wide:
-            x, y = province.label
-            box = (x - wide / 2, y - HIGH * 0.45, x + wide / 2, y + HIGH * 0.45)
+            box = frame_name(province.label, wide)
             said = province.names.get("en") or province.id or "?"
             yield Name((*province.path, "label"), said, box)
 
@@ -65,6 +64,11 @@ def measure_name(province: ProvinceSketch) -> float:
     latin = max((len(province.names.get(one, "")) for one in ("en", "fr")), default=0)
     signs = len(province.names.get("zh", ""))
     return HIGH * (LETTER * latin + ((BETWEEN + SIGN * signs) if signs else 0))
+
+
+def frame_name(at: Point, wide: float) -> Box:
+    """The box of a name that is so wide."""
+    return at[0] - wide / 2, at[1] - HIGH * 0.45, at[0] + wide / 2, at[1] + HIGH * 0.45
 
 
 def _find_under_names(board: Sketch, names: list[Name]) -> Iterator[Problem]:
@@ -85,7 +89,7 @@ def _find_under_names(board: Sketch, names: list[Name]) -> Iterator[Problem]:
                     "name_on_dragon", name.path, value=name.said, other=province.id or "?"
                 )
         for road in board.roads:
-            if road.line and _runs_through(road.line, name.box):
+            if road.line and runs_through(road.line, name.box):
                 yield board.document.make_problem(
                     "road_on_name", road.path, road=name_road(road), other=name.said
                 )
@@ -123,7 +127,8 @@ def measure_gap(box: Box, at: Point) -> float:
     return hypot(max(left - at[0], 0.0, at[0] - right), max(top - at[1], 0.0, at[1] - bottom))
 
 
-def _runs_through(line: Line, box: Box) -> bool:
+def runs_through(line: Line, box: Box) -> bool:
+    """Whether a line has a point in a box, looked at every few units."""
     if are_apart(find_bounds(line), box):
         return False
     for a, b in list_segments(line):
