@@ -150,7 +150,8 @@ def _build_line(
 ) -> HintLine:
     session = screen.session
     what = name_plan(session, tr, screen.names, hint.view, advised.actions)
-    why = " ".join(say_reasons(session, tr, screen.names, hint.view, advised.reasons, TOLD, told))
+    reasons = [one for one in advised.reasons if number == 1 or one.code != "best"]
+    why = " ".join(say_reasons(session, tr, screen.names, hint.view, reasons, TOLD, told))
     alike = sum(one.rank == 0 for one in hint.opinions) > 1  # no order is told among them
     return HintLine(
         advised.places,

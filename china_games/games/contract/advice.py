@@ -20,7 +20,10 @@ class Reason(NamedTuple):
     to light.
     """
 
-    code: str  # the sentence stands in the words of the game: `Advice.reason`
+    code: str
+    """The sentence stands in the words of the game: `Advice.reason`. "best" says no more than that
+    everything else would bring less.
+    """
     share: float  # of `Advised.value`, in the same unit; 0 = not reckoned
     args: tuple[tuple[str, Any], ...] = ()
     places: tuple[Place, ...] = ()

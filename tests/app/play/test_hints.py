@@ -130,6 +130,20 @@ def test_a_hint_shows_the_tile_as_it_would_lie() -> None:
     desk.pilot.close()
 
 
+def test_only_the_first_choice_of_a_hint_is_said_to_bring_more_than_all_others() -> None:
+    desk = Desk(other("forbidden_city", "cchc", 20), size=(1280, 800), scale=0)
+    desk.come()
+    desk.pilot.click("hint")
+    hint = desk.screen.hints.asked
+    assert hint is not None
+    said = [
+        (advised.reasons[0].code, desk.pilot.find(f"hint:{n}").why)
+        for n, (advised, _) in enumerate(hint.list_choices())
+    ]
+    assert ("best", "") in said[1:]
+    desk.pilot.close()
+
+
 def test_a_hint_tells_nothing_that_is_hidden() -> None:
     session = china("hcc", 40)
     for seed in range(5):

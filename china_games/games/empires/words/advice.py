@@ -36,7 +36,8 @@ def say_reason(
     if "card" in args:
         args["card"] = name_card(tr, args["card"])
     if "cards" in args:
-        args["cards"] = word_hand(tr, args["cards"])
+        cards = args["cards"]
+        args["cards"] = name_card(tr, cards[0]) if len(cards) == 1 else word_hand(tr, cards)
     return SENTENCES[reason.code](tr, args)
 
 
