@@ -4,6 +4,7 @@ be broken.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -52,6 +53,10 @@ def add(key: str, module: str, home: Path) -> None:
 def load_game(key: str) -> Game[Any, Any, Any]:
     """A game; KeyError if there is none of that key, GameBroken if it cannot be loaded."""
     module = GAMES[key]
+    there = sys.modules.get(module)  # asked for at every turn: importing takes longer than that
+    game: Game[Any, Any, Any] | None = vars(there).get("GAME") if there is not None else None
+    if game is not None and (key, module) not in _broken:
+        return game
 
     def load() -> Game[Any, Any, Any]:
         found: Game[Any, Any, Any] = import_module(module).GAME
