@@ -82,11 +82,19 @@ def find_alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, 
     """Seats with most emissaries in both provinces of an alliance, and what each scores (CH-41,
     CH-68).
     """
-    a, b = (state.emissaries[p] for p in alliance.provinces)
+    one, two = alliance.provinces
+    return _find_winners(state.emissaries[one], state.emissaries[two], state.game.seats)
+
+
+@lru_cache(4096)
+def _find_winners(
+    a: tuple[int, ...], b: tuple[int, ...], seats: int
+) -> tuple[tuple[int, ...], int]:
+    """The same by the emissaries of each owner in the two provinces."""
     top_a, top_b = max(a), max(b)
     if not top_a or not top_b:
         return (), 0
-    both = tuple([s for s in range(state.game.seats) if a[s] == top_a and b[s] == top_b])
+    both = tuple([s for s in range(seats) if a[s] == top_a and b[s] == top_b])
     return both, sum(a) + sum(b)
 
 
@@ -145,44 +153,39 @@ def _find_tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> 
 def _list_palace_lines(state: State) -> list[ScoreLine]:
     done = dict(state.scored)
     order = [*done, *(p for p in range(len(state.game.board.provinces)) if p not in done)]
-    lines = []
+    lines: list[ScoreLine] = []
     for p in order:
         province = state.game.board.provinces[p]
-        counts = count_palaces(state.palaces, province)
-        points, takers = _cascade(counts), [*range(state.game.seats), find_emperor_holder(state, p)]
-        for place, rank in enumerate(_ranks(counts)):
-            rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
-            for owner in rank:
-                if takers[owner] >= 0:
-                    lines += _list_lines_of_palaces(
-                        state, p, owner, takers[owner], rule, points[owner]
-                    )
+        own = tuple([palaces & province.mask for palaces in state.palaces])
+        if any(own):
+            forts, holder = _find_fortified(state, province), find_emperor_holder(state, p)
+            lines += _list_province_lines(p, own, forts, state.game.seats, holder)
     return lines
 
 
-def _list_lines_of_palaces(
-    state: State, province: int, owner: int, taker: int, rule: str, points: int
-) -> list[ScoreLine]:
-    """The line of an owner's palaces in a province, and that of the doubling by a fortification
-    (CH-52).
+@lru_cache(8192)
+def _list_province_lines(
+    province: int, palaces: tuple[int, ...], forts: int, seats: int, holder: int
+) -> tuple[ScoreLine, ...]:
+    """The lines of a province: of each owner's palaces, and of the doubling by a fortification
+    (CH-52). Palaces, by owner, and forts are masks of slots of the province; `holder` takes what
+    the Emperor's give. Remembered, as few provinces differ from one state to the next.
     """
-    on_board, own = state.game.board.provinces[province], state.palaces[owner]
-    here: Place = ("province", province)
-    lines = [
-        ScoreLine(
-            taker,
-            rule if owner == taker else "CH-67",
-            points,
-            (here, *_list_slots(own & on_board.mask)),
-        )
-    ]
-    if _is_doubled(state, owner, on_board):
-        lines.append(
-            ScoreLine(
-                taker, "CH-52", points, (here, *_list_slots(own & _find_fortified(state, on_board)))
-            )
-        )
-    return lines
+    counts = tuple([own.bit_count() for own in palaces])
+    points, takers, here = _cascade(counts), [*range(seats), holder], ("province", province)
+    lines = []
+    for place, rank in enumerate(_ranks(counts)):
+        rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
+        for owner in rank:
+            taker, own = takers[owner], palaces[owner]
+            if taker < 0:
+                continue
+            usual = rule if owner == taker else "CH-67"
+            lines.append(ScoreLine(taker, usual, points[owner], (here, *_list_slots(own))))
+            if own & forts:
+                slots = _list_slots(own & forts)
+                lines.append(ScoreLine(taker, "CH-52", points[owner], (here, *slots)))
+    return tuple(lines)
 
 
 def _list_port_lines(state: State) -> list[ScoreLine]:
