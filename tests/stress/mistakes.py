@@ -54,6 +54,7 @@ class Stage:
             curtain="never",
             recap=False,
             show_scorings=False,
+            paint_every=1,
         )
         self.lang, self.folder = lang, self.desk.folder
         logs.start(Paths(self.folder))
