@@ -216,7 +216,9 @@ class LayScreen(Screen):
 
     def step(self, by: int) -> None:
         """Takes a change back, or makes it again."""
-        if self.trial is None and self.desk.step(by):
+        if self.trial is not None:
+            self.take_back_try()
+        elif self.desk.step(by):
             self.sync()
 
     def sync(self) -> None:
@@ -224,8 +226,10 @@ class LayScreen(Screen):
         laid = self.desk.reading
         self.legal_of = None
         if self.trial is not None:
-            view = laid.rules.view(self.desk.sheet.whole, self.trial.seat)
-            self.table.show(view, self.trial.seat, may_act=True)
+            view = laid.rules.view(self.trial.state, self.trial.seat)
+            acts = self.trial.seat in laid.rules.to_act(self.trial.state)
+            points = count_points(laid.rules, self.trial.state)
+            self.table.show(view, self.trial.seat, may_act=acts, points=points)
         else:
             view = laid.rules.view(laid.state, None)
             points = () if laid.faults else count_points(laid.rules, laid.state)
@@ -328,14 +332,15 @@ class LayScreen(Screen):
     def act(self, actions: Sequence[Action]) -> None:
         """The table would play these: they may be done."""
         if self.trial is not None:
-            self.trial = lay_judge.answer_allowed(self, self.app.ui, self.trial.seat, actions)
+            self.trial = lay_judge.answer_allowed(self, self.app.ui, self.trial, actions)
+            self.sync()
             self.app.ui.play_sound("score")
             self.app.ui.rebuild()
 
     def explain(self, refusal: Refusal, text: str) -> None:
         """The rules forbid what was tried."""
         if self.trial is not None:
-            self.trial = lay_judge.Trial(self.trial.seat, text, rule=refusal.rule)
+            self.trial = lay_judge.answer_refused(self.trial, text, refusal.rule)
             self.app.ui.rebuild()
 
     def play_on(self) -> None:
@@ -351,11 +356,17 @@ class LayScreen(Screen):
         """The table is that of the seat: what is clicked there is answered, and nothing is
         played.
         """
-        self._try(lay_judge.Trial(seat))
+        self._try(lay_judge.Trial(seat, self.desk.sheet.whole))
 
     def end_trial(self) -> None:
         """Back to laying."""
         self._try(None)
+
+    def take_back_try(self) -> None:
+        """The table as it was before the last move that was allowed."""
+        if self.trial is not None and self.trial.before:
+            self.trial = lay_judge.take_back(self.trial)
+            self.sync()
 
     def _try(self, trial: lay_judge.Trial | None) -> None:
         self.trial = trial
@@ -495,7 +506,8 @@ class LayScreen(Screen):
             return ()
         rules = KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: self.read_rule("")),))
         if self.trial is not None:
-            return (*self.table.list_keys(ui), rules)
+            back = (Shortcut(("ctrl+z",), self.take_back_try),)
+            return (*self.table.list_keys(ui), KeyRow(tr("Ctrl+Z"), tr("Take back"), back), rules)
 
         digits = tuple(Shortcut((str(n + 1),), partial(self.choose_number, n)) for n in range(9))
         return (

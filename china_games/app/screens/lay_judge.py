@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from china_games.app.screens.lay_desk import Desk
 from china_games.app.screens.rulebook_page import build_rule_button, find_entry
@@ -33,6 +33,8 @@ class Trial(NamedTuple):
     """A seat for which moves are tried, and what came of the last try."""
 
     seat: int
+    state: Any  # the full state that the table shows: after what was allowed
+    before: tuple[Any, ...] = ()  # the states that it came by
     said: str = ""
     allowed: bool = False
     rule: str = ""
@@ -50,6 +52,7 @@ class Shown(Protocol):
 
     def begin_trial(self, seat: int) -> None: ...
     def end_trial(self) -> None: ...
+    def take_back_try(self) -> None: ...
     def read_rule(self, rule: str) -> None: ...
 
 
@@ -170,21 +173,34 @@ def _list_legal(screen: Shown, ui: Ui, seat: int, legal: Sequence[Action]) -> li
 # ------------------------------------------------------------------ trying moves
 
 
-def answer_allowed(screen: Shown, ui: Ui, seat: int, actions: Sequence[Action]) -> Trial:
-    """The actions may be done, one after the other: says what they do, and what would happen."""
+def answer_allowed(screen: Shown, ui: Ui, trial: Trial, actions: Sequence[Action]) -> Trial:
+    """The actions may be done, one after the other: says what they do and what would happen, and
+    shows it; the next try goes on from there.
+    """
     desk, own = screen.desk, ui.tr.choose_domain(screen.desk.key)
     words, map_ = registry.load_words(desk.key), desk.reading.board.map
-    rules, board, state = desk.reading.rules, desk.reading.board, desk.sheet.whole
+    rules, board, state, seat = desk.reading.rules, desk.reading.board, trial.state, trial.seat
     said: list[str] = []
     happens: list[str] = []
     for action in actions:
         said.append(words.spoken_action(own, map_, action, rules.view(state, seat)))
         judged = judge_action(board, state, seat, action, ui.tr, screen.names)
         if not judged.is_allowed:
-            return Trial(seat, judged.told, rule=judged.rule)
+            return answer_refused(trial, judged.told, judged.rule)
         happens += judged.events
         state = judged.after
-    return Trial(seat, " ".join(said), True, more=tuple(happens))
+    before = (*trial.before, trial.state)
+    return Trial(seat, state, before, " ".join(said), True, more=tuple(happens))
+
+
+def answer_refused(trial: Trial, said: str, rule: str) -> Trial:
+    """The rules forbid it: the table stays as it is."""
+    return Trial(trial.seat, trial.state, trial.before, said, rule=rule)
+
+
+def take_back(trial: Trial) -> Trial:
+    """The state before the last move that was allowed."""
+    return Trial(trial.seat, trial.before[-1], trial.before[:-1])
 
 
 def build_trial(screen: Shown, ui: Ui) -> Node:
@@ -220,6 +236,16 @@ def build_trial(screen: Shown, ui: Ui) -> Node:
             spoken=" ".join((trial.said, done)).strip(),
         )
     ]
+    if trial.before:
+        again = Button(
+            tr("Take back"),
+            screen.take_back_try,
+            key="trial_back",
+            icon="undo",
+            size="small",
+            tip=tr("Ctrl+Z"),
+        )
+        buttons.append(again)
     if trial.rule:
         entry = find_entry(screen.desk.key, trial.rule)
         leave = partial(screen.read_rule, trial.rule)

@@ -232,6 +232,9 @@ def test_a_try_is_answered_by_the_rules_and_nothing_is_played() -> None:
     allowed = next(a for a in screen.table.control.legal if a[0] == "palace")
     pilot.click(f"table/slot/{allowed[1]}")
     assert screen.trial.allowed
+    assert screen.table.control.view.palaces[0] == 1 << allowed[1]  # what it would do is shown
+    pilot.press("ctrl+z")
+    assert not screen.table.control.view.palaces[0]
     pilot.click("trial_done")
     assert screen.trial is None
     assert screen.desk.text == text
