@@ -12,12 +12,13 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path, PurePosixPath
 from string import Formatter
 from typing import Any
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_file
+from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -34,6 +35,7 @@ FORMS = 2
 PLURALS = f"nplurals={FORMS}; plural=(n > 1);"
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 KEYWORDS = {"tr": None, "N_": None, "ctx": ((1, "c"), 2), "plural": (1, 2)}
+CALL = re.compile(rb"\b(?:" + b"|".join(word.encode() for word in KEYWORDS) + rb")\s*\(")
 # Ordinary spaces where French wants a no-break one, and the typewriter apostrophe.
 BAD_FRENCH = re.compile(r" [;!?:»]|« |[\w)}»\]*][;!?](?:\s|$)|'")
 
@@ -95,18 +97,31 @@ def empty(name: str) -> Catalog:
     return catalog
 
 
+def read_said(path: Path) -> tuple[tuple[Any, list[str], str | None], ...]:
+    """The texts of a module with the comments on them and their contexts."""
+    return _extract_said(path.read_bytes())
+
+
+@cache
+def _extract_said(source: bytes) -> tuple[tuple[Any, list[str], str | None], ...]:
+    """Kept, as each module is asked for its texts several times. Most modules say nothing."""
+    if not CALL.search(source):
+        return ()
+    found = extract("python", io.BytesIO(source), KEYWORDS, ["TRANSLATORS"])
+    return tuple(
+        (message, list(comments), context)
+        for _, message, comments, context in found
+        if message and message[0]
+    )
+
+
 def extract_texts(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
     """The messages of the modules, without translations."""
     catalog = empty(name)
     for path in paths:
         place = path.relative_to(root).as_posix()
-        for _, message, comments, context in extract_from_file(
-            "python", path, KEYWORDS, ["TRANSLATORS"]
-        ):
-            if message and message[0]:
-                catalog.add(
-                    message, locations=[(place, 0)], auto_comments=comments, context=context
-                )
+        for message, comments, context in read_said(path):
+            catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
     return catalog
 
 
@@ -238,8 +253,9 @@ def check_extraction(path: Path) -> Iterator[str]:
     """Texts for one and many that the extraction takes for a single text, as it does where a
     translator is named inside the call: the catalogue then has no translation that is found.
     """
+    source = path.read_text(encoding="utf-8")
     said = {message for message, _ in list_said(path)}
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse(source)) if "plural" in source else ():
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
             continue
         texts = [arg.value for arg in node.args[:2] if isinstance(arg, ast.Constant)]
@@ -249,9 +265,8 @@ def check_extraction(path: Path) -> Iterator[str]:
 
 def list_said(path: Path) -> Iterator[tuple[Any, str]]:
     """The texts of a module, those for one and many as pairs, each with its context."""
-    for _, message, _, context in extract_from_file("python", path, KEYWORDS, ["TRANSLATORS"]):
-        if message and message[0]:
-            yield message, context or ""
+    for message, _, context in read_said(path):
+        yield message, context or ""
 
 
 def check_clashes(found: dict[str, Catalog]) -> Iterator[str]:
