@@ -151,11 +151,6 @@ class LoadScreen(Framed):
         return ui.tr("Watch a game again") if self.replay else ui.tr("Saved games")
 
     def build_extras(self, ui: Ui) -> Sequence[Node]:
-        orders = [
-            ("date", ui.tr("By date")),
-            ("name", ui.tr("By name")),
-            ("game", ui.tr("By game")),
-        ]
         return (
             Button(
                 ui.tr("Lay a position"),
@@ -173,15 +168,7 @@ class LoadScreen(Framed):
                 tip=ui.tr("Positions in which moves were tried for all players"),
                 align="center",
             ),
-            Choice(
-                orders,
-                self.order,
-                lambda order: self.sort(ui, order),
-                key="order",
-                segmented=ui.wide / max(1.0, ui.text_scale) > DROP_DOWN,
-                spoken=ui.tr("Order"),
-                align="center",
-            ),
+            *([self.build_orders(ui)] if self.is_wide(ui) else []),
         )
 
     def build_body(self, ui: Ui) -> Node:
@@ -224,8 +211,24 @@ class LoadScreen(Framed):
         left = Column([self.build_search(ui), self.list], gap=8, grow=1.35)
         return Row([left, self.build_details(ui)], gap=14)
 
+    @staticmethod
+    def is_wide(ui: Ui) -> bool:
+        """Whether the orders have room in the head: else they are a list above the search."""
+        return ui.wide / max(1.0, ui.text_scale) > DROP_DOWN
+
+    def build_orders(self, ui: Ui) -> Node:
+        return Choice(
+            [("date", ui.tr("By date")), ("name", ui.tr("By name")), ("game", ui.tr("By game"))],
+            self.order,
+            lambda order: self.sort(ui, order),
+            key="order",
+            segmented=self.is_wide(ui),
+            spoken=ui.tr("Order"),
+            align="center" if self.is_wide(ui) else "start",
+        )
+
     def build_search(self, ui: Ui) -> Node:
-        return Field(
+        field = Field(
             self.sought,
             lambda text: self.seek(ui, text),
             key="search",
@@ -233,6 +236,9 @@ class LoadScreen(Framed):
             spoken=ui.tr("Search"),
             on_enter=lambda: ui.focus_on("saves"),
         )
+        if self.is_wide(ui):
+            return field
+        return Column([self.build_orders(ui), field], gap=6)
 
     def list_items(self, ui: Ui) -> list[Item]:
         """The rows, under headings of what they are sorted by, the program's own games last."""
