@@ -197,7 +197,7 @@ def draw_goal(
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
         text, room = painter.tr.choose_name(face.name), round(size[0] * 0.88)
-        least = SMALLER if painter.letters > 1 else SMALL
+        least = SMALLER if painter.letters > 1 and not pale else SMALL  # pale, it must be large
         type_ = max(size[0] * NAME, LEAST_NAME if painter.letters > 1 else 0)
         lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= least else []
         parts = _draw_goal_face(

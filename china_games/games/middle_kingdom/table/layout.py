@@ -136,7 +136,7 @@ def _lay_out_middle(
     """
     found = []
     for rows in (3, 2, 1) if letters > 1 else (3, 2):
-        large = max(1.0, letters) if rows == GOAL_ROWS else max(LARGER, letters)
+        large = max(1.0, letters) if rows == GOAL_ROWS or letters > 1 else LARGER
         goals = _lay_out_goals(room, unit * large, rows)
         left = max(goal.right for goal in goals) + 2 * gap
         cards = _lay_out_cards(Rect(left, room.y, room.right - left, room.h), count, gap)
