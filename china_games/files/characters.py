@@ -62,6 +62,8 @@ def clean_name(text: str, longest: int) -> str:
 
 def fold(text: str) -> str:
     """The text as people compare it: no accents, no capitals, one kind of apostrophe and space."""
+    if text.isascii():
+        return " ".join(text.casefold().split())
     text = (
         text.replace("œ", "oe")
         .replace("Œ", "oe")
