@@ -185,13 +185,18 @@ class Hints:
         self._table.number(())
         self.asked = self.first = self.chosen = None
 
+    @property
+    def may_come(self) -> bool:
+        """Whether a hint of a first game may come now, as far as that is known at once."""
+        wanted = self._app.settings.first_hints and self._session.setup.foresees
+        return wanted and self._session.generation != self._looked_at
+
     def look_for_first(self) -> bool:
         """Shows a hint of a first game whose moment has come, once and one a turn; True if there is
         one. The screen shows nothing else beside the table now.
         """
         session, seat = self._session, self._match.viewer
-        wanted = self._app.settings.first_hints and session.setup.foresees
-        if session.generation == self._looked_at or not wanted:
+        if not self.may_come:
             return False
         if self.asked or self.first or seat is None or not self._match.may_act:
             return False

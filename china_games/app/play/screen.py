@@ -135,7 +135,7 @@ class PlayScreen(Playing):
         self._light_news(ui)
         if self.hints.tick(ui.now):
             ui.rebuild()
-        if not self._is_read_aside(ui) and self.look_for_first_hint():
+        if self.hints.may_come and not self._is_read_aside(ui) and self.look_for_first_hint():
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._move_focus_to_table(ui)
