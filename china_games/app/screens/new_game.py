@@ -12,6 +12,7 @@ from china_games.app.screens import setup_deal, setup_games
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.keys import make_rules_row
+from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_deal import Party
 from china_games.app.screens.setup_form import Form
@@ -19,7 +20,17 @@ from china_games.app.screens.thumbnails import Thumbnails
 from china_games.games import registry
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Column, Flow, Label, Row, Scroll, Seal, Space, make_filler
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Flow,
+    Label,
+    Row,
+    Scroll,
+    Seal,
+    Space,
+    make_filler,
+)
 
 NARROWEST = 225.0  # units of width of a card with usual type
 LOWEST, SHAPE = 96.0, 0.76  # of a picture: units of height, and its height to its width at most
@@ -52,6 +63,17 @@ class NewGameScreen(Framed):
 
     def make_heading(self, ui: Ui) -> str:
         return ui.tr("New game")
+
+    def build_extras(self, ui: Ui) -> Sequence[Node]:
+        return (
+            Button(
+                ui.tr("Lay a position"),
+                lambda: ui.app.push(LayStartScreen()),
+                icon="edit",
+                key="lay_position",
+                tip=ui.tr("Put the position of your own box on the table"),
+            ),
+        )
 
     def build_body(self, ui: Ui) -> Node:
         foot = self.build_foot(ui)
