@@ -263,6 +263,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     )
     helps: bool = True  # the table agreed that consequences are shown, whoever acts
     letters: float = 1.0  # how much larger people want the text
+    persons: int = 0  # how many people play at the table; 0 = it is not known
     meant: tuple[tuple[Any, ...], ...] = ()  # actions to show where they would be done: a hint
 
 

@@ -186,8 +186,11 @@ def draw_buttons(
     unit: float,
     hover: object = None,
     lit: Container[object] = (),
+    proposes: bool = True,
 ) -> None:
-    """Draws the buttons; "confirm" is the proposed one. Those that are lit have a strong edge."""
+    """Draws the buttons; "confirm" is the proposed one, if anything is proposed. Those that are lit
+    have a strong edge.
+    """
     theme, boxes, pad = painter.theme, lay_out_buttons(row, shown, unit), round(8 * unit)
     size = min(
         (
@@ -207,7 +210,7 @@ def draw_buttons(
         default=0,
     )  # the same for all, so that the longest label fits
     for button, box in boxes:
-        main = button[0] == "confirm"
+        main = proposes and button[0] == "confirm"
         fill = (
             theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
         )

@@ -340,6 +340,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             foresees=self.may_act and control.seat is not None and self.calls.foresees(),
             helps=self.calls.foresees(),
             letters=ui.text_scale,
+            persons=self._telling.kinds.count(""),
             meant=self.meant,
         )
 
@@ -446,6 +447,10 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if self.controller is None or not self.calls.stands():
             return ()
         return self._leading.list_leads(ui.tr, self.control.view)
+
+    def shows_tags(self, ui: Ui) -> bool:
+        """Whether the layer of who leads what has anything to lay on the board."""
+        return any(standing.write_label(lead) for lead in self.list_leads(ui))
 
     def _draw_standing(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Lays the tags of who leads what on the board; while something moves they rest."""

@@ -42,7 +42,10 @@ def open_review(screen: Playing, ui: Ui) -> None:
     ask(
         ui,
         tr("Review this game?"),
-        tr("It shows what was hidden: the last moves can then no longer be undone."),
+        tr(
+            "It looks for the moves that cost most, and shows what would have been better. It also "
+            "shows what was hidden: the last moves can then no longer be undone."
+        ),
         [("review", tr("Review"), go), ("cancel", tr("Cancel"), None)],
     )
 

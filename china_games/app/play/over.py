@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.kit.ui import Node, Rect, Size, Ui
-from china_games.table.frame import LEAST_POINTED, PAD
+from china_games.table.frame import LEAST_POINTED
 from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
@@ -84,14 +84,14 @@ class Over(Node):
     def _share_room(self, ui: Ui) -> tuple[Rect, ...]:
         """Leaves the foot of the card to what is pointed at; gives the box that both have."""
         ((card, _),) = self.floats
-        both, pad = card.rect.copy(), ui.px(PAD)
+        both, gap = card.rect.copy(), ui.px(2)
         if not both.h:
             return ()
         told = min(self.told, both.h)
         size = (both.w, both.h - told) if told < both.h else (0, 0)
         card.place(ui, Rect(both.topleft, size))
         self.base.pointed_room = Rect(both.x, both.bottom - told, both.w, told).inflate(
-            -2 * pad, -pad
+            -2 * gap, -2 * gap
         )
         return (both,)
 

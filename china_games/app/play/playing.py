@@ -182,6 +182,11 @@ class Playing(SessionScreen):
             self.show_toast(text)
             return
         change(self.app.ui, standing=not self.app.settings.standing)
+        ui = self.app.ui
+        if self.app.settings.standing and not self.table.shows_tags(ui):
+            self.show_toast(
+                ui.tr("Nothing is contested here: the board itself shows who holds what.")
+            )
 
     def lets_table_ask(self) -> bool:
         """Whether the table's prompt says what is to be done."""

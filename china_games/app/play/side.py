@@ -25,11 +25,13 @@ from china_games.kit.widgets import (
     Paragraph,
     Row,
     Scroll,
+    Seal,
     build_tabs,
     make_filler,
 )
 
 WIDTH, PAD = 330, 10
+MANY = 16  # lines of a category from which they are folded where they are told by kind
 STATION = 110  # units of height that the panel has at least for what scores
 
 
@@ -163,6 +165,7 @@ def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         Divider(),
         ending.build_recount(screen, ui),
         _build_points_table(screen, ui, result.scores),
+        *_build_holdings(screen, ui),
         *_build_lines(screen, ui, result.lines),
     ]
 
@@ -217,7 +220,7 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
     if len(history) < 3:
         return []
     values = list(zip(*(points.if_ended for points in history), strict=True))
-    label = ui.tr("Points by turn, as if the game had ended there")
+    label = _say_chart(screen, ui)
     ends = [points.ply for points in history]
     live, ended = screen.match.timeline.live, screen.session.finished
     moments = screen.standing.list_moments() if ended and not screen.counts_points else ()
@@ -241,6 +244,31 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
             key="chart",
             spoken=label,
         ),
+    ]
+
+
+def _say_chart(screen: Playing, ui: Ui) -> str:
+    """What the chart shows, by what the game counts."""
+    unit = screen.words.unit
+    if unit is None:
+        return ui.tr("Points by turn, as if the game had ended there")
+    return ui.tr("{points} by turn, as if the game had ended there", points=unit(ui.tr))
+
+
+def _build_holdings(screen: Playing, ui: Ui) -> list[Node]:
+    """What the points of each seat come of, where the game tells it by kind."""
+    holdings = screen.words.holdings
+    if holdings is None:
+        return []
+    view = screen.session.view(None, screen.match.ply)
+    said = (
+        (seat, holdings(ui.tr, screen.session.board.map, view, seat))
+        for seat in range(len(screen.names))
+    )
+    return [
+        Row([Seal(screen.looks[seat], 20, align="center"), Paragraph(text, "small", grow=1)], gap=6)
+        for seat, text in said
+        if text
     ]
 
 
@@ -270,7 +298,15 @@ def _build_lines(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> list[
     for row in finale.tabulate_points(lines, len(screen.names), screen.words, ui.tr):
         if row.lines:
             parts += [Divider(), Label(row.title, "body", "display")]
-        for i, line in enumerate(row.lines):
+        told = screen.words.holdings is not None  # by kind: each line says little
+        folds, lines_ = told and len(row.lines) > MANY, row.lines
+        if folds:
+            unfolded: set[str] = ui.keep_state("unfolded_lines", set)
+            parts.append(_build_fold(ui, row, unfolded))
+            lines_ = tuple(sorted(row.lines, key=lambda line: line.seat))
+            if row.category not in unfolded:
+                continue
+        for i, line in enumerate(lines_):
             parts.append(
                 PointLine(
                     notes.say_line(screen, ui, line),
@@ -280,6 +316,18 @@ def _build_lines(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> list[
                 )
             )
     return parts
+
+
+def _build_fold(ui: Ui, row: finale.Row, unfolded: set[str]) -> Node:
+    """Opens a long list of lines, or closes it."""
+    shown = row.category in unfolded
+
+    def turn() -> None:
+        unfolded.symmetric_difference_update({row.category})
+        ui.rebuild()
+
+    text = ui.tr("Show less") if shown else ui.tr("Show all {n}", n=len(row.lines))
+    return Button(text, turn, key=f"fold:{row.category}", size="small", style="quiet")
 
 
 def _build_station(screen: Playing, ui: Ui) -> Node:

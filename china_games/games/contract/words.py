@@ -132,6 +132,14 @@ class Words(Generic[S, M]):
     points: Callable[[Translator, int], str]
     """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
 
+    unit: Callable[[Translator], str] | None = None
+    """(tr): what the game counts by, as a title: "Provinces"; None = points."""
+
+    holdings: Callable[[Translator, M, S, Seat], str] | None = None
+    """(tr, map, view, seat): what the points of a seat come of, by kind, in a few words: "24 by
+    pawns, 2 by cities alone". None = the categories tell it.
+    """
+
     preset: Callable[[Translator, str], tuple[str, str]] | None = None
     """(tr, key of a preset of `Meta`): its name, and what it does in a sentence; None in a game
     without presets.

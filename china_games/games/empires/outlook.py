@@ -71,6 +71,7 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
         subtract(count_controlled(after), count_controlled(before)),
         view.game.goal,
         any(view.game.handicaps),
+        view.game.land.neighbours[actions[-1][1]] if actions[-1][0] == "city" else (),
     )
 
 

@@ -6,6 +6,8 @@ from china_games.app.play.moments import tell_moments
 from china_games.i18n import make_translator
 from china_games.resources import find_sample_saves
 from china_games.session import loading, review
+from tests.app.play.desk import Desk
+from tests.app.play.games import Scripted
 from tests.support.boards import library
 
 
@@ -39,3 +41,16 @@ def test_a_moment_has_the_round_in_which_it_was_played() -> None:
     _, start, stop, *_ = review.list_round_starts(session, None)
     (told,) = tell_moments(session, make_translator("en"), [review.Moment(stop, 4, start, stop)])
     assert told.head.startswith("Round 2:")
+
+
+def test_a_long_list_of_provinces_is_folded_below_what_they_are_by_kind() -> None:
+    session = loading.load(find_sample_saves() / "empires-finished.json", library())
+    desk = Desk(session, thinker=Scripted(), size=(1280, 800))
+    pilot = desk.pilot
+    texts = pilot.list_texts()
+    assert any(text.startswith("Provinces by turn") for text in texts)
+    assert "25 by pawns" in texts or any(" by pawns" in text for text in texts)
+    assert not pilot.has("line:provinces:0")
+    pilot.click("fold:provinces")
+    assert pilot.has("line:provinces:0")
+    pilot.close()

@@ -12,6 +12,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.on = True
+        self._decided = False
         self._whose: tuple[int, int] | None = None  # year and seat
         self._left: dict[tuple[int, int], float] = {}
         self._since: float | None = None
@@ -23,6 +24,11 @@ class Clock:
         if whose is not None:
             self._left.setdefault(whose, SECONDS)
 
+    def begin(self, persons: int) -> None:
+        """With one person at the table it is off until that person switches it on: nobody waits."""
+        if not self._decided:
+            self.on, self._decided = persons != 1, True
+
     def rest(self) -> None:
         """Nobody is at the screen: it stands still from the moment when it was last looked at."""
         self._whose = self._since = None
@@ -30,6 +36,7 @@ class Clock:
     def toggle(self, now: float) -> None:
         """Switches it off or on; what was left stays."""
         self._note(now)
+        self._decided = True
         self.on = not self.on
         self._since = now if self.on and self._whose is not None else None
 

@@ -231,16 +231,16 @@ class Controller(Pawns):
 
     def choose_action(self, number: int) -> Outcome:
         """An action of the panel: the picked cards pay for it, or else the plainest ones."""
-        kept = self.picked
+        kept = self.picked if self.picked_singly else frozenset()
         self._forget()
-        if number in self._find_payable(kept):
-            self.picked, self.action = kept, number
+        if kept and number in self._find_payable(kept):
+            self.picked, self.action, self.picked_singly = kept, number, True
             return NOTHING
         self.action = number
         ways = self.list_payments()
         if not ways:
             self.action = NOBODY
-            return Outcome(refusal=self._explain_no_play(number))
+            return Outcome(refusal=self.explain_no_play(number))
         self._pick(ways[0])
         return NOTHING
 
@@ -395,6 +395,12 @@ class Controller(Pawns):
         if self.view.phase == DISCARD and self.picked:
             return tuple(("discard", card) for card in self.cards)
         return self.find_prefix() or None
+
+    @property
+    def proposes(self) -> bool:
+        """Whether Confirm ends something: an action without its targets would only be begun."""
+        found = self._find_confirmable()
+        return bool(self.ordered) or found is None or found[0][0] != "play" or len(found) > 1
 
     def _click_confirm(self, _: int) -> Outcome:
         if self.ordered:

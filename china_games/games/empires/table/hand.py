@@ -64,6 +64,9 @@ class Hand:
     def _forget(self) -> None:
         """Nothing is chosen any more."""
         self.picked, self.action, self.proposed = frozenset(), NOBODY, ()
+        self.picked_singly = (
+            False  # the cards were picked one by one, and not by choosing an action
+        )
 
     def _check(self, actions: tuple[Action, ...]) -> Outcome:
         """The actions if the first one is allowed, else why not."""
@@ -87,7 +90,7 @@ class Hand:
 
     def _toggle(self, index: int, most: int) -> Outcome:
         """Picks a card or puts it back; of too many the one picked first goes back."""
-        self.proposed = ()
+        self.proposed, self.picked_singly = (), True
         if index in self.picked:
             self.picked -= {index}
         elif most:
@@ -108,7 +111,7 @@ class Hand:
         wanted = tuple(sorted(self.hand[i] for i in picked))
         return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
 
-    def _explain_no_play(self, number: int) -> Refusal | None:
+    def explain_no_play(self, number: int) -> Refusal | None:
         """Why an action cannot be played: the cards are missing, or there is nothing
         for it to do.
         """

@@ -46,6 +46,7 @@ ROW = {
     "up_to": 22,
     "discard_now": 22,
 }
+LAST_MOVE = 140  # units of height of it once the game is over: the last move is told there
 MOST_POINTED = 250  # units of height that what is pointed at makes use of
 USUAL_ROW = 33  # height of a row of choices
 
@@ -121,6 +122,7 @@ def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
             drawer.h += drawer.y - box.y
             drawer.y = box.y
     if view.phase == OVER:
+        pointed.h = min(tall, round(LAST_MOVE * unit))
         pointed.y, drawer = top, Rect(panel.x, top + pointed.h, panel.w, 0)
         drawer.h = panel.bottom - drawer.y
     hand = strip.inflate(-2 * pad, -2 * pad)

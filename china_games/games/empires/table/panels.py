@@ -45,6 +45,7 @@ def list_shown(scene: Scene) -> tuple[object, ...]:
         scene.clock,
         scene.overview,
         scene.gains,
+        scene.proposes,
     )
 
 
@@ -59,7 +60,15 @@ def draw_column(
     panel.prompt(painter, target, scene.prompt, layout.prompt, unit, free)
     words = {name: labels.name_button(painter.tr, name) for name, _ in scene.buttons}
     panel.draw_buttons(
-        painter, target, layout.buttons, scene.buttons, words, unit, scene.hover, scene.shown
+        painter,
+        target,
+        layout.buttons,
+        scene.buttons,
+        words,
+        unit,
+        scene.hover,
+        scene.shown,
+        scene.proposes,
     )
 
 
@@ -161,7 +170,7 @@ def draw_seat(
     )
     count = f"{have}/{view.game.goals[seat]}"
     gain = scene.gains[seat] if scene.gains else 0
-    colour = theme.ink if have < view.game.goals[seat] else theme.cinnabar
+    colour = theme.ink if have < view.game.goals[seat] else theme.malachite
     wide = draw_points(painter, target, count, gain, upper, 17 * unit, unit, colour)
     if has_fresh_pact(view, scene.seat, seat):
         sign = tokens.draw_rings(painter, round(18 * unit))

@@ -284,6 +284,7 @@ def tick(at: At) -> Tick:
     over (EM-11): an offer that is being put together is dropped first.
     """
     clock, seat = at.own.clock, at.seat
+    clock.begin(at.persons)
     clock.show((at.view.year, seat) if is_dealing(at) and seat is not None else None, at.now)
     again = TICK if clock.running else None
     if not clock.is_over(at.now):

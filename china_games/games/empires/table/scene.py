@@ -40,6 +40,7 @@ class Scene(NamedTuple):
         1.0  # pixels of a unit of the panel; 0 for thumbnails, on which nothing need be readable
     )
     gains: tuple[int, ...] = ()  # provinces that each seat has won lately
+    proposes: bool = True  # "confirm" is what is proposed, and not only possible
 
 
 def make_scene(at: At) -> Scene:
@@ -66,6 +67,7 @@ def make_scene(at: At) -> Scene:
         own.overview,
         at.layout.unit,
         at.shown_gains,
+        c.proposes,
     )
 
 

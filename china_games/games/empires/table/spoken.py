@@ -140,7 +140,9 @@ def _tell_choice(
         lines.append(tr("Needs {cards}.", cards=word_price(tr, one.value)))
         lines.append(words.say_effect(tr, one.value))
         if not one.enabled:
-            lines.append(tr("Your cards do not allow it, or it would have no effect."))
+            refused = c.explain_no_play(one.value)
+            why = words.say_refusal(tr, map_, names, refused) if refused is not None else ""
+            lines.append(why or tr("The picked cards do not pay for it."))
     if one.kind == "advantage":
         lines.append(
             tr("In an action, one missing card of this suit may be replaced by any other card.")
@@ -281,7 +283,7 @@ def say_prompt(
 def say_carried(tr: Translator, map_: EmpiresMap, origin: int) -> str:
     """Where several pawns of a province may go, and how their number is chosen."""
     return tr(
-        "{province}: move to a lit province; the wheel or a digit says how many.",
+        "{province}: move to a neighbouring province; the wheel or a digit says how many.",
         province=name_province(tr, map_, origin),
     )
 
@@ -319,9 +321,9 @@ def _say_pawns(tr: Translator, map_: EmpiresMap, c: Controller) -> str:
     if c.fight:
         return tr("{province}: choose how many die, then confirm.", province=place)
     if c.count_movable(c.origin) and c.list_opponents():
-        return tr("{province}: move to a lit province, or attack.", province=place)
+        return tr("{province}: move to a neighbouring province, or attack.", province=place)
     if c.count_movable(c.origin) > 1:
         return say_carried(tr, map_, c.origin)
     if c.count_movable(c.origin):
-        return tr("{province}: move to a lit province.", province=place)
+        return tr("{province}: move to a neighbouring province.", province=place)
     return tr("{province}: choose whom to attack.", province=place)

@@ -42,6 +42,7 @@ class Changes(NamedTuple):
     gains: tuple[int, ...]  # more or fewer of them
     goal: int  # how many win the game
     handicapped: bool  # somebody has a handicap
+    beside: tuple[int, ...] = ()  # provinces next to a first city
 
 
 class Dealt(NamedTuple):
@@ -67,7 +68,8 @@ def name_actions(tr: Translator, map_: EmpiresMap, view: State, actions: Sequenc
     if kind == "send":
         return tr("If the offer is accepted")
     if kind == "confirm":
-        return tr("What the action has done so far")
+        begun = view.draft.action if view.draft is not None else 0
+        return tr("If you confirm {action}", action=name_card_action(tr, begun))
     said = list(dict.fromkeys(name_action(tr, map_, action, view) for action in actions))
     if kind == "move" and len(actions) > 1:
         said.append(word_pawns(tr, len(actions)))
@@ -99,15 +101,28 @@ def list_effects(
     ]
     if shown.pact:
         found.append((tr("You have a pact with"), shown.attacked))
+    if shown.beside:
+        found.append((_list_neighbours(tr, map_, shown.beside),))
     if not shown.control:
         found.append((tr("No province changes hands."),))
     title = (
-        tr("Provinces and handicaps, {goal} win:", goal=shown.goal)
+        tr("Provinces and handicaps, of {goal} needed:", goal=shown.goal)
         if shown.handicapped
-        else tr("Provinces, {goal} win:", goal=shown.goal)
+        else tr("Provinces, of {goal} needed:", goal=shown.goal)
     )
     found += list_standing(tr, shown.provinces, shown.gains, title)
     return tuple(make_row(names, parts) for parts in found)
+
+
+def _list_neighbours(tr: Translator, map_: EmpiresMap, beside: Sequence[int]) -> str:
+    """What lies next to a first city: the more the better."""
+    provinces = join_names(tr, [name_province(tr, map_, p) for p in beside])
+    return tr.plural(
+        "{n} neighbour to grow into: {provinces}",
+        "{n} neighbours to grow into: {provinces}",
+        len(beside),
+        provinces=provinces,
+    )
 
 
 def _list_losses(tr: Translator, shown: Changes) -> list[Parts]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards, model, start, years
-from china_games.games.empires.rules.control import count_cities
+from china_games.games.empires.rules.control import count_cities, count_controlled
 from china_games.games.empires.rules.model import Draft, State
 from china_games.games.empires.rules.moves import list_legal_actions
 from china_games.games.empires.rules.targets import NOT_PICKED
@@ -45,7 +45,32 @@ def say_prompt(
         return _say_diplomacy(tr, names, view, seat)
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
-    return _PROMPTS[view.phase](tr, map_, view)
+    said = _PROMPTS[view.phase](tr, map_, view)
+    return " ".join(filter(None, (_say_aim_reached(tr, names, view, seat), said)))
+
+
+def _say_aim_reached(tr: Translator, names: Sequence[str], view: State, seat: int) -> str:
+    """That the seat to move, or else a rival, has the provinces that win the game (EM-18); ""
+    while nobody has, or nothing is done on the map any more.
+    """
+    if view.draft is not None or view.phase not in _ON_MAP:
+        return ""
+    land = count_controlled(view)
+    reached = [s for s in view.order if land[s] >= view.game.goals[s]]
+    if seat in reached:
+        return tr(
+            "{n} of {goal} provinces: hold them to the end of the year to win.",
+            n=land[seat],
+            goal=view.game.goals[seat],
+        )
+    if reached:
+        return tr(
+            "{name} has {n} of {goal} provinces, and wins with them at the end of the year.",
+            name=names[reached[0]],
+            n=land[reached[0]],
+            goal=view.game.goals[reached[0]],
+        )
+    return ""
 
 
 def _say_fallen(tr: Translator, view: State, seat: int) -> str:
@@ -70,7 +95,7 @@ def _say_diplomacy(tr: Translator, names: Sequence[str], view: State, seat: int 
         return tr("Answer your offers, make offers, or end your diplomacy.")
     if not any(action[0] == "offer" for action in list_legal_actions(view, seat)):
         return tr("You have made all your offers of this year: end your diplomacy.")
-    return tr("Make offers to others, or end your diplomacy.")
+    return tr("Make an offer if you like. Diplomacy may be skipped: end it with one click.")
 
 
 def _say_city(tr: Translator, map_: EmpiresMap, view: State) -> str:
@@ -213,9 +238,14 @@ def name_payment(tr: Translator, number: int, paid: Sequence[int], suit: int) ->
         sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
     )
     return (
-        tr("{cards}, one replaced by your advantage", cards=said) if spare and suit >= 0 else said
+        tr("{cards} (your advantage lets one of them stand in)", cards=said)
+        if spare and suit >= 0
+        else said
     )
 
+
+_ON_MAP = (model.CARDS, model.SECOND, model.MOVES, model.ATTACKS, model.DISCARD)
+"""Phases of a year in which it is told who has reached the aim."""
 
 _PROMPTS: dict[int, Callable[[Translator, Any, Any], str]] = {
     model.CITY: _say_city,

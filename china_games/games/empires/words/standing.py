@@ -10,8 +10,9 @@ from china_games.games.common.words import (
     name_handicap,
     say_winners,
 )
-from china_games.games.contract import Event, Result, ScoreLine, Station
+from china_games.games.contract import Event, Result, ScoreLine, Seat, Station
 from china_games.games.empires.board import EmpiresMap
+from china_games.games.empires.rules.control import find_controller
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.names import name_province, word_provinces
 from china_games.i18n import Translator
@@ -59,11 +60,22 @@ def find_scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
     return ()
 
 
+def say_holdings(tr: Translator, map_: EmpiresMap, view: State, seat: Seat) -> str:
+    """How many provinces a seat holds by pawns, and how many by a city alone (EM-08)."""
+    held = [p for p in range(len(view.cities)) if find_controller(view, p) == seat]
+    alone = sum(1 for p in held if not view.pawns[p][seat])
+    said = [
+        tr.plural("{n} by pawns", "{n} by pawns", len(held) - alone),
+        tr.plural("{n} by a city alone", "{n} by cities alone", alone),
+    ]
+    return ", ".join(text for text, n in zip(said, (len(held) - alone, alone), strict=True) if n)
+
+
 def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
-        "victory": tr("One player controls enough provinces."),
+        "victory": tr("Enough provinces were held at the end of the year."),
         "last_year": tr("The last year is over."),
         "last_left": tr("Nobody else is left."),
     }[end]

@@ -122,7 +122,9 @@ def test_discarding() -> None:
 def test_offers() -> None:
     """EM-11: six a year."""
     state = position("heart", "", phase=DIPLOMACY, **TWO)
-    assert said(state) == "Make offers to others, or end your diplomacy."
+    assert (
+        said(state) == "Make an offer if you like. Diplomacy may be skipped: end it with one click."
+    )
     for _ in range(6):
         state = play(state, "offer 1", "give heart", "send", seat=0)
     assert said(state) == "You have made all your offers of this year: end your diplomacy."
