@@ -691,6 +691,7 @@ def test_what_is_pointed_at_is_explained_during_a_lesson(
     assert said in pilot.list_texts()
     pilot.move(pilot.find_stop(write_key("table", ("choice", 3))).rect.center)  # Apostle
     pilot.wait(2 * DWELL)
+    pilot.look()
     assert table.told.tells
     assert table.pointed_box is not None
     assert table.pointed_room is not None, "it lies below the card"
