@@ -35,6 +35,7 @@ from china_games.kit.widgets import (
     Scroll,
 )
 from china_games.table.plans import Show
+from china_games.workshop.chance import find_generator
 from china_games.workshop.looks import Look
 
 PAUSE = 0.15  # seconds of rest before the large picture of a board is drawn
@@ -172,7 +173,7 @@ class WorkshopScreen(Framed):
             ),
             Button(
                 tr("From chance"),
-                lambda: ui.app.push(ChanceScreen(partial(self.adopt, ui))),
+                lambda: self.open_chance(ui),
                 icon="dice",
                 style="seal",
                 key="chance",
@@ -193,6 +194,12 @@ class WorkshopScreen(Framed):
                 tip=tr("Opens the folder of your own boards"),
             ),
         )
+
+    def open_chance(self, ui: Ui) -> None:
+        """Opens the page of boards from chance, of the game of the chosen board if it has any."""
+        game = self.look.game if self.look is not None else ""
+        game = game if game in registry.GAMES and find_generator(game) else ""
+        ui.app.push(ChanceScreen(partial(self.adopt, ui), game=game))
 
     def build_body(self, ui: Ui) -> Node:
         if self.shelf is None or self.shelf.items is None and self.dropped is None:

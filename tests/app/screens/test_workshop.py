@@ -225,6 +225,12 @@ def test_a_template_is_written_named_and_shown_where_it_is_wrong(house: House) -
         assert f"id: {name} " in house.screen.chosen.read_text("utf-8")
         assert check(house.screen.chosen) == ()
     assert house.shows(str(house.screen.chosen))
+    house.screen.choose(house.pilot.ui, find_board("empires", "empires_world_40.yaml"))
+    house.pilot.wait(0.5)
+    house.pilot.click("chance")
+    assert house.screen.game == "empires"
+    house.pilot.click("back")
+    house.screen.choose(house.pilot.ui, house.folder / "boards" / "my_board_2.yaml")
     text = house.screen.chosen.read_text("utf-8")
     house.screen.chosen.write_text(text.replace("adjacent: [lan, tai]", "adjacent: [tai]"), "utf-8")
     house.pilot.wait(2.5)
