@@ -39,7 +39,9 @@ from china_games.kit.widgets import (
 )
 from china_games.table.table import AnyTable
 
-PIECE, CARD = 38, 30  # units of height of a piece of the palette, and of a card that is counted
+PIECE, TILE, CARD = 38, 50, 30
+"""Units of height of a piece of the palette, of one that turns, and of a card that is counted."""
+
 PAD, GAP = 7, 4  # units around the panel, and between its parts
 LEAST = 70  # units of height that the content has between head and foot, in type of the usual size
 FAULTS = 116  # units of height of the list of what is wrong, beside the board
@@ -114,7 +116,7 @@ def build_sheet(screen: Shown, ui: Ui, low: bool) -> Node:
         screen.tab = key
 
     key = f"lay {screen.tab}"
-    head = build_tabs(tabs, screen.tab, choose, size="small")
+    head = build_tabs(tabs, screen.tab, choose, size="small", gap=0)
     foot = [_build_pointed(screen, ui), *_build_verdict(screen, ui, low)]
     if low:
         left = _fit_column(screen, ui, [head], content, [], key, 3 / 5)
@@ -177,7 +179,7 @@ def _build_palette(screen: Shown, ui: Ui, low: bool) -> Node:
     for seat in seats:
         own = [piece for piece in pieces if piece.seat == seat]
         buttons = Flow(
-            [_build_piece(screen, ui, painter, pieces.index(p), p) for p in own],
+            [_build_piece(screen, ui, painter, pieces.index(p), p, low) for p in own],
             gap=4,
             grow=not low,
         )
@@ -215,7 +217,10 @@ def _build_seal(screen: Shown, ui: Ui, painter: Painter, seat: int) -> Node:
     return Label("", align="center")
 
 
-def _build_piece(screen: Shown, ui: Ui, painter: Painter, number: int, piece: Piece) -> Node:
+def _build_piece(
+    screen: Shown, ui: Ui, painter: Painter, number: int, piece: Piece, low: bool
+) -> Node:
+    high = PIECE if low or piece.turned is None else TILE
     left = "" if piece.left is None else str(piece.left)
     said = [piece.name]
     if piece.left is not None:
@@ -227,7 +232,7 @@ def _build_piece(screen: Shown, ui: Ui, painter: Painter, number: int, piece: Pi
         left,
         partial(screen.choose_piece, piece.key),
         key=f"piece:{piece.key}",
-        picture=piece.draw(painter, ui.px(PIECE * max(1.0, ui.text_scale))),
+        picture=piece.draw(painter, ui.px(high * max(1.0, ui.text_scale))),
         chosen=screen.piece == piece.key,
         style="quiet",
         size="small",

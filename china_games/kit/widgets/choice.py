@@ -181,6 +181,7 @@ def build_tabs(
     key: str = "tabs",
     justify: str = "start",
     size: str | float = "large",
+    gap: float = 4,
 ) -> Node:
     """A row of tabs; pages are (key, label)."""
     buttons = [
@@ -195,4 +196,4 @@ def build_tabs(
         )
         for page, label in pages
     ]
-    return Flow(buttons, gap=4, justify=justify)
+    return Flow(buttons, gap=gap, justify=justify)
