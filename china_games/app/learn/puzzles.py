@@ -17,7 +17,7 @@ from china_games.app.screens.memory import recall_table
 from china_games.games import registry
 from china_games.games.contract import RuleError
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll
+from china_games.kit.widgets import Button, Choice, Column, Paragraph, Row, Scroll
 from china_games.study.puzzles import (
     PuzzleFile,
     SavedGame,
@@ -169,7 +169,7 @@ class PuzzlesScreen(Framed):
             spoken=f"{game}. {title}. {state}. {label}",
         )
         words = Column(
-            [Label(title, "body", "bold"), Label(state, "small", colour="ink_soft")],
+            [Paragraph(title, weight="bold"), Paragraph(state, "small", "ink_soft")],
             gap=0,
             grow=1,
         )
