@@ -262,13 +262,16 @@ def _build_section(screen: Shown, ui: Ui, painter: Painter, page: str, section: 
     others = [one for one in section.fields if one not in counted]
     parts: list[Node] = [title] if section.title else []
     if counted:
-        parts.append(Flow([_build_field(screen, ui, painter, one) for one in counted], gap=4))
-    parts += [_build_field(screen, ui, painter, one) for one in others]
+        parts.append(
+            Flow([_build_field(screen, ui, painter, one, section.title) for one in counted], gap=4)
+        )
+    parts += [_build_field(screen, ui, painter, one, section.title) for one in others]
     return Column(parts, gap=3)
 
 
-def _build_field(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
-    key = f"field:{one.key}"
+def _build_field(screen: Shown, ui: Ui, painter: Painter, one: Field, of: str) -> Node:
+    """The control of a field; `of` is the title that it stands below, and is said with it."""
+    key, spoken = f"field:{one.key}", " · ".join(filter(None, (of, one.name)))
 
     def take(value: Any) -> None:
         screen.change(one.change(int(value)))
@@ -286,22 +289,23 @@ def _build_field(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
             high=one.bounds[1],
             picture=picture,
             named=picture is None,
+            spoken=spoken,
             tip=" · ".join((one.name, ui.tr("with Shift five at once"))),
         )
     if one.kind == CHOICE and one.draw is not None:
-        return _build_cycle(screen, ui, painter, one)
+        return _build_cycle(screen, ui, painter, one, spoken)
     if one.kind == CHOICE:
-        choice = Choice(one.options, one.value, take, key=key, spoken=one.name, align="center")
+        choice = Choice(one.options, one.value, take, key=key, spoken=spoken, align="center")
         return Flow([Label(one.name, "small", align="center"), choice], gap=6)
-    return Toggle(one.name, bool(one.value), take, key=key)
+    return Toggle(one.name, bool(one.value), take, key=key, spoken=spoken)
 
 
-def _build_cycle(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
+def _build_cycle(screen: Shown, ui: Ui, painter: Painter, one: Field, spoken: str) -> Node:
     """A picture with one of a few states below it: each press takes the next one."""
     values = [value for value, _ in one.options]
     at = values.index(one.value)
     after = values[(at + 1) % len(values)]
-    told = f"{one.name}: {one.options[at][1]}"
+    told = ui.tr("{name}: {state}", name=one.name, state=one.options[at][1])
 
     def take() -> None:
         screen.change(one.change(after))
@@ -314,7 +318,7 @@ def _build_cycle(screen: Shown, ui: Ui, painter: Painter, one: Field) -> Node:
         style="quiet",
         size="small",
         tip=told,
-        spoken=told,
+        spoken=ui.tr("{name}: {state}", name=spoken, state=one.options[at][1]),
     )
 
 

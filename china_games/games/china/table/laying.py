@@ -288,7 +288,16 @@ def _count_cards(
 
     def change(card: int, count: int) -> Values:
         there = [*[one for one in lying if one != card], *[card] * count]
+        while card != UNKNOWN and len(there) > most and UNKNOWN in there:
+            there.remove(UNKNOWN)  # one that was not known is told
         return {**at.values, **put(tuple(there if key == "discard" else sorted(there)))}
+
+    def count_of(card: int) -> int:
+        return sum(one == card for one in lying)
+
+    def count_free(card: int) -> int:
+        """Unknown cards that may turn out to be of a colour."""
+        return 0 if card == UNKNOWN else count_of(UNKNOWN)
 
     colours = [*range(len(COLOURS)), *([UNKNOWN] if hidden else [])]
     return tuple(
@@ -296,9 +305,9 @@ def _count_cards(
             f"{key}:{card}",
             at.tr("unknown cards") if card == UNKNOWN else name_colour_of_many(at.tr, card),
             COUNTER,
-            sum(one == card for one in lying),
+            count_of(card),
             partial(change, card),
-            bounds=(0, min(most, sum(one == card for one in lying) + most - len(lying))),
+            bounds=(0, min(most, count_of(card) + most - len(lying) + count_free(card))),
             draw=partial(_draw_card, card),
         )
         for card in colours
