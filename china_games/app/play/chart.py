@@ -132,14 +132,17 @@ class Chart(Node):
 
     def _draw_told(self, ui: Ui, target: Surface, box: Rect) -> None:
         shown = self.find_shown(ui)
-        if shown is None:
-            return
         pixels, y = ui.font_px("small"), box.bottom + self.measure_foot(ui)
         high = fonts.line_height("regular", pixels)
-        lines = wrap_text(self.name_turn(shown), "regular", pixels, self.rect.w)
+        if shown is None:
+            said, colour = ui.tr("Point at a turn: what was done in it is told here."), "ink_soft"
+        else:
+            said, colour = self.name_turn(shown), "ink"
+        lines = wrap_text(said, "regular", pixels, self.rect.w)
         rest = [*lines[: self.told - 1], " ".join(lines[self.told - 1 :])]
         for line in filter(None, rest):  # the last one ends in … where there is more
-            ui.write(target, line, Rect(self.rect.x, y, self.rect.w, high), "small")
+            place = Rect(self.rect.x, y, self.rect.w, high)
+            ui.write(target, line, place, "small", colour=colour)
             y += high
 
     def say(self, ui: Ui) -> str:

@@ -195,8 +195,10 @@ def build_review_button(screen: Playing, ui: Ui) -> Button:
     )
 
 
-def build_recount(screen: Playing, ui: Ui) -> Node:
-    """The heading of all points, with the way to have them counted once more."""
+def build_recount(screen: Playing, ui: Ui, counted: str) -> Node:
+    """The heading of all points, by what the game counts, with the way to have them counted
+    once more.
+    """
     tr = ui.tr
     again = Button(
         tr("Count again"),
@@ -207,7 +209,7 @@ def build_recount(screen: Playing, ui: Ui) -> Node:
         tip=tr("The final scoring, step by step"),
         align="center",
     )
-    title = Paragraph(tr("Points"), weight="display", grow=1, align="center")
+    title = Paragraph(counted, weight="display", grow=1, align="center")
     return Row([title, again], gap=6)
 
 

@@ -41,7 +41,7 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     if not shown:
         return None
     tr = ui.tr
-    points = tr("Result") if screen.session.finished else tr("Points")
+    points = tr("Result") if screen.session.finished else name_unit(screen, ui)
     close = Button(
         "",
         screen.close_panel,
@@ -64,6 +64,12 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
         tabs = build_tabs(pages, shown, screen.show_tab, key="side_tabs")
     head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
     return Column([head, body], style="card", pad=(PAD, 6), gap=6, width=WIDTH)
+
+
+def name_unit(screen: Playing, ui: Ui) -> str:
+    """What the game counts by, as a title."""
+    unit = screen.words.unit
+    return ui.tr("Points") if unit is None else unit(ui.tr)
 
 
 def list_log(screen: Playing, ui: Ui) -> list[LogRow]:
@@ -151,8 +157,12 @@ def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     agreement = agreed.list_agreed(tr, screen.session.setup)
     taken_back = agreed.say_consents(tr, screen.names, screen.session.consents)
     hints = agreed.say_hints(tr, screen.names, screen.session.hints)
-    ended = (words.reason(tr, result.end_reason), *agreement, taken_back, hints)
-    reason = Paragraph(" ".join(filter(None, ended)), "small", colour="ink_soft")
+    agreed_on = " ".join(filter(None, (*agreement, taken_back, hints)))
+    ended: list[Node] = [
+        Paragraph(text, "small", colour="ink_soft")
+        for text in (words.reason(tr, result.end_reason), agreed_on)
+        if text
+    ]
     doors = ending.build_doors(screen, ui, low)
     return [
         *([doors, ranking] if low else [ranking]),
@@ -160,10 +170,10 @@ def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         *([] if low else [doors]),
         *ending.build_moments(screen, ui),
         *hands.build_hands(screen, ui),
-        reason,
+        *ended,
         *_build_chart(screen, ui),
         Divider(),
-        ending.build_recount(screen, ui),
+        ending.build_recount(screen, ui, name_unit(screen, ui)),
         _build_points_table(screen, ui, result.scores),
         *_build_holdings(screen, ui),
         *_build_lines(screen, ui, result.lines),

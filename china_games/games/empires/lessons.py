@@ -14,6 +14,7 @@ from china_games.games.empires.rules.model import (
     DIPLOMACY,
     DISCARD,
     FALLEN,
+    JOKER,
     MOVES,
     NOBODY,
     SUITS,
@@ -122,6 +123,15 @@ def _acts_late(view: State, seat: Seat) -> bool:
     return _plays_cards(view, seat) and view.year > 1 and view.order[0] != seat
 
 
+def _acts_early(view: State, seat: Seat) -> bool:
+    """Whether others play their cards after the seat, which has begun an action."""
+    return _plays_cards(view, seat) and view.draft is not None and view.order[-1] != seat
+
+
+def _holds_joker(view: State, seat: Seat) -> bool:
+    return _plays_cards(view, seat) and JOKER in view.hands[seat]
+
+
 def _may_spread(view: State, seat: Seat) -> bool:
     """Whether a pawn that holds nothing more stands beside an empty province."""
     return _is_in(MOVES, view, seat) and any(
@@ -166,7 +176,10 @@ def _may_kill(view: State, seat: Seat) -> bool:
 
 
 def _say_city(tr: Translator) -> str:
-    return tr("A good first city has many neighbours to grow into, and lies far from the others.")
+    return tr(
+        "A good first city has many neighbours to grow into, and lies far from the others: point "
+        "at a province, and its neighbours are listed."
+    )
 
 
 def _say_spread(tr: Translator) -> str:
@@ -182,7 +195,18 @@ def _say_deal(tr: Translator) -> str:
 
 
 def _say_two(tr: Translator) -> str:
-    return tr("Two actions a year, or none and one free card.")
+    return tr(
+        "Up to two actions a year, of eleven: point at one to see what it does. Do none, and you "
+        "draw a card."
+    )
+
+
+def _say_joker(tr: Translator) -> str:
+    return tr("The gold star is a joker: it stands for any card.")
+
+
+def _say_answers(tr: Translator) -> str:
+    return tr("The others answer with their cards before any pawn moves.")
 
 
 def _say_found(tr: Translator) -> str:
@@ -231,6 +255,8 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("near", _is_near_aim, _say_near),
         FirstHint("found", _may_found, _say_found),
         FirstHint("two", _plays_cards, _say_two),
+        FirstHint("joker", _holds_joker, _say_joker),
+        FirstHint("answers", _acts_early, _say_answers),
         FirstHint("kill", _may_kill, _say_kill),
         FirstHint("order", _acts_late, _say_order),
         FirstHint("walls", _meets_walls, _say_walls),

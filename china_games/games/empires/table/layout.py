@@ -173,14 +173,18 @@ def lay_choices(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
     rows: list[list[Choice]] = []
     used = FULL
     for one in choices:
-        if used + one.span > FULL:
+        if used + one.span > FULL or rows and _is_apart(one, rows[-1][-1]):
             rows.append([])
             used = 0
         rows[-1].append(one)
         used += one.span
     gap = layout.unit * 5
     natural = [max(ROW.get(one.kind, USUAL_ROW) for one in row) * layout.unit for row in rows]
-    room = layout.choices.h - gap * max(0, len(rows) - 1)
+    if choices and choices[0].kind == "action" and all(one.kind != "other" for one in choices):
+        spare = USUAL_ROW * layout.unit + gap  # for other cards to pay with: no button moves then
+    else:
+        spare = 0.0
+    room = layout.choices.h - spare - gap * max(0, len(rows) - 1)
     k = min(1.0, room / sum(natural)) if natural else 1.0
     boxes, y = [], float(layout.choices.y)
     for row, high in zip(rows, natural, strict=True):
@@ -192,6 +196,11 @@ def lay_choices(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
             x += one.span * part
         y += high * k + gap
     return boxes
+
+
+def _is_apart(one: Choice, last: Choice) -> bool:
+    """Whether a choice begins a row although there is room: what is taken back of an offer."""
+    return one.kind.endswith("_less") and last.kind in ("give", "ask")
 
 
 def lay_hand(layout: Layout, count: int, picked: frozenset[int] = frozenset()) -> list[Rect]:

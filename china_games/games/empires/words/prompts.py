@@ -210,7 +210,7 @@ def _say_pawns(tr: Translator, map_: EmpiresMap, view: State) -> str:
             if "attack" in may
             else tr("Your pawns have all moved: end your turn.")
         )
-    return tr("Move each of your pawns by one province, then attack; end when you are done.")
+    return tr("Move each pawn by one province, then attack: the first attack ends all moving.")
 
 
 def _say_attacks(tr: Translator, map_: EmpiresMap, view: State) -> str:

@@ -237,6 +237,7 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     no_undo=say_why_no_undo,
     moment=name_round,
     points=word_coins,
+    unit=lambda tr: tr("Coins"),
     phases=list_phases,
     optional_categories=frozenset({"handicap"}),
     handicap=say_handicap,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+from china_games.games.empires.outlook import OUTLOOK
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.cards import MIGRATION, TRADE
 from china_games.games.empires.rules.model import DIAMOND, HEART, MOVES
@@ -13,6 +14,7 @@ from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.words import say_prompt
 from china_games.i18n import make_translator
 from tests.games.empires.support import position
+from tests.support.boards import library
 
 TWO: dict[str, Any] = {"pawns": {"b": (2, 0), "h": (0, 1)}, "cities": {"b": 0, "h": 1}}
 TR = make_translator("en", "empires")
@@ -53,3 +55,11 @@ def test_who_reaches_the_aim_is_told_to_hold_it() -> None:
     assert say(1, 9).startswith("1 of 1 provinces: hold them to the end of the year")
     assert say(9, 1).startswith("Ben has 1 of 1 provinces")
     assert "provinces" not in say(9, 9)
+
+
+def test_the_preview_of_a_first_city_lists_its_neighbours() -> None:
+    board = library().get("empires", "empires_china_48")
+    state = RULES.setup(board.rules_board, RULES.options({}, board.id, 2), 2, 1)
+    shown = OUTLOOK.preview(TR, board.map, ("Ana", "Ben"), state, state.seat, [("city", 0)])
+    assert shown is not None
+    assert any("neighbours to grow into: " in row.text for row in shown.rows)

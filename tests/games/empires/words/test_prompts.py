@@ -101,7 +101,7 @@ def test_cards(hand: str, where: dict[str, Any], fields: dict[str, Any], text: s
 def test_pawns() -> None:
     """EM-14, EM-15."""
     state = position("", "", phase=MOVES, **TWO)
-    assert said(state).startswith("Move each of your pawns")
+    assert said(state).startswith("Move each pawn")
     assert (
         said(play(state, "move b c", "move b c"))
         == "Your pawns have all moved: attack, or end your turn."
