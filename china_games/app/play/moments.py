@@ -11,6 +11,9 @@ from china_games.games.contract import Happening
 from china_games.i18n import Translator
 from china_games.session import Session, review
 
+TOLD = 2
+"""Sentences of a move that are told of a moment, such as a tile and the room that it closes."""
+
 
 class ToldMoment(NamedTuple):
     """A moment between the winner and the second, in words."""
@@ -85,8 +88,8 @@ def _tell_acts(
 
 
 def _tell_move(session: Session, tr: Translator, ply: int) -> str:
-    """What happened first in a move, as everybody may know it."""
-    for _, event in session.mask_events(None, ply - 1, ply):
-        if not event.opens_turn:
-            return logbook.say_event(session, tr, event, None)
-    return ""
+    """What happened in a move and what came of it, as everybody may know it: so much of it."""
+    headings = logbook.load_chronicle(session).headings
+    lines = logbook.list_lines(session, tr, None, ply - 1, ply, effects=True)
+    told = [line.text for line in lines if line.kind not in headings and line.events]
+    return " ".join(told[:TOLD])

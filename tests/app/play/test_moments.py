@@ -54,3 +54,10 @@ def test_a_long_list_of_provinces_is_folded_below_what_they_are_by_kind() -> Non
     pilot.click("fold:provinces")
     assert pilot.has("line:provinces:0")
     pilot.close()
+
+
+def test_a_moment_tells_what_came_of_its_move() -> None:
+    session = loading.load(find_sample_saves() / "forbidden_city-finished.json", library())
+    moment = review.Moment(73, 27, 72, 73)
+    (told,) = tell_moments(session, make_translator("en"), [moment])
+    assert "White room of 3 tiles is closed, worth 27 coins" in told.text
