@@ -18,7 +18,7 @@ from china_games.files import characters, describe_error
 from china_games.files.disk import write_atomically
 from china_games.files.source import read_text as read_source
 from china_games.games import registry
-from china_games.games.common.position_text import FORMAT, read_head
+from china_games.games.common.position_text import read_head
 from china_games.games.contract import PositionError
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
@@ -56,12 +56,6 @@ def _find_game(path: Path) -> str:
     except PositionError:
         return ""
     return game if game in registry.GAMES else ""
-
-
-def is_position(path: Path) -> bool:
-    """Whether a file says of itself that it is a position."""
-    source = read_source(path, LIMITS)
-    return not source.problems and f"format: {FORMAT}" in source.text[:2000]
 
 
 def load_text(ui: Ui, path: Path) -> str | None:

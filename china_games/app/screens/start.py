@@ -13,7 +13,7 @@ from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings
 from china_games.app.screens.keys import make_rules_row
 from china_games.files import Problem, characters, list_first
-from china_games.files.kinds import GAME_TEXT, find_kind
+from china_games.files.kinds import GAME_TEXT, POSITION, find_kind
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import (
@@ -236,10 +236,11 @@ class StartScreen(Screen):
     def show_file(self, ui: Ui, path: Path) -> None:
         """Lays the position of a file, shows its game, or looks at it in the workshop."""
         from china_games.app.screens.game_texts import open_game_text
-        from china_games.app.screens.lay_files import is_position, load_text
+        from china_games.app.screens.lay_files import load_text
 
-        text = load_text(ui, path) if is_position(path) else None
-        game = load_text(ui, path) if find_kind(path) == GAME_TEXT else None
+        kind = find_kind(path)
+        text = load_text(ui, path) if kind == POSITION else None
+        game = load_text(ui, path) if kind == GAME_TEXT else None
         if game is not None:
             open_game_text(ui, game)
         elif text is None:

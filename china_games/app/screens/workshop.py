@@ -19,6 +19,7 @@ from china_games.app.screens.workshop_cards import Item, build_card, name_file, 
 from china_games.app.screens.workshop_chance import ChanceScreen
 from china_games.app.screens.workshop_pictures import Plates, picture_look
 from china_games.app.screens.workshop_shelf import Shelf, find_item
+from china_games.files.kinds import GAME_TEXT, POSITION, find_kind
 from china_games.games import registry
 from china_games.geometry import Point
 from china_games.kit.keys import KeyRow, Shortcut
@@ -140,6 +141,9 @@ class WorkshopScreen(Framed):
         """Looks at a file that was dropped on the window."""
         if path.is_dir():
             ui.notice(ui.tr("That is a folder. Drop the file of one board."), "error")
+            return
+        if find_kind(path) in (POSITION, GAME_TEXT):
+            services.find_services(ui.app).show_file(ui, path)
             return
         self.dropped = path
         self.choose(ui, path)

@@ -294,8 +294,9 @@ def test_a_position_is_saved_listed_opened_and_played_on(tmp_path: Path) -> None
     house.close()
 
 
-def test_a_file_dropped_on_the_first_page_goes_on_the_table(tmp_path: Path) -> None:
+def test_a_file_dropped_on_a_page_goes_on_the_table(tmp_path: Path) -> None:
     house = House(StartScreen, folder=tmp_path)
+    house.pilot.click("workshop")
     text = write_empty("china", "side_a", 3, registry.load_rules("china").options({}, "side_a", 3))
     path = tmp_path / "mine.txt"
     path.write_text(text, "utf-8")
