@@ -170,6 +170,7 @@ def draw_seat(
     )
     count = f"{have}/{view.game.goals[seat]}"
     gain = scene.gains[seat] if scene.gains else 0
+    gain = 0 if gain == have else gain  # all of it is new: the number would be told twice
     colour = theme.ink if have < view.game.goals[seat] else theme.malachite
     wide = draw_points(painter, target, count, gain, upper, 17 * unit, unit, colour)
     if has_fresh_pact(view, scene.seat, seat):
