@@ -180,12 +180,12 @@ def lay_choices(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
         used += one.span
     gap = layout.unit * 5
     natural = [max(ROW.get(one.kind, USUAL_ROW) for one in row) * layout.unit for row in rows]
+    wanted = natural
     if choices and choices[0].kind == "action" and all(one.kind != "other" for one in choices):
-        spare = USUAL_ROW * layout.unit + gap  # for other cards to pay with: no button moves then
-    else:
-        spare = 0.0
-    room = layout.choices.h - spare - gap * max(0, len(rows) - 1)
-    k = min(1.0, room / sum(natural)) if natural else 1.0
+        other = ROW.get("other", USUAL_ROW) * layout.unit
+        wanted = [*natural, other]  # no button moves when other cards may pay
+    room = layout.choices.h - gap * max(0, len(wanted) - 1)
+    k = min(1.0, room / sum(wanted)) if wanted else 1.0
     boxes, y = [], float(layout.choices.y)
     for row, high in zip(rows, natural, strict=True):
         part, x = (layout.choices.w + gap) / FULL, float(layout.choices.x)

@@ -9,8 +9,10 @@ from china_games.games.empires.outlook import OUTLOOK
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.cards import MIGRATION, TRADE
 from china_games.games.empires.rules.model import DIAMOND, HEART, MOVES
+from china_games.games.empires.table.choices import HALF, Choice
 from china_games.games.empires.table.clock import Clock
 from china_games.games.empires.table.controller import Controller
+from china_games.games.empires.table.layout import Rect, lay_choices, lay_out
 from china_games.games.empires.words import say_prompt
 from china_games.i18n import make_translator
 from tests.games.empires.support import position
@@ -63,3 +65,13 @@ def test_the_preview_of_a_first_city_lists_its_neighbours() -> None:
     shown = OUTLOOK.preview(TR, board.map, ("Ana", "Ben"), state, state.seat, [("city", 0)])
     assert shown is not None
     assert any("neighbours to grow into: " in row.text for row in shown.rows)
+
+
+def test_no_action_moves_when_other_cards_may_pay_and_less_of_an_offer_has_its_own_row() -> None:
+    layout = lay_out(Rect(0, 46, 1280, 754), position("", "", **TWO), 1.0, 1.0)
+    actions = [Choice("action", n, span=HALF) for n in range(11)]
+    without = lay_choices(layout, actions)
+    assert lay_choices(layout, [*actions, Choice("other")])[:11] == without
+    offer = [Choice(kind, card, span=2) for kind in ("give", "give_less") for card in range(5)]
+    rows = [box.y for box in lay_choices(layout, offer)]
+    assert len(set(rows[:5])) == len(set(rows[5:])) == 1 < len(set(rows))
