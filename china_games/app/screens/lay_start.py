@@ -56,7 +56,8 @@ class LayStartScreen(Framed):
         if self.form is None:
             played = setup_deal.recall_party(ui).played
             known = self.list_games()
-            self.choose_game(ui, played if played in known else known[0])
+            if known:
+                self.choose_game(ui, played if played in known else known[0])
 
     @staticmethod
     def list_games() -> tuple[str, ...]:
@@ -146,6 +147,8 @@ class LayStartScreen(Framed):
 
     def build_body(self, ui: Ui) -> Node:
         room = ui.wide / max(1.0, ui.text_scale)
+        if self.form is None:  # no game can be laid by hand
+            return self.build_texts(ui)
         sheets = [self.build_table(ui), self.build_texts(ui)]
         if room < NARROW:
             return Scroll(Column(sheets, gap=10), key="lay_start", pad=2)
