@@ -5,17 +5,23 @@ wrong, what had better be otherwise, and all that can be drawn of it.
 from __future__ import annotations
 
 import logging
+from bisect import bisect
 from collections.abc import Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
 from china_games.boards import library
 from china_games.boards.library import BoardFile, Library
 from china_games.files import Document, Problem
+from china_games.files.document import DataPath, Place
 from china_games.files.kinds import BOARD, find_kind
 from china_games.games import registry
 from china_games.games.contract import Plan
 from china_games.geometry import Point
+
+OF_THE_SIZE = frozenset({"small_map"})
+"""What is said of the whole map: its two numbers are no point."""
 
 LOG = logging.getLogger(__name__)
 
@@ -92,19 +98,38 @@ def find_plan(game: str, document: Document) -> Plan | None:
 def list_spots(
     plan: Plan, document: Document, problems: Sequence[Problem]
 ) -> tuple[tuple[Point, int], ...]:
-    """Where problems lie on the map: at the point that they name, else in the middle of the
-    province in whose part of the file they stand.
+    """Where problems lie on the map: at the point that they name, else where the thing lies in
+    whose part of the file they stand.
     """
-    starts = sorted(
-        (document.find_line(area.path), number) for number, area in enumerate(plan.areas)
-    )
+    starts = list_starts(plan, document)
     found = []
     for number, problem in enumerate(problems, 1):
         args = dict(problem.args)
         x, y = args.get("x"), args.get("y")
-        above = [area for line, area in starts if line <= problem.line]
+        if problem.code in OF_THE_SIZE:
+            continue
         if isinstance(x, int | float) and isinstance(y, int | float) and "limit" not in args:
             found.append(((float(x), float(y)), number))
-        elif above:
-            found.append((plan.areas[above[-1]].middle, number))
+            continue
+        last = bisect(starts, (problem.line, problem.column), key=itemgetter(0))
+        at = starts[last - 1][1] if last else None
+        if at is not None:
+            found.append((at, number))
     return tuple(found)
+
+
+def list_starts(plan: Plan, document: Document) -> list[tuple[Place, Point | None]]:
+    """Where in the file the part of each thing begins, in this order, and where the thing lies;
+    None = nowhere on the map.
+    """
+    if not isinstance(document.data, dict):
+        return []
+    parts: list[tuple[DataPath, Point | None]] = [((key,), None) for key in document.data]
+    for area in plan.areas:
+        value = document.data
+        for key in area.path:
+            value = value[key]
+        parts.append((area.path, area.middle))
+        parts += [((*area.path, key), area.middle) for key in value]
+    parts += plan.places
+    return sorted(((document.find(path, True), at) for path, at in parts), key=itemgetter(0))

@@ -115,6 +115,10 @@ class Plan(NamedTuple):
     areas: tuple[PlanArea, ...]
     lines: tuple[Line, ...]  # roads, or links over the sea
     marks: tuple[Mark, ...]  # where pieces stand
+    places: tuple[tuple[DataPath, Point | None], ...] = ()
+    """Where the things of the file lie that have a place of their own: slots, roads; None = nowhere
+    on the map. What stands in a province and is not among them lies in its middle.
+    """
 
 
 @dataclass(frozen=True, eq=False, repr=False)

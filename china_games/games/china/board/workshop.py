@@ -11,7 +11,7 @@ from china_games.boards.borders import link_areas
 from china_games.boards.hints import find_map_hints, find_small_map
 from china_games.boards.sketch import read_line, read_point, read_whole
 from china_games.files import Document, Problem
-from china_games.files.document import sort_problems
+from china_games.files.document import DataPath, sort_problems
 from china_games.games.china.board import TRACK
 from china_games.games.china.board.checks import MOST, list_areas
 from china_games.games.china.board.generate import (
@@ -26,7 +26,7 @@ from china_games.games.china.board.touching import find_touching
 from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import State
 from china_games.games.contract import Generator, Mark, Plan, PlanArea, Weighing, Workshop
-from china_games.geometry import Line, find_bounds, smooth_line, space_points
+from china_games.geometry import Line, Point, find_bounds, smooth_line, space_points
 
 SLOT, MARK, TRACK_PLACE = 18.0, 14.0, 9.0
 """Radius of a slot, of an alliance's number, of a place of the track."""
@@ -123,7 +123,9 @@ def _find_track(board: Sketch) -> Iterator[Problem]:
         return
     for value, (x, y) in enumerate(space_points(wall, TRACK)):
         if not (MARK <= x <= size[0] - MARK and MARK <= y <= size[1] - MARK):
-            yield board.document.make_problem("track_outside", ("track", "line"), value=value)
+            yield board.document.make_problem(
+                "track_outside", ("track", "line"), value=value, x=x, y=y
+            )
             return
     for value, at in enumerate(space_points(wall, TRACK)):
         around = find_around(board, at)
@@ -133,6 +135,8 @@ def _find_track(board: Sketch) -> Iterator[Problem]:
                 ("track", "line"),
                 value=value,
                 province=board.provinces[around[0]].id or "?",
+                x=at[0],
+                y=at[1],
             )
             return
 
@@ -171,7 +175,26 @@ def make_plan(document: Document) -> Plan | None:
         ),
         (*(road.line for road in board.roads if road.line), *((wall,) if wall else ())),
         tuple(marks),
+        tuple(_list_places(board)),
     )
+
+
+def _list_places(board: Sketch) -> Iterator[tuple[DataPath, Point | None]]:
+    """Where the things of a board lie that have a place of their own."""
+    for province in board.provinces:
+        for key, at in (("label", province.label), ("dragon", province.dragon)):
+            if at:
+                yield (*province.path, key), at
+        for path, ring in province.rings[1:]:
+            left, top, right, bottom = find_bounds(ring)
+            yield path, ((left + right) / 2, (top + bottom) / 2)
+    for slot in board.slots:
+        if slot.at or slot.province < 0:
+            yield slot.path, slot.at
+    for road in board.roads:
+        yield road.path, space_points(road.line, 3)[1] if road.line else None
+    for alliance in board.alliances:
+        yield alliance.path, alliance.at
 
 
 WEIGHING: Weighing[State, Board] = Weighing(

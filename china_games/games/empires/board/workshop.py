@@ -10,7 +10,7 @@ from china_games.boards.borders import link_areas
 from china_games.boards.hints import find_map_hints, find_size_hints, find_small_map, measure_steps
 from china_games.boards.sketch import list_items, list_mappings, read_point, read_whole
 from china_games.files import Document, Problem
-from china_games.files.document import sort_problems
+from china_games.files.document import DataPath, sort_problems
 from china_games.games.contract import (
     SHAPES,
     Generator,
@@ -171,7 +171,20 @@ def make_plan(document: Document) -> Plan | None:
             if (line := read_points(text))
         ),
         tuple(marks),
+        tuple(_list_own_places(drawn)),
     )
+
+
+def _list_own_places(drawn: Sketch) -> Iterator[tuple[DataPath, Point | None]]:
+    """Where the things of a map lie that have a place of their own."""
+    for province in drawn.provinces:
+        for key, at in (("label", province.label), ("city", province.city)):
+            if at:
+                yield (*province.path, key), at
+    for path, link in list_mappings(drawn.document.data, "sea_links"):
+        lines = [read_points(text) for _, text in list_items(link, "lines")]
+        line = next((line for line in lines if line), None)
+        yield path, line[len(line) // 2] if line else None
 
 
 def _read_radius(data: Mapping[str, object], key: str, usual: float) -> float:
