@@ -17,7 +17,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from china_games.games.china.board import ChinaMap, RoadMap  # noqa: E402
+from china_games.games.china.board import ChinaMap, ProvinceMap, RoadMap  # noqa: E402
 from china_games.geometry import (  # noqa: E402  # noqa: E402
     Line,
     Point,
@@ -46,6 +46,11 @@ def measure_lack(distance: float, wanted: float) -> float:
     return (wanted - distance) ** 2 if distance < wanted else 0.0
 
 
+def list_rings(province: ProvinceMap) -> tuple[Line, ...]:
+    """The land of a province: its polygon and its islands."""
+    return province.polygon, *province.islands
+
+
 class Ground:
     """What the roads keep off, and where they may run."""
 
@@ -57,7 +62,7 @@ class Ground:
                 next(
                     p
                     for p, province in enumerate(picture.provinces)
-                    if encloses(province.polygon, slot.at)
+                    if any(encloses(ring, slot.at) for ring in list_rings(province))
                 )
             }
             for slot in picture.slots
@@ -86,7 +91,7 @@ class Ground:
         """Outside the provinces of its ends a road must not run, and not along their
         other borders.
         """
-        shapes = [self.picture.provinces[p].polygon for p in home]
+        shapes = [ring for p in home for ring in list_rings(self.picture.provinces[p])]
         around = [shape for shape in shapes if encloses(shape, at)]
         if not around:
             return 400 + 80 * min(to_ring(at, shape) for shape in shapes)

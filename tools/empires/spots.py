@@ -24,7 +24,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame  # noqa: E402
 
 from china_games.boards.library import BoardFile, load  # noqa: E402
-from china_games.games.empires.table import atlas, names, pieces  # noqa: E402
+from china_games.games.empires.table import atlas, names, pieces, tokens  # noqa: E402
 from china_games.geometry import Point, find_bounds, lay_grid  # noqa: E402
 
 UNIT, SCALE = 1.0, 1028 / 1600  # of the table in a window of 1280×800
@@ -107,7 +107,7 @@ def find_home(map_: Any, p: int, step: float = STEP) -> Home:
         for language in ("en", "fr")
     ]
     name = (max(n.wide for n in said) / SCALE + air, max(n.high for n in said) / SCALE + air)
-    wide = pieces.tokens.stack_width(10, high)
+    wide = tokens.measure_stack(10, high)
     stack = (wide / SCALE + air, high / SCALE + air)
     return Home(
         spots,
@@ -256,7 +256,12 @@ def weigh_clashes(homes: Sequence[Home], found: dict[int, Places], p: int) -> fl
 def rewrite_text(text: str, board: BoardFile, found: dict[int, Places]) -> str:
     """The file with the new places."""
     for p, places in found.items():
-        start = text.index(f"- id: {board.map.provinces[p].id}\n")
+        begin = re.search(rf"^- id: {board.map.provinces[p].id}\b", text, re.MULTILINE)
+        if begin is None:
+            raise SystemExit(
+                f"no line “- id: {board.map.provinces[p].id}”: write the places by hand"
+            )
+        start = begin.start()
         end = text.find("\n- id: ", start + 1)
         part = text[start : end if end >= 0 else len(text)]
         new = re.sub(
