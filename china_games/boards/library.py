@@ -16,9 +16,10 @@ from china_games.boards.hints import FROM_NEIGHBOURS
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.models import BoardHead
 from china_games.files import BAD, Document, Limits, Problem, add_messages, find_problems, guess
-from china_games.files.disk import read_bytes
+from china_games.files.disk import read_bytes, write_atomically
 from china_games.files.kinds import BOARD, find_other_kind
 from china_games.files.models import describe
+from china_games.files.source import hash_text
 from china_games.games import registry
 from china_games.games.registry import GAMES, GameBroken
 
@@ -182,6 +183,15 @@ class Library:
                 return board
         return None
 
+    def keep_former(self, board: BoardFile) -> None:
+        """Puts a copy of a person's own board aside, so that a game that is played on it goes on
+        when its file is changed: once for each writing of the file, and not of one that was changed
+        since it was read. OSError if that cannot be done.
+        """
+        for folder in (folder for folder, own in self._folders.items() if own and board.own):
+            if folder == board.path.parent:
+                retire_board(board, folder)
+
     def list_problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with the files that are left out."""
         self._read_all()
@@ -319,6 +329,18 @@ def name_retired(board_id: str, sha256: str) -> str:
     check sum.
     """
     return f"{board_id}-{sha256[:12]}.yaml"
+
+
+def retire_board(board: BoardFile, folder: Path) -> None:
+    """Copies a board as it is now beside those of a folder that were changed, unless it lies there
+    already; OSError if that cannot be done.
+    """
+    path = folder / RETIRED / board.game / name_retired(board.id, board.sha256)
+    if path.exists():
+        return
+    content = read_bytes(board.path, LIMITS.size)
+    if hash_text(content) == board.sha256:
+        write_atomically(path, content)
 
 
 def check(path: Path) -> tuple[Problem, ...]:

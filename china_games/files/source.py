@@ -88,12 +88,15 @@ def decode_leniently(raw: bytes) -> str:
     return raw.decode(name, "replace")
 
 
-def _decode(path: Path, raw: bytes) -> Source:
+def hash_text(raw: bytes) -> str:
+    """The SHA-256 of a text, the same however a system keeps its lines; lower-case hex."""
     from hashlib import sha256  # it loads a large library, which settings do not need
 
-    digest = sha256(
-        raw.replace(b"\r\n", b"\n")
-    ).hexdigest()  # the same however a system keeps its lines
+    return sha256(raw.replace(b"\r\n", b"\n")).hexdigest()
+
+
+def _decode(path: Path, raw: bytes) -> Source:
+    digest = hash_text(raw)
     wide = find_wide_encoding(raw)
     if wide:
         return _refuse(path, "other_encoding", 1, 1, digest, encoding=wide)

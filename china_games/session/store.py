@@ -45,7 +45,7 @@ from china_games.session.schema import NAME
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
-    from china_games.boards.library import Library
+    from china_games.boards.library import BoardFile, Library
 
 ROOM = 20_000
 """Bytes that a game takes, and its former state: so much has to be free for games to be kept."""
@@ -114,8 +114,17 @@ class Store:
             return None if told else problem
         self._in_trouble = False
         self._unsaved.pop(session, None)
+        if session not in self._sessions and session.board.own:
+            self._keep_board(session.board)
         self._sessions.add(session)
         return self._parted.pop(session, None)
+
+    def _keep_board(self, board: BoardFile) -> None:
+        """Puts a copy of a person's own board aside: games on it go on when its file is changed."""
+        try:
+            self.library.keep_former(board)
+        except Exception:  # the game itself is safe: play goes on
+            logs.LOGGER.exception("no copy of the board %s could be put aside", board.path)
 
     def find_unsaved(self, session: Session) -> Problem | None:
         """Why the game as it stands is not on the disk; None if it is, or if it was never to be

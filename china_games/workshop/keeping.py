@@ -10,11 +10,10 @@ from pathlib import Path
 
 from china_games.boards.library import (
     LIMITS,
-    RETIRED,
     BoardFile,
     Library,
-    name_retired,
     read_document,
+    retire_board,
 )
 from china_games.boards.write import write_board
 from china_games.files.disk import read_bytes, write_atomically
@@ -116,9 +115,7 @@ def replace_board(former: BoardFile, path: Path, folder: Path) -> Path:
     former content is retired: games that were begun on it go on.
     """
     content = read_bytes(path, LIMITS.size)
-    retired = folder / RETIRED / former.game / name_retired(former.id, former.sha256)
-    if not retired.exists():
-        write_atomically(retired, read_bytes(former.path, LIMITS.size))
+    retire_board(former, folder)
     write_atomically(former.path, content)
     return former.path
 

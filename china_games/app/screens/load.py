@@ -283,11 +283,22 @@ class LoadScreen(Framed):
             self.rescues[self.chosen] = opening.rescue(ui, entry)
             ui.rebuild()
         elif self.pictures.work(ui):
+            self.mark_refused(ui)
             ui.rebuild()
         elif self.phases.work(ui, [*self.list_in_view(ui), *(self.saves if self.sought else ())]):
             if self.sought:
                 self.arrange(ui)  # the phase may be what is sought
             ui.rebuild()
+
+    def mark_refused(self, ui: Ui) -> None:
+        """A save that turned out to be past loading says so, and does not offer to go on."""
+        refused = self.pictures.refused
+        if not any(entry.path in refused and not entry.problem for entry in self.saves):
+            return
+        self.saves = tuple(
+            entry._replace(problem=entry.problem or refused.get(entry.path)) for entry in self.saves
+        )
+        self.arrange(ui)
 
     # -- doing -------------------------------------------------------------------------------------
 

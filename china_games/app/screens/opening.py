@@ -97,7 +97,7 @@ def say_what_to_do(tr: Translator, problem: Problem) -> str:
     what can be rescued, which the screens of saved games offer by themselves.
     """
     advice = problem.say_advice(tr)
-    return "" if advice == tr(ADVICE[RESCUE]) else summaries.make_sentence(advice)
+    return "" if advice in ("", tr(ADVICE[RESCUE])) else summaries.make_sentence(advice)
 
 
 def find_game_to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:

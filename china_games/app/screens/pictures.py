@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from china_games.app import games, services
+from china_games.files import Problem
 from china_games.games import registry
 from china_games.kit.ui import Node, Size, Surface, Ui
 from china_games.session.entries import Entry
@@ -45,6 +47,8 @@ class Pictures:
     def __init__(self) -> None:
         self._made: OrderedDict[Key, Surface | None] = OrderedDict()
         self._wanted: OrderedDict[Key, tuple[Entry, Size]] = OrderedDict()
+        self.refused: dict[Path, Problem] = {}
+        """Saves that were found to be past loading when their picture was to be made."""
 
     def get(self, ui: Ui, entry: Entry, size: Size) -> Surface | None:
         """The picture of a save in pixels, of a damaged one as far as it can be rescued; None while
@@ -64,7 +68,10 @@ class Pictures:
             return False
         key, (entry, size) = self._wanted.popitem()
         self._made[key] = None  # should drawing fail, it is not tried again and again
-        self._made[key] = draw_entry(ui, entry, size)
+        try:
+            self._made[key] = draw_entry(ui, entry, size)
+        except SaveError as wrong:
+            self.refused[entry.path] = wrong.problem
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
         return True
@@ -75,14 +82,11 @@ class Pictures:
 
 
 def draw_entry(ui: Ui, entry: Entry, size: Size) -> Surface | None:
-    """The board of a save with its pieces, as a spectator sees it; None if nothing of it can be
-    loaded.
+    """The board of a save with its pieces, as a spectator sees it, of a damaged one as far as it
+    can be rescued; SaveError if nothing of it can be loaded.
     """
     store = services.find_services(ui.app).store
-    try:
-        session = store.rescue(entry) if entry.problem else store.load(entry)
-    except SaveError:
-        return None
+    session = store.rescue(entry) if entry.problem else store.load(entry)
     return draw_board(
         ui, session.setup.game, session.board, session.view(None), session.setup.seats, size
     )

@@ -15,6 +15,7 @@ from china_games.app.screens.load import LoadScreen
 from china_games.app.services import Services
 from china_games.kit.widgets import Item
 from china_games.paths import Paths
+from china_games.resources import find_template
 from china_games.session import Session
 from china_games.session.open_games import HERE, NOWHERE
 from china_games.session.store import Store
@@ -450,4 +451,41 @@ def test_saves_on_other_boards_and_with_other_options_do_not_look_alike(tmp_path
         "Empires · The World (60)",
         "Empires · The World (60) · Treasury",
     }
+    house.close()
+
+
+def begin_on_own_board(folder: Path) -> tuple[Store, Path, Session]:
+    """A game on a board of the person's own, saved; then a road of the board is changed."""
+    path = folder / "boards" / "my_board.yaml"
+    path.parent.mkdir()
+    text = find_template("china").read_text("utf-8")
+    path.write_text(text, "utf-8")
+    store = Services(Paths(folder)).store
+    session = game(store, 1, 12, board="my_board")
+    store.autosave(session)
+    path.write_text(text.replace("[lan.3, mo.5]", "[lan.3, mo.1]"), "utf-8")
+    return store, path, session
+
+
+def test_a_game_goes_on_when_the_board_under_it_is_changed(tmp_path: Path) -> None:
+    _, _, session = begin_on_own_board(tmp_path)
+    store = Services(Paths(tmp_path)).store
+    (entry,) = [entry for entry in store.list_entries() if entry.kind == "auto"]
+    again = store.load(entry)
+    assert again.state == session.state
+    assert again.board.rules_board == session.board.rules_board
+    assert again.board.rules_board != store.library.get("china", "my_board").rules_board
+
+
+def test_a_game_whose_board_is_lost_does_not_offer_to_go_on(tmp_path: Path) -> None:
+    _, path, _ = begin_on_own_board(tmp_path)
+    (kept,) = (path.parent / "retired" / "china").iterdir()
+    kept.unlink()
+    text = path.read_text("utf-8").replace("red: 13", "red: 12")
+    path.write_text(text, "utf-8")
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
+    house.pilot.wait(1.0)
+    assert house.shows("was changed after this game was saved")
+    assert not house.pilot.has("open")
+    assert "." not in house.pilot.list_texts()
     house.close()
