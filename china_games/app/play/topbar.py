@@ -378,8 +378,8 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         "undo_phase", "undo_all", tr("Take back this phase (Alt+Z)"), screen.taking_back.undo_phase
     )
     return [
+        *([whole] if all_of_them and screen.taking_back.offers_phase else []),  # first: none moves
         *hints,
-        *([whole] if all_of_them and screen.taking_back.offers_phase else []),
         *([hand] if match.holder is not None else []),  # it stays where it is when others come
         build_small("undo", "undo", take_back, screen.taking_back.undo, pale=undo is not None),
         build_small(
