@@ -19,7 +19,7 @@ BUDGET = Budget(seconds=600.0)
 WITH = [case for case in cases() if registry.load_game(case.game).advice is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id)
 YOU = re.compile(r"\b(you|your|vous|votre|vos)\b", re.IGNORECASE)
-HINTS = 8  # of a game are looked at
+HINTS = 5  # of a game are looked at
 
 
 def advice(case: Case) -> Advice[Any, Any]:

@@ -87,6 +87,10 @@ takes all of them.
 """
 
 
+SEEN = SCREENS if ALL else list(dict.fromkeys([*FEW, *SCREENS[::2]]))
+"""Every second form of which pictures are compared, beside those few."""
+
+
 def dealt(
     case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str | Sequence[str] = "easy"
 ) -> Session:

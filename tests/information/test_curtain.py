@@ -20,7 +20,7 @@ from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.information.scramble import other_world
-from tests.information.tables import FEW, any_action, played
+from tests.information.tables import ALL, FEW, RICHEST, any_action, played
 from tests.support.games import Case
 
 SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
@@ -191,8 +191,18 @@ def _afterwards(desk: Desk) -> list[Any]:
     return shown
 
 
-@SOME
-@pytest.mark.parametrize("who", [LAST, NEXT, NOBODY])
+SPANS = [
+    pytest.param(case, who, id=f"{case.id}-{who}")
+    for number, case in enumerate(FEW)
+    for turn, who in enumerate((LAST, NEXT, NOBODY))
+    if ALL or case in RICHEST or number % 3 == turn
+]
+"""Forms and whom the worlds look the same to: at the richest table of each game to everybody who
+looks on, at the others to one of them in turn.
+"""
+
+
+@pytest.mark.parametrize(("case", "who"), SPANS)
 def test_every_frame_between_two_people_could_be_of_any_world(case: Case, who: str) -> None:
     found = two_worlds(case, who, seed=1)
     assert found is not None

@@ -16,10 +16,10 @@ from china_games.table.pictures import draw_thumbnail, render
 from tests.app.play.desk import Desk, Shot
 from tests.app.play.games import Scripted
 from tests.information.scramble import other_world
-from tests.information.tables import FEW, SCREENS, TABLES, any_action, played
+from tests.information.tables import FEW, SEEN, TABLES, any_action, played
 from tests.support.games import Case
 
-ALL = pytest.mark.parametrize("case", SCREENS, ids=lambda case: case.id)
+ALL = pytest.mark.parametrize("case", SEEN, ids=lambda case: case.id)
 SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
 
 
@@ -138,7 +138,7 @@ def test_an_action_that_another_is_putting_together_is_seen_nowhere(seats: int) 
 @SOME
 def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     """Thumbnails as the list of saved games shows them, and the whole table of a seat and of a
-    spectator; what paints them paints the windows of every form above.
+    spectator; what paints them paints the windows above.
     """
     session = played(case, 45, seed=7)
     pygame.display.init()

@@ -21,12 +21,13 @@ LARGE = 10  # one scene in so many is looked at in the largest window, too
 
 
 def views(scene: str) -> list[View]:
-    """What is compared here: the two smaller windows, in English or French by turns; `--check` of
-    the tool does all.
+    """What is compared here: one of the two smaller windows, in English or French by turns;
+    `--check` of the tool does all.
     """
     number = sorted(SCENES).index(scene)
     chosen = [view for view in VIEWS if view.language == LANGUAGES[number % 2]]
-    return chosen if number % LARGE == 0 else chosen[:2]
+    small = chosen[number // 2 % 2]
+    return [small, chosen[2]] if number % LARGE == 0 else [small]
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -1,6 +1,6 @@
 """Smallest window, largest text, longest names: the mouse can reach every control on
-every screen. The controls are placed for that, and nothing is painted. Each screen is looked at
-in every scale, and the languages take turns.
+every screen. The controls are placed for that, and nothing is painted. Scales and languages take
+turns: each screen is looked at in two of three.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ def test_every_control_can_be_reached_by_the_mouse(
         pilot = SWEPT[scene]()
     found = {}
     number = list(SWEPT).index(scene)
-    for turn, (scale, text) in enumerate(LARGEST, number):
+    for turn in (number, number + 1):
+        scale, text = LARGEST[turn % len(LARGEST)]
         language = ("en", "fr")[turn % 2]
         pilot.app.settings = pilot.app.settings._replace(text_size=text)
         pilot.app.fixed_scale = scale

@@ -111,11 +111,15 @@ def _read_again(path: Path) -> Lesson | tuple[Problem, ...]:
         found = path.stat()
     except OSError:
         return read_lesson(path)
-    return _read_stamped(path, (found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns))
+    stamp = found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+    return _read_stamped(path, stamp, tuple(GAMES))
 
 
 @lru_cache(maxsize=MOST_FILES)
-def _read_stamped(path: Path, stamp: tuple[int, ...]) -> Lesson | tuple[Problem, ...]:
+def _read_stamped(
+    path: Path, stamp: tuple[int, ...], games: tuple[str, ...]
+) -> Lesson | tuple[Problem, ...]:
+    """Kept by the games that there are, too: a lesson of no game is wrong."""
     return read_lesson(path)
 
 

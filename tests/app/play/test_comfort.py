@@ -170,7 +170,7 @@ def test_after_another_seat_the_screen_says_what_it_says_to_one_who_was_always_t
     """One person plays in French, the others in English: nothing of the French is left, and nothing
     else differs either."""
     found = 0
-    for number, game in enumerate(moments(case, 3, 4)):
+    for number, game in enumerate(moments(case, 3, 3)):
         first = game.to_act[0] if game.to_act else 0
         names = [f"Player {seat + 1}" for seat in range(len(game.setup.seats))]
         game.setup = game.setup._replace(
