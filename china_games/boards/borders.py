@@ -46,6 +46,7 @@ class Area(NamedTuple):
     id: str | None
     rings: tuple[Line, ...]
     adjacent: tuple[Named, ...]
+    holes: tuple[Line, ...] = ()  # what is cut out of it
 
 
 class Contact(NamedTuple):

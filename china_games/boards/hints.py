@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
 from china_games.boards.borders import Area, find_border_hints
+from china_games.boards.pockets import find_pockets
 from china_games.boards.sketch import read_point
 from china_games.files import Document, Problem
 from china_games.geometry import Line, list_sides
@@ -25,16 +26,45 @@ SMALL, LARGE = 0.5, 2.0
 
 
 def find_map_hints(
-    document: Document, areas: Sequence[Area], beside: Mapping[str, frozenset[str]]
+    document: Document,
+    areas: Sequence[Area],
+    beside: Mapping[str, frozenset[str]],
+    lakes: Sequence[Line] = (),
 ) -> Iterator[Problem]:
-    """Borders that gape or are hard to see, dead ends, bottlenecks."""
-    yield from find_border_hints(document, areas)
+    """Borders that gape or are hard to see, dead ends, bottlenecks. `lakes` are rings of decor."""
+    borders = list(find_border_hints(document, areas))
+    yield from borders
+    yield from _find_pocket_hints(document, areas, lakes, borders)
     path = {area.id: area.path for area in areas if area.id}
     for name, others in beside.items():
         if len(others) == 1 and len(beside) > 2:
             yield document.make_problem("dead_end", path[name], value=name, other=min(others))
     for name, count in find_bottlenecks(beside).items():
         yield document.make_problem("bottleneck", path[name], value=name, count=count)
+
+
+def _find_pocket_hints(
+    document: Document, areas: Sequence[Area], lakes: Sequence[Line], told: Sequence[Problem]
+) -> Iterator[Problem]:
+    """Gaps and overlaps of borders of which nothing was told."""
+    pairs = [
+        {dict(one.args)["value"], dict(one.args)["other"]}
+        for one in told
+        if one.code != "short_border"
+    ]
+    if not all(area.rings for area in areas):
+        return
+    for (number, other), (x, y) in find_pockets(areas, lakes).items():
+        one, two = areas[number], areas[other]
+        if {one.id, two.id} not in pairs:
+            yield document.make_problem(
+                "loose_border",
+                (*two.path, "polygon"),
+                value=two.id or "?",
+                other=one.id or "?",
+                x=round(x, 1),
+                y=round(y, 1),
+            )
 
 
 def find_small_map(document: Document) -> Iterator[Problem]:

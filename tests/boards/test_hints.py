@@ -44,6 +44,40 @@ def test_a_worse_template_is_told(code: str, tmp_path: Path) -> None:
     assert code in list_codes(tmp_path / "worse.yaml")
 
 
+FAR = 550, 590, 604, 616, 630, 670, 700
+MOVED = {
+    **{f"by {x - 610}": ("[610, 375], [607, 463],\n", f"[{x}, 375], [607, 463],\n") for x in FAR},
+    "a corner of four": (
+        "[617, 551], [506, 540], [395, 546]",
+        "[580, 500], [506, 540], [395, 546]",
+    ),
+    "the end at the coast": (
+        "[515, 208], [631, 200], [640, 288]",
+        "[515, 208], [670, 215], [640, 288]",
+    ),
+    "a point more": ("[640, 288], [610, 375], [607", "[640, 288], [680, 320], [610, 375], [607"),
+}
+"""What is changed in the first province of the template only, by what it is."""
+
+
+@pytest.mark.parametrize("change", MOVED)
+def test_a_border_that_is_changed_in_one_province_only_is_told(change: str, tmp_path: Path) -> None:
+    text = find_template("china").read_text("utf-8")
+    assert MOVED[change][0] in text
+    (tmp_path / "worse.yaml").write_text(text.replace(*MOVED[change], 1), "utf-8")
+    hints = library.list_hints(tmp_path / "worse.yaml")
+    told = [dict(hint.args) for hint in hints if hint.code == "loose_border"]
+    assert told
+    assert all("lan" in (one["value"], one["other"]) for one in told)
+
+
+def test_a_lake_between_provinces_is_no_gap(tmp_path: Path) -> None:
+    text = find_template("china").read_text("utf-8").replace(*MOVED["by -60"], 1)
+    lake = "decor:\n  lakes:\n  - [[640, 288], [610, 375], [607, 463], [550, 375]]\ntrack:"
+    (tmp_path / "lake.yaml").write_text(text.replace("track:", lake, 1), "utf-8")
+    assert "loose_border" not in list_codes(tmp_path / "lake.yaml")
+
+
 def test_hints_that_may_come_of_a_problem_wait_until_it_is_mended(tmp_path: Path) -> None:
     text = find_template("china").read_text("utf-8")
     path = tmp_path / "worse.yaml"

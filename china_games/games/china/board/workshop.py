@@ -9,7 +9,7 @@ from math import dist
 
 from china_games.boards.borders import link_areas
 from china_games.boards.hints import find_map_hints, find_small_map
-from china_games.boards.sketch import read_line, read_point, read_whole
+from china_games.boards.sketch import list_items, read_line, read_point, read_whole
 from china_games.files import Document, Problem
 from china_games.files.document import DataPath, sort_problems
 from china_games.games.china.board import TRACK
@@ -47,7 +47,7 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     areas = list_areas(board)
     found: list[Problem] = []
     for hints in (
-        find_map_hints(document, areas, link_areas(areas)),
+        find_map_hints(document, areas, link_areas(areas), _list_lakes(document.data)),
         find_small_map(document),
         _find_crowded_slots(board),
         _find_uneven_cards(board),
@@ -57,6 +57,12 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     ):
         found += islice(hints, MOST)
     return sort_problems(found)
+
+
+def _list_lakes(data: object) -> tuple[Line, ...]:
+    decor = data.get("decor") if isinstance(data, dict) else None
+    lines = [read_line(value) for _, value in list_items(decor, "lakes")]
+    return tuple(line for line in lines if line and len(line) > 2)
 
 
 def _find_crowded_slots(board: Sketch) -> Iterator[Problem]:

@@ -166,6 +166,7 @@ def list_areas(drawn: Sketch) -> tuple[Area, ...]:
             province.id,
             tuple(ring.line for ring in province.rings),
             province.adjacent,
+            tuple(hole.line for hole in province.holes),
         )
         for province in drawn.provinces
     )

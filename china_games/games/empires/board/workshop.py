@@ -45,7 +45,7 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     beside = link_areas(areas, linked)
     found: list[Problem] = []
     for hints in (
-        find_map_hints(document, areas, beside),
+        find_map_hints(document, areas, beside, _list_lakes(document.data)),
         find_size_hints(document, areas),
         find_small_map(document),
         _find_crowded(drawn, beside),
@@ -54,6 +54,12 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
     ):
         found += islice(hints, MOST)
     return sort_problems(found)
+
+
+def _list_lakes(data: object) -> tuple[Line, ...]:
+    decor = data.get("decor") if isinstance(data, dict) else None
+    lines = [read_points(value) for _, value in list_items(decor, "lakes")]
+    return tuple(line for line in lines if line and len(line) > 2)
 
 
 def _find_crowded(drawn: Sketch, beside: Mapping[str, frozenset[str]]) -> Iterator[Problem]:
