@@ -69,7 +69,7 @@ def offered(controller: Any) -> set[Action]:
 
 def list_targets(controller: Any) -> Iterator[Target]:
     """What can be clicked beside the buttons, more than there is."""
-    yield from (("row", k) for k in range(len(controller.view.row)))
+    yield from controller.list_row()
     yield from (("card", k) for k in range(len(controller.hand)))
     yield ("pile", 0)
     yield from {("slot", a[1]) for a in controller.legal if a[0] in ("palace", "fortification")}

@@ -21,6 +21,7 @@ from china_games.games.china.table.clicks import (
     SPECIALS,
     Target,
 )
+from china_games.games.china.table.row import Places, follow_row, spread_row
 from china_games.games.contract import Action, Refusal, Rules
 
 
@@ -32,8 +33,13 @@ class Choices:
     ) -> None:
         self.rules = rules
         self.confirm = confirm
+        self.row = self.row_before = spread_row(view.row)
+        self.clicked = -1
         self.update(view, seat)
 
+    row: Places  # the face-up cards as they lie
+    row_before: Places  # as they lay in the view before
+    clicked: int  # the place of the row that was clicked last, -1 = none
     place: Target | None  # where the proposed piece goes
     picked: frozenset[int]  # cards that are chosen
     selected: bool  # the player chose them, not a proposal
@@ -43,6 +49,9 @@ class Choices:
     def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten."""
         self.view, self.seat = view, seat
+        self.row_before, self.row = self.row, follow_row(self.row, view.row, self.clicked)
+        if self.row != self.row_before:
+            self.clicked = -1
         self.forget()
         acting = seat is not None and view.phase != OVER and seat == view.seat
         self.legal: tuple[Action, ...] = (
@@ -114,11 +123,7 @@ class Choices:
         taken.
         """
         if self.swapping:
-            return (
-                frozenset(("row", i) for i in range(len(self.view.row)))
-                if self.picked
-                else frozenset()
-            )
+            return frozenset(self.list_row()) if self.picked else frozenset()
         found = {
             offers.find_spot(a) for a in self.legal if a[0] in offers.PIECES and self.may_pay(a)
         }
@@ -184,9 +189,21 @@ class Choices:
             return set()
         if phase == PLACE and not self.view.placed and (len(self.picked) != 1 or self.place):
             return set()
-        return {("row", i) for i in range(len(self.view.row))} | (
-            {PILE} if self.view.pile else set()
-        )
+        return set(self.list_row()) | ({PILE} if self.view.pile else set())
+
+    def list_row(self) -> list[Target]:
+        """The places of the row where a card lies."""
+        return [("row", k) for k, card in enumerate(self.row) if card is not None]
+
+    def find_lying(self, place: Target) -> Target:
+        """Where a card lies that is named by its number in the view's row; other places are
+        theirs.
+        """
+        if place[0] != "row" or place[1] >= len(self.view.row):
+            return place
+        card = self.view.row[place[1]]
+        lie = [k for k, there in enumerate(self.row) if there == card]
+        return ("row", lie[self.view.row[: place[1]].count(card)])
 
     def may_pay(self, action: Action) -> bool:
         """Whether the picked cards are just what the action costs; nothing picked fits all."""

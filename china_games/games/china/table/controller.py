@@ -18,7 +18,6 @@ from china_games.games.china.table.clicks import (
     CANCEL,
     OTHER_CARDS,
     PICK_ONE,
-    PILE,
     SPECIALS,
     SWAP_CARDS,
     Target,
@@ -175,11 +174,14 @@ class Controller(Choices):
         return NOTHING
 
     def _click_take(self, target: Target) -> Outcome:
-        if target[0] == "row" and target[1] >= len(self.view.row):
-            return NOTHING
+        card = self.row[target[1]] if target[0] == "row" else None
+        if target[0] == "row":
+            if card is None:
+                return NOTHING
+            self.clicked = target[1]
         if self.swapping:
-            return self._swap_cards(target)
-        taking: Action = ("draw",) if target == PILE else ("take", self.view.row[target[1]])
+            return self._swap_cards(card)
+        taking: Action = ("draw",) if card is None else ("take", card)
         if self.view.phase != PLACE:
             return self._ask_anew((taking,))
         if self.view.placed:
@@ -235,12 +237,12 @@ class Controller(Choices):
         self.swapping, self.picked = swapping, picked
         return NOTHING
 
-    def _swap_cards(self, target: Target) -> Outcome:
-        if target == PILE:
+    def _swap_cards(self, card: int | None) -> Outcome:
+        if card is None:  # the pile
             return NOTHING
         if len(self.picked) != 1:
             return Outcome(refusal=PICK_ONE._replace(rule="CH-69"))
-        return self._ask((("swap", self.colours[0], self.view.row[target[1]]),))
+        return self._ask((("swap", self.colours[0], card),))
 
     # ------------------------------------------------------------------ buttons
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from china_games.games.china.table import realm
 from china_games.games.china.table.board_pieces import FORT, PALACE, TILE
 from china_games.games.china.table.own import At, Flight, Float
+from china_games.games.china.table.row import spread_row
 from china_games.games.china.table.scene import CHIP
 from china_games.games.contract import UNKNOWN, Event, Place
 from china_games.games.stage import Leg, Target
@@ -63,7 +64,9 @@ class Moves:
 
     def __init__(self, at: At) -> None:
         self.at, self.own = at, at.own
-        self.row = list(at.before.row)
+        known = at.control.row_before  # of another view where somebody else came to the screen
+        told = sorted(at.before.row) == sorted(card for card in known if card is not None)
+        self.row = list(known if told else spread_row(at.before.row))
         self.scores = tuple(float(n) for n in at.before.scores)
         self.emperor = len(at.names)  # as an owner of pieces, behind the seats
 
@@ -221,8 +224,8 @@ class Moves:
     def swap(self, event: Event) -> list[Leg]:
         """Two cards change places (CH-69)."""
         (given, taken), seat = event.data, event.seat
-        k = self.row.index(taken) if taken in self.row else 0
-        self.row[k : k + 1] = [given]
+        k = self._find_in_row(taken)
+        self.row[k] = given
         place = self.at.layout.row[k].center
         leaves = self.find_held(seat, self.at.before.hands[seat], given)
         comes = self.find_held(seat, self.at.view.hands[seat], taken)
@@ -246,21 +249,22 @@ class Moves:
     def take(self, event: Event) -> list[Leg]:
         """A face-up card is taken."""
         card = event.data[0]
-        k = self.row.index(card) if card in self.row else 0
-        del self.row[k : k + 1]
+        k = self._find_in_row(card)
+        self.row[k] = None
         return [self.fly_card(card, self.at.layout.row[k].center, self.find_hand(event.seat))]
 
     def reveal(self, event: Event) -> list[Leg]:
         """A card is laid open in the row."""
-        self.row.append(event.data[0])
-        layout = self.at.layout
-        return [
-            self.fly_card(
-                event.data[0],
-                layout.pile.center,
-                layout.row[min(len(self.row), len(layout.row)) - 1].center,
-            )
-        ]
+        layout, free = self.at.layout, [k for k, card in enumerate(self.row) if card is None]
+        goes = [k for k in free if self.at.control.row[k] == event.data[0]]
+        k = (goes or free or [len(self.row) - 1])[0]
+        self.row[k] = event.data[0]
+        return [self.fly_card(event.data[0], layout.pile.center, layout.row[k].center)]
+
+    def _find_in_row(self, card: int) -> int:
+        """The place where a card lies, of equal ones that of the one which is gone."""
+        lie = [k for k, there in enumerate(self.row) if there == card]
+        return ([k for k in lie if self.at.control.row[k] != card] or lie or [0])[0]
 
     def move_card(self, event: Event) -> list[Leg]:
         """A card is drawn or given away, or the discard pile becomes the draw pile."""

@@ -29,7 +29,8 @@ def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene)
     free = None if scene.buttons else layout.buttons
     panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit, free)
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
-    for box in (*layout.row[len(scene.view.row) :], *layout.hand[len(held) :]):
+    gaps = [box for box, card in zip(layout.row, scene.row, strict=True) if card is None]
+    for box in (*gaps, *layout.hand[len(held) :]):
         target.blit(cards.draw_empty(painter, box.size), box)
     if layout.influence is not None:
         realm.draw_tally(painter, target, layout.influence, layout.unit, scene)
@@ -184,12 +185,11 @@ def draw_row_card(k: int, painter: Painter, target: Surface, box: Rect, scene: S
         target.blit(cards.draw_empty(painter, box.size), box)
     else:
         _draw_around(painter, target, box, ("row", k), scene)
-        card = scene.view.row[k]
-        hidden = card == UNKNOWN  # a position that somebody lays need not tell the row
+        card = scene.row[k]
         target.blit(
-            cards.draw_back(painter, box.size)
-            if hidden
-            else cards.draw_front(painter, card, box.size),
+            cards.draw_front(painter, card, box.size)
+            if card is not None and card != UNKNOWN  # a position laid by hand need not tell it
+            else cards.draw_back(painter, box.size),
             box,
         )
 

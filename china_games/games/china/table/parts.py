@@ -87,7 +87,7 @@ def _make_box(camera: Camera, at: Point, radius: float) -> Rect:
 
 
 def _make_panel(at: At) -> Iterator[ThePart]:
-    layout, view, unit = at.layout, at.view, at.layout.unit
+    layout, unit = at.layout, at.layout.unit
     for button, box in buttons.lay_out_buttons(
         layout.buttons, at.control.list_buttons() if at.may_act else (), unit
     ):
@@ -103,8 +103,9 @@ def _make_panel(at: At) -> Iterator[ThePart]:
             "card",
             draw=partial(panels.draw_hand_card, k, rest),
         )
-    for k, box in enumerate(layout.row[: len(view.row)]):
-        yield Part(("row", k), box, "row", "card", draw=partial(panels.draw_row_card, k))
+    for place in at.control.list_row():
+        k = place[1]
+        yield Part(place, layout.row[k], "row", "card", draw=partial(panels.draw_row_card, k))
     yield Part(("pile", 0), layout.pile, "row", "pile", draw=panels.draw_pile)
     yield Part(("discard", 0), layout.discard, "row", "pile", acts=False, draw=panels.draw_discard)
     for seat, box in enumerate(layout.seats):

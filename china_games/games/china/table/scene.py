@@ -9,6 +9,7 @@ from china_games.games.china.rules.model import State
 from china_games.games.china.table import spoken
 from china_games.games.china.table.offers import PIECES, find_spot
 from china_games.games.china.table.own import At
+from china_games.games.china.table.row import Places
 from china_games.games.contract import Action, Place
 from china_games.games.stage import Target
 from china_games.geometry import Point
@@ -43,6 +44,7 @@ class Scene(NamedTuple):
     away: bool = False  # the Emperor pawn stands on the board
     chain: tuple[int, ...] = ()  # slots along a road, in order
     gains: tuple[int, ...] = ()  # points that each seat has won lately
+    row: Places = ()  # the face-up cards as they lie
 
 
 def make_scene(at: At) -> Scene:
@@ -55,7 +57,7 @@ def make_scene(at: At) -> Scene:
         at.names,
         say_prompt(at),
         lit | c.find_specials() if at.may_act else lit,
-        at.pointed | own.shown,
+        frozenset(c.find_lying(place) for place in at.pointed) | own.shown,
         frozenset(find_spot(action) for action in at.last if action[0] in PIECES),
         frozenset(at.preview.marks) if at.preview else frozenset(),
         at.hover,
@@ -70,6 +72,7 @@ def make_scene(at: At) -> Scene:
         own.pawn is not None,
         find_chain(at.scored),
         at.shown_gains,
+        c.row,
     )
 
 

@@ -28,10 +28,13 @@ def tell(
     if kind == "seat":
         return words.tell_seat(tr, names, view, value)
     if kind in ("card", "row"):
-        cards = controller.hand if kind == "card" else view.row
-        if value >= len(cards) or cards[value] == UNKNOWN:
+        cards = controller.hand if kind == "card" else controller.row
+        card = cards[value] if value < len(cards) else UNKNOWN
+        if card is None:
+            return Info(tr("No card"), ())
+        if card == UNKNOWN:
             return Info(tr("A card face down"), ())
-        return words.tell_card(tr, map_, view, cards[value])
+        return words.tell_card(tr, map_, view, card)
     if kind == "imperial":
         held = view.hands[view.game.emperor]
         return (

@@ -72,9 +72,9 @@ def clicks(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
         yield "special", c.view.seat * len(SPECIALS) + SPECIALS.index(kind)
         if kind == "swap":
             yield "card", c.hand.index(values[0])
-            yield "row", c.view.row.index(values[1])
+            yield "row", c.row.index(values[1])
     elif kind == "take":
-        yield "row", c.view.row.index(values[0])
+        yield "row", c.row.index(values[0])
     else:
         yield {"draw": PILE, "end": END}.get(kind, (kind, values[0] if values else 0))
     if c.proposed == (action,):  # what gives the turn away is confirmed
