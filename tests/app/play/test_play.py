@@ -49,7 +49,7 @@ def by_mouse(desk, action):
         pilot.click(f"table/card/{card_key(desk, values[0])}")
         pilot.click("table/exchange/0")
     elif kind == "take":
-        pilot.click(f"table/row/{desk.screen.table.controller.view.row.index(values[0])}")
+        pilot.click(f"table/row/{desk.screen.table.controller.row.index(values[0])}")
     elif kind == "draw":
         pilot.click("table/pile/0")
     else:
@@ -108,7 +108,7 @@ def by_keys(desk, action):
     elif kind == "exchange":
         pilot.press(str(1 + card_key(desk, values[0])), "x")
     elif kind == "take":
-        pilot.press(str(4 + controller.view.row.index(values[0])))
+        pilot.press(str(4 + controller.row.index(values[0])))
     elif kind == "draw":
         pilot.press("8")
     else:

@@ -33,6 +33,7 @@ class Choices:
     ) -> None:
         self.rules = rules
         self.confirm = confirm
+        self.view = view
         self.row = self.row_before = spread_row(view.row)
         self.clicked = -1
         self.update(view, seat)
@@ -48,10 +49,14 @@ class Choices:
 
     def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten."""
-        self.view, self.seat = view, seat
-        self.row_before, self.row = self.row, follow_row(self.row, view.row, self.clicked)
+        goes_back = _count_drawn(view) < _count_drawn(self.view)
+        self.row_before, self.row = (
+            self.row,
+            spread_row(view.row) if goes_back else follow_row(self.row, view.row, self.clicked),
+        )
         if self.row != self.row_before:
             self.clicked = -1
+        self.view, self.seat = view, seat
         self.forget()
         acting = seat is not None and view.phase != OVER and seat == view.seat
         self.legal: tuple[Action, ...] = (
@@ -220,3 +225,8 @@ class Choices:
             having = [i for i, card in enumerate(self.cards) if card == colour and i not in found]
             found.append(min(having, key=lambda i: (i != first, i not in self.picked, i)))
         return frozenset(found)
+
+
+def _count_drawn(view: State) -> tuple[int, int]:
+    """What only grows while a game goes on, and falls where the past is looked at."""
+    return view.shuffles, -len(view.pile)
