@@ -6,13 +6,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from china_games.boards import library
+from china_games.boards.library import BoardFile
 from china_games.boards.positions import draw_unknown
 from china_games.cli import board_pictures
 from china_games.cli.outputs import add_force, write_output
 from china_games.cli.position import read_position_file
 from china_games.cli.saved_games import load_game
-from china_games.cli.tables import complete_options, find_board, make_library
+from china_games.cli.tables import MOST_TOLD, complete_options, find_board, make_library
 from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
+from china_games.files import list_first
 from china_games.files.kinds import POSITION, find_kind
 from china_games.games import registry
 from china_games.i18n import Translator
@@ -31,7 +34,9 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument(
         "--board",
         metavar=tr("ID|FILE"),
-        help=tr("a board instead of a game, even if its file is broken"),
+        help=tr(
+            "the board of that game; without a game the board alone, even if its file is broken"
+        ),
     )
     board_pictures.add_shows(parser, tr)
     parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
@@ -54,11 +59,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         parse_size(args.size or USUAL, tr),
         board_pictures.check_picture(args.out, args.force, tr),
     )
-    if args.board is not None:
+    if args.board is not None and args.what not in registry.GAMES:
         return _draw_board(args, size, out, tr)
     shown = [name for name in ("pieces", "ids", "neighbours", "problems") if vars(args)[name]]
     if shown:
-        raise UserError(tr("--{option} is for a board: add --board.", option=shown[0]))
+        raise UserError(
+            tr("--{option} is for a board: give --board, and no game.", option=shown[0])
+        )
     if args.what is None:
         raise UserError(tr("What is to be drawn? Give a save, a game, or --board."))
     session = _load_session(args, tr)
@@ -94,7 +101,9 @@ def _draw_board(args: argparse.Namespace, size: tuple[int, int], out: Path, tr: 
                 tr("--{option} is for a game: it does nothing for --board.", option=name)
             )
     if args.what is not None:
-        raise UserError(tr("Give a game or --board, not both."))
+        raise UserError(
+            tr("A save has its own board. Give --board alone, or after the key of a game.")
+        )
     shelf = make_library(args)
     path = board_pictures.find_board_file(args.board, shelf, tr)
     problems, hints = board_pictures.list_problems(path, shelf)
@@ -113,13 +122,36 @@ def _draw_board(args: argparse.Namespace, size: tuple[int, int], out: Path, tr: 
     return 1 if problems else 0
 
 
+def _find_board_of_game(
+    args: argparse.Namespace, rules: Any, players: int, tr: Translator
+) -> BoardFile:
+    """The board that a game's beginning is drawn on: the usual one, or the one that is asked for,
+    by id or file.
+    """
+    shelf = make_library(args)
+    if Path(args.board or "").suffix.lower() not in (".yaml", ".yml"):
+        found: BoardFile = find_board(shelf, rules, players, args.board, tr)
+        return found
+    path = board_pictures.find_board_file(args.board, shelf, tr)
+    read = library.load(path)
+    if not isinstance(read, BoardFile):
+        raise UserError("\n".join(list_first(tr, read, MOST_TOLD)))
+    if read.game != rules.meta.key:
+        raise UserError(
+            tr("{path} is a board of the game {game}.", path=args.board, game=repr(read.game))
+        )
+    return read
+
+
 def _load_session(args: argparse.Namespace, tr: Translator) -> Any:
     from china_games.session import SeatInfo, Session, Setup
 
     if args.what in registry.GAMES:
         rules = registry.load_rules(args.what)
         players = 4 if 4 in rules.meta.seats else rules.meta.seats[-1]
-        board = find_board(make_library(args), rules, players, None, tr)
+        board = _find_board_of_game(args, rules, players, tr)
+        if args.board is not None and players not in board.seats:
+            players = board.seats[-1]
         seats = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(players))
         return Session.deal(
             Setup(args.what, board.id, complete_options(rules, board, {}, players, tr), seats, 0),

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from china_games.games.contract import Mark, Plan, TableFace
-from china_games.geometry import Point
+from china_games.geometry import Point, find_bounds
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter
 from china_games.settings import Settings
@@ -44,6 +44,9 @@ NEAR = 3
 WIDEST = 2800
 """… in a picture of the whole board that is so many pixels wide at most."""
 
+TOO_WIDE = 1.6
+"""A name that is wider than so many widths of its area is not written."""
+
 FINE = 2
 """A plan is drawn so many times larger, then made smaller: soft edges."""
 
@@ -56,6 +59,7 @@ class Show(NamedTuple):
     ids: bool = False
     neighbours: bool = False
     problems: bool = False
+    names: bool = True  # where the table's own picture has none
     near: Point | None = None  # the middle of what is shown large; None = the whole board
 
 
@@ -96,7 +100,7 @@ def draw_board(
         return Drawn(small, None)
     camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
     painter = make_plain_painter(face.game, seats, language, settings, size)
-    lay_over(painter, surface, plan, camera, show, spots, scale)
+    lay_over(painter, surface, plan, camera, show._replace(names=not plan.is_named), spots, scale)
     return _cut_out(surface, camera, show, size)
 
 
@@ -162,7 +166,7 @@ def lay_over(
     spots: Sequence[Spot],
     scale: float = 1.0,
 ) -> None:
-    """What is asked for, in this order: grid, places filled, neighbours, ids, problems."""
+    """What is asked for, in this order: grid, places filled, neighbours, names, ids, problems."""
     if show.grid:
         _draw_grid(painter, target, plan, camera, show, scale)
     if show.pieces:
@@ -171,6 +175,8 @@ def lay_over(
             _draw_disc(target, camera, mark, look.colour)
     if show.neighbours:
         _draw_neighbours(target, plan, camera, scale)
+    if show.names:
+        _write_names(painter, target, plan, camera, scale)
     if show.ids:
         _write_ids(painter, target, plan, camera, scale)
     if show.problems:
@@ -257,12 +263,28 @@ def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera, scale: 
                 pygame.draw.line(target, INK if both else WRONG, a, b, max(1, round(2 * scale)))
 
 
+def _write_names(
+    painter: Painter, target: pygame.Surface, plan: Plan, camera: Camera, scale: float
+) -> None:
+    """The names of the areas, where the table will write them; none that is far too wide for its
+    area at this size.
+    """
+    size = max(10.0 * scale, min(20.0 * scale, 24 * camera.scale))
+    for area in plan.areas:
+        name = area.name.get(painter.tr.language) or area.name.get("en", "")
+        left, _, right, _ = find_bounds([at for ring in area.rings for at in ring] or [(0.0, 0.0)])
+        wide, _ = painter.measure_text(name, size, "bold")
+        if name and wide <= TOO_WIDE * (right - left) * camera.scale:
+            painter.outline_text(target, name, camera.to_pixel(area.middle), size, ("ink", "paper"))
+
+
 def _write_ids(
     painter: Painter, target: pygame.Surface, plan: Plan, camera: Camera, scale: float
 ) -> None:
     size = max(9.0 * scale, min(16.0 * scale, 13 * camera.scale))
+    areas = {area.id for area in plan.areas}  # a city has the id of its province
     for mark in plan.marks:
-        if mark.id:
+        if mark.id and mark.id not in areas:
             painter.outline_text(target, mark.id, camera.to_pixel(mark.at), size, ("ink", "paper"))
     for area in plan.areas:
         x, y = camera.to_pixel(area.middle)  # below the name

@@ -21,6 +21,7 @@ from china_games import on_windows
 from china_games.cli import is_closed_pipe, main
 from china_games.cli.tools import find_language
 from china_games.files.characters import UNSEEN
+from china_games.resources import find_template
 from tests.support.games import SHIPPED
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -420,6 +421,17 @@ def test_render_writes_a_picture_of_the_asked_size(
     head = out.read_bytes()[:24]
     assert head[:8] == b"\x89PNG\r\n\x1a\n"
     assert "x".join(map(str, struct.unpack(">II", head[16:24]))) == size
+
+
+def test_render_draws_the_table_of_a_game_on_the_board_that_is_named(tmp_path: Path) -> None:
+    board = tmp_path / "mine.yaml"
+    board.write_text(find_template("china").read_text("utf-8"), "utf-8")
+    drawn = []
+    for given in ((), ("--board", "side_b"), ("--board", str(board))):
+        out = tmp_path / f"{len(drawn)}.png"
+        assert main(["render", "china", *given, "--out", str(out)]) == 0
+        drawn.append(out.read_bytes())
+    assert len(set(drawn)) == 3
 
 
 def test_render_shows_a_spectator_less_than_a_seat(tmp_path: Path) -> None:

@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 
 from china_games.boards import library
+from china_games.kit.painter import Painter
 from china_games.resources import find_template
+from china_games.session import SeatInfo
+from china_games.table import plans
+from china_games.table.plans import Show
 from china_games.workshop.looks import find_plan, list_spots
 
 OUTSIDE = "{id: lan.5, at: [550, 277]}", "{id: lan.5, at: [450, 150]}"
@@ -39,3 +43,15 @@ def test_a_problem_is_ringed_at_its_own_thing(
     assert plan is not None
     places = {number: place for place, number in list_spots(plan, document, problems)}
     assert places.get(number) == at
+
+
+def test_names_are_written_on_a_plan_and_no_id_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "outline_text", lambda *given: said.append(given[2]))
+    document = library.read_document(find_template("empires"))
+    plan = find_plan("empires", document)
+    assert plan is not None
+    assert not plan.is_named
+    assert plan.areas[0].name["fr"] == "Yongzhou"
+    plans.draw_plan("empires", plan, [SeatInfo("", "human")], (1280, 800), "fr", Show(ids=True))
+    assert said.count("Yongzhou") == said.count("yongzhou") == 1

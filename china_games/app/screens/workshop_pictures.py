@@ -36,7 +36,7 @@ def picture_look(look: Look) -> Subject:
 
 def draw_small_plan(ui: Ui, game: str, plan: Plan | None, size: Size) -> Surface | None:
     """A plan without any words; None if there is nothing to draw."""
-    drawn = _draw_plan(ui, game, plan, size, Show())
+    drawn = _draw_plan(ui, game, plan, size, Show(names=False))
     return drawn.surface if drawn is not None else None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from china_games.games.contract.rules import Action, B
@@ -98,6 +99,7 @@ class PlanArea(NamedTuple):
     colour: int  # a number of a few grounds
     neighbours: tuple[str, ...]
     path: DataPath
+    name: Mapping[str, str] = MappingProxyType({})  # language -> name
 
     @property
     def middle(self) -> Point:
@@ -115,6 +117,7 @@ class Plan(NamedTuple):
     areas: tuple[PlanArea, ...]
     lines: tuple[Line, ...]  # roads, or links over the sea
     marks: tuple[Mark, ...]  # where pieces stand
+    is_named: bool = True  # whether the table's own small picture has the names of the areas
     places: tuple[tuple[DataPath, Point | None], ...] = ()
     """Where the things of the file lie that have a place of their own: slots, roads; None = nowhere
     on the map. What stands in a province and is not among them lies in its middle.

@@ -176,12 +176,13 @@ def make_plan(document: Document) -> Plan | None:
                 COLOURS.index(province.colour) if province.colour in COLOURS else number,
                 tuple(name.id for name in province.adjacent),
                 province.path,
+                province.names,
             )
             for number, province in enumerate(board.provinces)
         ),
         (*(road.line for road in board.roads if road.line), *((wall,) if wall else ())),
         tuple(marks),
-        tuple(_list_places(board)),
+        places=tuple(_list_places(board)),
     )
 
 

@@ -167,6 +167,7 @@ def make_plan(document: Document) -> Plan | None:
                 number,
                 tuple(name.id for name in province.adjacent),
                 province.path,
+                province.names,
             )
             for number, province in enumerate(drawn.provinces)
         ),
@@ -177,7 +178,8 @@ def make_plan(document: Document) -> Plan | None:
             if (line := read_points(text))
         ),
         tuple(marks),
-        tuple(_list_own_places(drawn)),
+        is_named=False,
+        places=tuple(_list_own_places(drawn)),
     )
 
 
