@@ -17,7 +17,7 @@ from tests.pictures.golden import BLOCK, LANGUAGES, NOTICED, VIEWS, View
 from tests.pictures.scenes import SCENES, steady
 
 FAILED = Path(tempfile.gettempdir()) / "china-games-pictures"
-LARGE = 10  # one scene in so many is looked at in the largest window, too
+LARGE = 20  # one scene in so many is looked at in the largest window, too
 
 
 def views(scene: str) -> list[View]:

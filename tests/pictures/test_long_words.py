@@ -34,8 +34,8 @@ def test_no_words_are_cut_or_in_each_others_way(scene: str) -> None:
         (SMALL[(2 * number + k) % len(SMALL)], language)
         for k, language in enumerate(("long", ("fr", "en")[number % 2]))
     ]
-    if number % 12 == 0:
-        windows.append((LARGE[number // 12 % len(LARGE)], "long"))
+    if number % 20 == 0:
+        windows.append((LARGE[number // 20 % len(LARGE)], "long"))
     with steady(scene):
         pilot = SWEPT[scene]()
     found = {}

@@ -10,7 +10,7 @@ from random import Random
 
 from tests.stress.kills import BEGUN, Stand, change, heard, keeper, stand, started, table
 
-ACTIONS = 25  # of each program
+ACTIONS = 15  # of each program
 FINE = (None, "save_elsewhere")
 
 

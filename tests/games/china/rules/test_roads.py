@@ -95,7 +95,7 @@ def networks(draw: st.DrawFn) -> tuple[int, Edges, set[int]]:
     return points, frozenset((min(link), max(link)) for link in links), set(range(points)) - missing
 
 
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(networks())
 @example((6, frozenset({(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (0, 5)}), {0, 1, 2, 3, 4, 5}))
 @example((8, frozenset({(0, 1), (1, 2), (2, 3), (4, 5), (5, 6), (6, 7), (1, 5)}), set(range(8))))
@@ -105,7 +105,7 @@ def test_ch_43_the_best_set_of_chains(network):
     check(*network, doubled=set())
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(networks(), st.sets(st.integers(0, 9), max_size=4))
 @example((8, frozenset((i, i + 1) for i in range(7)), set(range(8))), {0})
 @example((8, frozenset((i, i + 1) for i in range(7)), set(range(8))), {0, 7})
