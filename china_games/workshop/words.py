@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.boards.library import BoardFile
+from china_games.boards.library import BoardFile, Library
 from china_games.games import registry
 from china_games.i18n import Translator
 from china_games.numbers import format_number
+from china_games.resources import find_board
 from china_games.workshop.figures import Fairness, Group
-from china_games.workshop.playtest import Report
+from china_games.workshop.playtest import Report, find_weighing
 from china_games.workshop.reference import Reference, find_reference
 
 RARE = 0.01
@@ -70,21 +71,21 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
         ORDER_GAMES,
     )
     if report.starts is not None:
-        yield _add_few(
-            tr,
-            tr(
-                "Where a player begins, by region: {rates}. Chance alone would be as uneven in {p} "
-                "of 100 cases; the true rates spread by about {spread}%.",
-                rates=_list_regions(tr, report),
-                p=_say_chance(tr, report.starts.p),
-                spread=round(100 * report.starts.spread),
-            ),
-            report.games,
-            START_GAMES,
+        told = tr(
+            "Where a player begins, by region: {rates}. Chance alone would be as uneven in {p} of "
+            "100 cases.",
+            rates=_list_regions(tr, report),
+            p=_say_chance(tr, report.starts.p),
         )
+        spread = round(100 * report.starts.spread)
+        if spread:
+            told += " " + tr(
+                "Apart from chance, the regions differ by about {spread}%.", spread=spread
+            )
+        yield _add_few(tr, told, report.games, START_GAMES)
     yield tr(
-        "Length: {length} years or rounds, {moves} moves (medians).",
-        length=format_number(tr.language, report.length),
+        "Length: {length}, {moves} moves (medians).",
+        length=_say_length(tr, board, report.length),
         moves=format_number(tr.language, report.moves),
     )
     yield tr(
@@ -116,10 +117,10 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
     reference = find_reference(board, report.players)
     if reference is not None:
         yield tr(
-            "Beside it, {board} of the program: {length} years or rounds, {share}% of the places "
-            "used, {ties} of {games} games tied.",
-            board=reference.board,
-            length=format_number(tr.language, reference.length),
+            "For comparison, “{board}” of the program: {length}, {share}% of the places used, "
+            "{ties} of {games} games tied.",
+            board=_name_reference(tr, reference),
+            length=_say_length(tr, board, reference.length),
             share=round(100 * reference.filled),
             ties=reference.ties,
             games=reference.games,
@@ -132,6 +133,19 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
             share=round(100 * SELDOM),
             places=", ".join(seldom),
         )
+
+
+def _say_length(tr: Translator, board: BoardFile, length: float) -> str:
+    """How long games were, in years or rounds as the game counts them."""
+    said = format_number(tr.language, length)
+    if find_weighing(board.game).counts_years:
+        return tr("{count} years", count=said)
+    return tr("{count} rounds", count=said)
+
+
+def _name_reference(tr: Translator, reference: Reference) -> str:
+    """The name of a board of the program."""
+    return tr.choose_name(Library(find_board()).find_name(reference.game, reference.board))
 
 
 def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[str]:
@@ -160,17 +174,17 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
         return
     if not SHORT <= report.length / max(1.0, reference.length) <= LONG:
         yield tr(
-            "games take {length} years or rounds, on {board} {usual}.",
-            length=format_number(tr.language, report.length),
-            board=reference.board,
+            "games take {length}, on “{board}” {usual}.",
+            length=_say_length(tr, board, report.length),
+            board=_name_reference(tr, reference),
             usual=format_number(tr.language, reference.length),
         )
     crowded = reference.filled < FULL < report.filled or report.filled < EMPTY < reference.filled
     if crowded and abs(report.filled - reference.filled) > USED_OFF:
         yield tr(
-            "{share}% of the places are used in a game, on {board} {usual}%.",
+            "{share}% of the places are used in a game, on “{board}” {usual}%.",
             share=round(100 * report.filled),
-            board=reference.board,
+            board=_name_reference(tr, reference),
             usual=round(100 * reference.filled),
         )
     yield from _list_unusual(tr, board, report, reference)

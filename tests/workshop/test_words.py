@@ -82,3 +82,11 @@ def test_all_that_was_counted_is_said_in_both_languages() -> None:
         lines = list(list_lines(make_translator(language), board, report))
         assert sum(few in line for line in lines) == 2
         assert len(lines) >= 7
+
+
+def test_figures_speak_of_years_and_of_boards_by_their_names() -> None:
+    tr, board = make_translator("en"), load_template()
+    told = " ".join(list_lines(tr, board, count_up(board, 2, make_outcomes(40))))
+    assert "Length: 8 years, 200 moves" in told
+    assert "rounds" not in told
+    assert "For comparison, “The World (40)”" in told

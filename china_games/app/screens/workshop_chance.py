@@ -332,7 +332,7 @@ class ChanceScreen(Framed):
             Paragraph(
                 tr(
                     "The same seed with the same players, provinces and shape gives the same board "
-                    "again: tell it to a friend."
+                    "again, on every computer."
                 ),
                 "small",
                 "ink_soft",
@@ -364,7 +364,8 @@ class ChanceScreen(Framed):
     def build_foot(self, ui: Ui) -> Node:
         """What can be done with the chosen one."""
         tr, able = ui.tr, self.chosen is not None
-        why = tr("Choose one of the nine first.")
+        made = any(one is not None for one in self.tries)
+        why = tr("Choose one of the nine first.") if made else tr("The nine are being made …")
         seed = self.list_seeds()[self.chosen] if self.chosen is not None else None
         told = tr("Seed {seed} is chosen.", seed=seed) if seed is not None else why
         return Flow(

@@ -143,6 +143,9 @@ class Weighing(Generic[S, B]):
     games: Mapping[int, int]
     """Seats -> how many games are played unless somebody asks for more or fewer."""
 
+    counts_years: bool = False
+    """Whether the length of a game is told in years, not rounds."""
+
     list_beside: Callable[[B], Sequence[Sequence[int]]] | None = None
     """The neighbours of each place, where the place of the start matters."""
 

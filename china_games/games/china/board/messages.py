@@ -42,17 +42,15 @@ MESSAGES = {
         "hide each other"
     ),
     "uneven_cards": N_(
-        "each {value} card has {count} times as many slots as a {other} card: slots of that colour "
-        "will stay empty"
+        "for each card there are {count} times as many slots of the colour {value} as of the "
+        "colour {other}: many of them will stay empty"
     ),
     "few_alliances": N_(
         "there are {count} alliances on {borders} borders; with few of them, emissaries hardly "
         "matter"
     ),
-    "track_outside": N_(
-        "the place {value} of the score track lies outside the board or at its rim"
-    ),
-    "track_on_land": N_("the place {value} of the score track lies in “{province}”"),
+    "track_outside": N_("place {value} of the score track lies outside the board or at its rim"),
+    "track_on_land": N_("place {value} of the score track lies in “{province}”"),
     "names_touch": N_("the names “{value}” and “{other}” touch"),
     "name_on_slot": N_("the name “{value}” touches a palace on the slot “{other}”"),
     "name_on_dragon": N_("the name “{value}” touches the dragon of “{other}”"),

@@ -17,8 +17,12 @@ MESSAGES = {
     "em_no_edge": N_(
         "no province has “edge: true”: invaders come in over the edge of the map (EM-35)"
     ),
-    "em_outside": N_("the place {x}, {y} lies outside its province “{value}”"),
-    "em_in_two": N_("the place {x}, {y} lies in the province “{other}” as well"),
+    "em_outside": N_("{what} at {x}, {y} lies outside its province “{value}”"),
+    "em_in_two": N_("{what} at {x}, {y} lies in the province “{other}” as well"),
+    "em_a_label": N_("the name"),
+    "em_a_city": N_("the city"),
+    "em_a_slot": N_("the place of a pawn"),
+    "em_a_stack": N_("the place of a stack"),
     "em_on_city": N_("the place {number} ({x}, {y}) lies on the city of “{value}”"),
     "em_on_slot": N_("the places {number} and {other} of “{value}” lie on each other"),
     "em_few_capitals": N_(

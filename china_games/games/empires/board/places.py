@@ -9,7 +9,7 @@ from itertools import combinations
 from math import dist
 
 from china_games.boards.sketch import read_point
-from china_games.files import Problem
+from china_games.files import Problem, Word
 from china_games.files.document import DataPath
 from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, name_thing, read_points
 from china_games.geometry import Point, crosses_itself, encloses, list_sides
@@ -58,30 +58,30 @@ def _check_homes(drawn: Sketch) -> Iterator[Problem]:
     for province in drawn.provinces:
         if not province.rings:
             continue
-        for key, places in (
-            ("label", (province.label,)),
-            ("city", (province.city,)),
-            ("slots", province.slots),
-            ("stacks", province.stacks),
+        for key, what, places in (
+            ("label", "em_a_label", (province.label,)),
+            ("city", "em_a_city", (province.city,)),
+            ("slots", "em_a_slot", province.slots),
+            ("stacks", "em_a_stack", province.stacks),
         ):
             for at in places:
                 if at:
-                    yield from _check_home(drawn, province, (*province.path, key), at)
+                    yield from _check_home(drawn, province, (*province.path, key), at, Word(what))
 
 
 def _check_home(
-    drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point
+    drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point, what: Word
 ) -> Iterator[Problem]:
     if not _lies_in(province, at, zone=True):
         yield drawn.document.make_problem(
-            "em_outside", path, x=at[0], y=at[1], value=name_thing(province)
+            "em_outside", path, what=what, x=at[0], y=at[1], value=name_thing(province)
         )
     other = next(
         (other for other in drawn.provinces if other is not province and _lies_in(other, at)), None
     )
     if other:
         yield drawn.document.make_problem(
-            "em_in_two", path, x=at[0], y=at[1], other=name_thing(other)
+            "em_in_two", path, what=what, x=at[0], y=at[1], other=name_thing(other)
         )
 
 

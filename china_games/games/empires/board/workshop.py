@@ -211,6 +211,7 @@ WEIGHING: Weighing[State, Land] = Weighing(
     measure_length=lambda state: state.year,
     is_start=lambda state, action: state.year == 0 and action[0] == "city",
     games={2: 400, 3: 120, 4: 60, 5: 40, 6: 40},
+    counts_years=True,
     list_beside=lambda land: land.neighbours,
 )
 

@@ -112,7 +112,7 @@ def test_the_small_map_is_right(tmp_path: Path) -> None:
         ("0,0 100,0 100,200 0,200", "0,0 100,0", "2 points stand here; at least 3 are needed"),
         ("20,50 80,50", "20,50 30,50", "the places 1 and 2 of “p0” lie on each other"),
         ("20,50 80,50", "20,50 45,90", "the place 2 (45, 90) lies on the city of “p0”"),
-        ("20,50 80,50", "20,50 180,50", "the place 180, 50 lies outside its province “p0”"),
+        ("20,50 80,50", "20,50 180,50", "at 180, 50 lies outside its province “p0”"),
         ("city: [50, 100]", "city: [50, 900]", "the point 50, 900 lies outside the map"),
         (
             "between: [p0, p7]",
