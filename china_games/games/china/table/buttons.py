@@ -15,13 +15,21 @@ from china_games.kit.theme import write_css
 from china_games.table import panel
 
 PICTURED = ("as_palace", "as_fortification")
+GIVES_UP = ("end", "pass", "decline")
+"""What gives up placing: it never stands where "confirm" does, since a piece that is placed at once
+is followed by a press there."""
 
 
 def lay_out_buttons(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
-    """The buttons side by side in their row; those with a picture are narrow."""
+    """The buttons side by side in their row; those with a picture are narrow, and one that gives up
+    placing stands on the right though it is alone.
+    """
     if not buttons:
         return []
     gap, small = round(6 * unit), round(40 * unit)
+    if len(buttons) == 1 and buttons[0][0] in GIVES_UP:
+        wide = (row.w - gap) // 2
+        return [(buttons[0], Rect(row.right - wide, row.y, wide, row.h))]
     pictured = sum(button[0] in PICTURED for button in buttons)
     wide = (row.w - gap * (len(buttons) - 1) - small * pictured) / (len(buttons) - pictured)
     found, x = [], float(row.x)
