@@ -189,17 +189,19 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
         for i, line in enumerate(scoring.lines)
     ]
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
-    foot: list[Node] = [
-        build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules
-    ]
-    if screen.match.seating.phase != seating.LINGER:  # its "Go on" closes this too
-        close = scoring.close
-        foot.append(Button(ui.tr("Go on"), close, key="scored_close", style="seal", size="small"))
+    read = Flow(
+        [build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules], gap=6
+    )
     text = Paragraph(scoring.text, weight="bold", key="scored_text")
+    if screen.match.seating.phase == seating.LINGER:  # its "Go on" closes this too
+        said = Column([text, *lines, read], gap=4)
+        return Column([Scroll(said, key="scored_scroll", grow=1, pad=0)], style="card", pad=(10, 4))
+    close = scoring.close
+    on = Row([Button(ui.tr("Go on"), close, key="scored_close", style="seal", size="small")])
     if ui.text_scale > ROOMY:
-        return make_fitted_card(Flow(foot, gap=6), text, "scored_scroll", lines)
-    said = Column([text, *lines, Flow(foot, gap=6)], gap=4)
-    return Column([Scroll(said, key="scored_scroll", grow=1, pad=0)], style="card", pad=(10, 4))
+        return make_fitted_card(on, text, "scored_scroll", [*lines, read])
+    rows = Scroll(Column([text, *lines, read], gap=4), key="scored_scroll", grow=1, pad=0)
+    return Column([rows, on], style="card", pad=(10, 4), gap=4)
 
 
 def build_linger_card(screen: Playing, ui: Ui) -> Node | None:

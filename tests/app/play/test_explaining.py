@@ -14,12 +14,13 @@ from china_games.app.play.news_list import NewsLine
 from china_games.app.play.points import PointLine
 from china_games.games import registry
 from china_games.kit.trees import walk
+from china_games.kit.ui import Rect
 from china_games.kit.widgets import Button, Paragraph
 from china_games.kit.widgets.scroll import Offset
 from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
-from tests.pictures.scenes import before_scoring, china, kingdom, without_help
+from tests.pictures.scenes import before_scoring, china, kingdom, scoring_game, without_help
 
 
 def find_lines(desk: Desk, kind: type) -> list[Any]:
@@ -163,4 +164,24 @@ def test_why_something_may_not_be_done_is_seen_whole_in_large_text(size: tuple[i
     for node in (why, desk.pilot.find("why_close"), desk.pilot.find("why_rule")):
         assert box.contains(node.rect)
     assert why.measure_natural(desk.pilot.ui, why.rect.w)[1] <= why.rect.h
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 800), 100), ((960, 600), 200)])
+def test_go_on_is_seen_whole_though_three_players_score(
+    size: tuple[int, int], text_size: int
+) -> None:
+    desk = Desk(before_scoring(), size=size, scale=100, text_size=text_size)
+    desk.come()
+    game, ply = scoring_game()
+    desk.screen.act((game.moves[ply - 1].action,))
+    scoring = desk.screen.scoring
+    assert scoring is not None
+    scoring.lines = (*scoring.lines, *scoring.lines)
+    desk.pilot.ui.rebuild()
+    desk.pilot.step(2)
+    card = desk.pilot.find("scored_scroll").rect
+    on = desk.pilot.find("scored_close").rect
+    assert not on.colliderect(card), "what scrolls cannot hide it"
+    assert Rect(0, 0, *size).contains(on)
     desk.pilot.close()

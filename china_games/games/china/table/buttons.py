@@ -28,8 +28,8 @@ def lay_out_buttons(row: Rect, buttons: Sequence[Target], unit: float) -> list[t
         return []
     gap, small = round(6 * unit), round(40 * unit)
     if len(buttons) == 1 and buttons[0][0] in GIVES_UP:
-        wide = (row.w - gap) // 2
-        return [(buttons[0], Rect(row.right - wide, row.y, wide, row.h))]
+        half = (row.w - gap) // 2
+        return [(buttons[0], Rect(row.right - half, row.y, half, row.h))]
     pictured = sum(button[0] in PICTURED for button in buttons)
     wide = (row.w - gap * (len(buttons) - 1) - small * pictured) / (len(buttons) - pictured)
     found, x = [], float(row.x)
