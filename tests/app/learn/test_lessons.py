@@ -288,7 +288,7 @@ FAULTS = [
     ("rules: 1\n", "rules: 7\n", "lesson_rules", "rules: 1"),
     ("rules: [CH-43]", "rules: [CH-99]", "lesson_no_rule", "[CH-43]"),
     ("- id: refill", "- id: aim", "lesson_step", "id: refill"),
-    ("Rival kingdoms", "so " * (LONGEST + 1) + "kingdoms", "lesson_long", "Rival"),
+    ("You play red", "so " * (LONGEST + 1) + "red", "lesson_long", "You play"),
     ("light: [row orange]", "light: [row mauve]", "lesson_place", "[row orange]"),
     ("light: [row orange]", "light: [row red]", "lesson_dark", "[row orange]"),
     ("  - take orange\n", "  - take red\n", "lesson_impossible", "- take orange"),
