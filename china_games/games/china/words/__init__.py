@@ -316,10 +316,12 @@ def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: Scor
     province = name_province(tr, map_, value)
     palaces = len(scored.places) - 1
     if scored.rule == "CH-33":
-        return tr("{province}: tied ({n} each), each scores in full", province=province, n=palaces)
+        return tr(
+            "{province}: tied ({n} each), each scores as if alone", province=province, n=palaces
+        )
     if scored.rule == "CH-31":
         return tr(
-            "{province}: next rank ({n}), scores the palaces of the rank above",
+            "{province}: next ({n}), 1 for each palace of the player just ahead",
             province=province,
             n=palaces,
         )
