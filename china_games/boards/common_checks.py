@@ -8,6 +8,10 @@ from typing import Any
 from china_games.boards.sketch import Named, list_items, read_whole
 from china_games.files import Document, Problem, guess
 from china_games.files.document import DataPath
+from china_games.geometry import Point
+
+MOST_OFF = 12
+"""More points outside a map than these are told in one sentence."""
 
 
 def find_repeats(
@@ -53,3 +57,21 @@ def find_unknown(
     for name in names:
         if name.id not in known:
             yield document.make_problem(code, name.path, value=name.id, guess=guess(name.id, known))
+
+
+def find_off_the_map(
+    document: Document, size: Point, points: Iterable[tuple[DataPath, Point]]
+) -> Iterator[Problem]:
+    """Points that lie outside a map of this size; where they are many, it is the size that is
+    wrong.
+    """
+    off = [(path, at) for path, at in points if not _lies_on(size, at)]
+    if len(off) > MOST_OFF:
+        yield document.make_problem("size_too_small", ("size",), count=len(off))
+        return
+    for path, (x, y) in off:
+        yield document.make_problem("off_the_map", path, x=x, y=y)
+
+
+def _lies_on(size: Point, at: Point) -> bool:
+    return 0 <= at[0] <= size[0] and 0 <= at[1] <= size[1]

@@ -34,6 +34,7 @@ MESSAGES = {
     "hidden_border": N_("“{value}” and “{other}” have a common border but are no neighbours"),
     # places
     "off_the_map": N_("the point {x}, {y} lies outside the map"),
+    "size_too_small": N_("{count} points lie outside a map of this size"),
     "ring_crosses": N_("this border crosses itself"),
     # hints
     "loose_border": N_(
@@ -70,6 +71,7 @@ ADVICE = {
     "no_border": N_("draw one at least 12 units long, or take the name out at both"),
     "hidden_border": N_("name each as a neighbour of the other, or draw them apart"),
     "off_the_map": MOVE,
+    "size_too_small": N_("write a larger one, or move them"),
     "ring_crosses": REDRAW,
     "loose_border": N_("give both the very same points"),
     "missing_point": N_("add it there"),

@@ -71,6 +71,14 @@ def test_a_border_that_is_changed_in_one_province_only_is_told(change: str, tmp_
     assert all("lan" in (one["value"], one["other"]) for one in told)
 
 
+def test_a_size_that_is_too_small_is_told_once(tmp_path: Path) -> None:
+    text = find_template("china").read_text("utf-8")
+    (tmp_path / "small.yaml").write_text(text.replace("[1600, 1000]", "[1300, 1000]"), "utf-8")
+    (problem,) = library.check(tmp_path / "small.yaml")
+    assert problem.code == "size_too_small"
+    assert dict(problem.args)["count"] > 12
+
+
 def test_a_lake_between_provinces_is_no_gap(tmp_path: Path) -> None:
     text = find_template("china").read_text("utf-8").replace(*MOVED["by -60"], 1)
     lake = "decor:\n  lakes:\n  - [[640, 288], [610, 375], [607, 463], [550, 375]]\ntrack:"

@@ -156,17 +156,17 @@ def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
         )
         for name, label in layers
     ]
-    if screen.show.near is not None:
-        toggles.insert(
-            0,
-            Button(
-                tr("Whole board"),
-                lambda: screen.go_to(ui, None),
-                key="whole",
-                size="small",
-                icon="zoom_out",
-            ),
+    toggles.append(
+        Button(
+            tr("Whole board"),
+            lambda: screen.go_to(ui, None),
+            key="whole",
+            size="small",
+            icon="zoom_out",
+            enabled=screen.show.near is not None,
+            why=tr("The whole board is shown. A click on it shows a place large."),
         )
+    )
     picture = Plate(
         find=lambda size: screen.plates.get(ui, look, screen.show, size),
         plan=look.plan,
@@ -292,7 +292,6 @@ def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list
             tip=tr("Choose people and options for a game on this board"),
         ),
         make_weigh_button(ui, board),
-        *own,
         Button(
             tr("Copy"),
             lambda: screen.copy(ui),
@@ -300,6 +299,7 @@ def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list
             key="copy",
             tip=tr("Saves a copy with your own boards"),
         ),
+        *own,  # last: the others stand at the same places for every board
     ]
 
 

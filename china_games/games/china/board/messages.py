@@ -19,7 +19,10 @@ MESSAGES = {
         "“{a}” and “{b}” are no neighbours: a border post lies between two neighbours (CH-90)"
     ),
     "post_players": N_("a board with border posts is not for two players (CH-90)"),
-    "post_off_border": N_("the border post “{value}” does not lie on the border of “{other}”"),
+    "post_off_border": N_(
+        "the border post “{value}” does not lie on the border of “{other}”, whose nearest point is "
+        "{x}, {y}"
+    ),
     "road_to_itself": N_("this road leads from “{value}” to itself"),
     "twice_road": N_("the road between “{a}” and “{b}” stands here twice (first in line {first})"),
     "no_road": N_("no road leads to “{value}”"),

@@ -4,16 +4,19 @@ each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import dist
 
+from china_games.boards.borders import find_nearest
+from china_games.boards.common_checks import find_off_the_map
 from china_games.boards.sketch import read_line, read_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.china.board import TRACK
 from china_games.games.china.board.sketch import RoadSketch, Sketch, name_road, name_thing
 from china_games.geometry import (
+    Line,
     Point,
     are_apart,
     crosses_itself,
@@ -50,9 +53,8 @@ def _check_outside(board: Sketch) -> Iterator[Problem]:
     )
     if not size:
         return
-    for path, (x, y) in _list_points(board.document.data, ()):
-        if path[0] != "size" and not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            yield board.document.make_problem("off_the_map", path, x=x, y=y)
+    points = [one for one in _list_points(board.document.data, ()) if one[0][0] != "size"]
+    yield from find_off_the_map(board.document, size, points)
 
 
 def _list_points(value: object, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
@@ -110,9 +112,21 @@ def _check_posts(board: Sketch) -> Iterator[Problem]:
         for name in slot.between if slot.at else ():
             here = rings.get(name.id)
             if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
+                x, y = find_nearest_point(slot.at, here)
                 yield board.document.make_problem(
-                    "post_off_border", (*slot.path, "at"), value=name_thing(slot), other=name.id
+                    "post_off_border",
+                    (*slot.path, "at"),
+                    value=name_thing(slot),
+                    other=name.id,
+                    x=round(x),
+                    y=round(y),
                 )
+
+
+def find_nearest_point(at: Point, rings: Sequence[Line]) -> Point:
+    """The point of some borders that is nearest to a point."""
+    near = [find_nearest(at, a, b) for ring in rings for a, b in list_sides(ring)]
+    return min(near, key=lambda point: dist(point, at))
 
 
 def find_around(board: Sketch, at: Point) -> list[int]:

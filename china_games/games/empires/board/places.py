@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import dist
 
+from china_games.boards.common_checks import find_off_the_map
 from china_games.boards.sketch import read_point
 from china_games.files import Problem, Word
 from china_games.files.document import DataPath
@@ -21,9 +22,7 @@ def _check_outside(drawn: Sketch) -> Iterator[Problem]:
     size = read_point(data.get("size")) if isinstance(data, dict) else None
     if not size:
         return
-    for path, (x, y) in _list_points(data, ()):
-        if not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            yield drawn.document.make_problem("off_the_map", path, x=x, y=y)
+    yield from find_off_the_map(drawn.document, size, _list_points(data, ()))
 
 
 def _list_points(value: object, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
