@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from china_games.games.contract.rules import Action, B
@@ -99,7 +98,7 @@ class PlanArea(NamedTuple):
     colour: int  # a number of a few grounds
     neighbours: tuple[str, ...]
     path: DataPath
-    name: Mapping[str, str] = MappingProxyType({})  # language -> name
+    name: Mapping[str, str]  # language -> name
 
     @property
     def middle(self) -> Point:

@@ -82,8 +82,9 @@ class Real:
             folder
         ).settings_file.exists():  # a first hint would take room that `spot` knows nothing of
             save_settings(Paths(folder), DEFAULTS._replace(first_hints=False))
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
         self.env = {
-            **os.environ,
+            **kept,
             "DISPLAY": display,
             "SDL_VIDEODRIVER": VIDEO,
             "SDL_AUDIODRIVER": "dummy",
