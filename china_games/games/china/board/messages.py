@@ -44,6 +44,14 @@ MESSAGES = {
         "the slots “{value}” and “{other}” are {count} units apart; palaces nearer than {limit} "
         "hide each other"
     ),
+    "slot_near_border": N_(
+        "the slot “{value}” is {count} units from the border; nearer than {limit} a palace covers "
+        "it"
+    ),
+    "dragon_over_border": N_(
+        "the dragon disc of “{value}”, {radius} units in radius, reaches over its border"
+    ),
+    "name_outside": N_("the middle of the name of “{value}” lies outside the province"),
     "uneven_cards": N_(
         "for each card there are {count} times as many slots of the colour {value} as of the "
         "colour {other}: many of them will stay empty"
@@ -72,6 +80,9 @@ ADVICE = {
     "twice_alliance": OUT,
     "post_no_neighbours": MEND,
     "post_players": N_("take the posts out, or the 2 among the numbers of players"),
+    "slot_near_border": MOVE,
+    "dragon_over_border": MOVE,
+    "name_outside": MOVE,
     "post_off_border": MOVE,
     "road_to_itself": OUT,
     "twice_road": OUT,
