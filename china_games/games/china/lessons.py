@@ -7,6 +7,7 @@ from __future__ import annotations
 from china_games.games.china.rules.board import COLOURS, list_bits
 from china_games.games.china.rules.model import NO_TILE, PLACE, REFILL, State
 from china_games.games.china.rules.moves import list_legal_actions
+from china_games.games.china.rules.roads import find_chains
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.i18n import Translator
 
@@ -54,6 +55,10 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     return tuple(whole[text])
 
 
+CARDS_A_TURN = 2
+"""So many cards are commonly taken in a turn."""
+
+
 def _may_place(view: State, seat: Seat) -> bool:
     return view.seat == seat and view.phase == PLACE and not view.placed
 
@@ -95,15 +100,26 @@ def _may_ally(view: State, seat: Seat) -> bool:
 
 
 def _has_row(view: State, seat: Seat) -> bool:
-    """Whether three palaces of the seat follow one another along a road."""
-    own, beside = view.palaces[seat], view.game.board.neighbours
-    return _may_place(view, seat) and any(
-        (beside[slot] & own).bit_count() >= 2 for slot in list_bits(own)
+    """Whether three palaces of the seat follow one another along a road, and nowhere four."""
+    own, board = view.palaces[seat], view.game.board
+    return (
+        _may_place(view, seat)
+        and any((board.neighbours[slot] & own).bit_count() >= 2 for slot in list_bits(own))
+        and not find_chains(board, own)[0]
     )
 
 
 def _was_reshuffled(view: State, seat: Seat) -> bool:
     return _may_place(view, seat) and view.shuffles > 0
+
+
+def _may_be_last(view: State, seat: Seat) -> bool:
+    """Whether the pile may run out for the second time before the seat's next turn: each turn up to
+    the end of the round commonly takes two cards.
+    """
+    turns = (view.game.last - seat) % view.game.seats + 1
+    due = _was_reshuffled(view, seat) and not view.last_round
+    return due and len(view.pile) <= CARDS_A_TURN * turns
 
 
 def _is_last_round(view: State, seat: Seat) -> bool:
@@ -149,13 +165,22 @@ def _say_ally(tr: Translator) -> str:
 
 
 def _say_road(tr: Translator) -> str:
-    return tr("One more palace in the row makes a road: 4 points at the end.")
+    return tr(
+        "Three of your palaces follow one another along a road: a fourth beside them is worth 4 "
+        "points at the end."
+    )
 
 
 def _say_pile(tr: Translator) -> str:
     return tr(
         "The discard pile was shuffled into a new draw pile. When that runs out too, "
-        "the last round begins."
+        "the round is finished and the game is over."
+    )
+
+
+def _say_perhaps(tr: Translator) -> str:
+    return tr(
+        "This may be your last turn: when the draw pile runs out, only the round is finished."
     )
 
 
@@ -168,6 +193,7 @@ LESSONS: Lessons[State] = Lessons(
     (
         FirstHint("first", _may_place, _say_first),
         FirstHint("last", _is_last_round, _say_last),
+        FirstHint("perhaps", _may_be_last, _say_perhaps),
         FirstHint("empty", _entered_empty, _say_empty),
         FirstHint("refill", _is_refilling, _say_refill),
         FirstHint("nothing", _has_nothing_to_place, _say_nothing),
