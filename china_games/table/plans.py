@@ -176,7 +176,8 @@ def lay_over(
     if show.neighbours:
         _draw_neighbours(target, plan, camera, scale)
     if show.names:
-        _write_names(painter, target, plan, camera, scale)
+        tags = [_find_tag(camera, spot, scale) for spot in spots if show.problems]
+        _write_names(painter, target, plan, camera, scale, tags)
     if show.ids:
         _write_ids(painter, target, plan, camera, scale)
     if show.problems:
@@ -263,18 +264,34 @@ def _draw_neighbours(target: pygame.Surface, plan: Plan, camera: Camera, scale: 
                 pygame.draw.line(target, INK if both else WRONG, a, b, max(1, round(2 * scale)))
 
 
+def _find_tag(camera: Camera, spot: Spot, scale: float) -> pygame.Rect:
+    """About where the number of a problem stands: at the upper right of its ring."""
+    x, y = camera.to_pixel(spot.at)
+    reach = RING * scale
+    return pygame.Rect(x, y - 1.6 * reach, 2.2 * reach, 1.4 * reach)
+
+
 def _write_names(
-    painter: Painter, target: pygame.Surface, plan: Plan, camera: Camera, scale: float
+    painter: Painter,
+    target: pygame.Surface,
+    plan: Plan,
+    camera: Camera,
+    scale: float,
+    taken: Sequence[pygame.Rect],
 ) -> None:
     """The names of the areas, where the table will write them; none that is far too wide for its
-    area at this size.
+    area at this size, or would lie over another one or over a place that is taken.
     """
+    written = list(taken)
     size = max(10.0 * scale, min(20.0 * scale, 24 * camera.scale))
     for area in plan.areas:
         name = area.name.get(painter.tr.language) or area.name.get("en", "")
         left, _, right, _ = find_bounds([at for ring in area.rings for at in ring] or [(0.0, 0.0)])
-        wide, _ = painter.measure_text(name, size, "bold")
-        if name and wide <= TOO_WIDE * (right - left) * camera.scale:
+        box = pygame.Rect((0, 0), painter.measure_text(name, size, "bold"))
+        box.center = tuple(map(round, camera.to_pixel(area.middle)))
+        fits = box.w <= TOO_WIDE * (right - left) * camera.scale
+        if name and fits and box.collidelist(written) < 0:
+            written.append(box)
             painter.outline_text(target, name, camera.to_pixel(area.middle), size, ("ink", "paper"))
 
 
