@@ -31,7 +31,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "--shape",
         choices=SHAPES,
         metavar=tr("SHAPE"),
-        help=tr("islands, one land, or a ring round a sea: islands, one, ring"),
+        help=tr("land with bays, one land, or a ring round a sea: islands, one, ring"),
     )
     parser.add_argument("--id", metavar="ID", help=tr("id of the board"))
     parser.add_argument("--name", metavar=tr("NAME"), help=tr("name of the board"))

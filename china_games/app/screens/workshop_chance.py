@@ -432,7 +432,7 @@ def say_counts(players: Sequence[int]) -> str:
 def name_shape(tr: Translator, shape: str) -> str:
     """The shape of the land, in a word or two."""
     return {
-        "islands": tr("Islands"),
+        "islands": tr("Land with bays"),
         "one": tr("One land"),
         "ring": tr("A ring round a sea"),
     }[shape]
