@@ -97,7 +97,9 @@ class AnalysisFile(Model):
 
 
 class Entry(NamedTuple):
-    """One file of the list. With a `problem` it cannot be opened, unless its former state can."""
+    """One file of the list. With a `problem` it cannot be opened, unless its former state can: then
+    the rest tells of that.
+    """
 
     path: Path
     game: str = ""
@@ -168,7 +170,8 @@ class AnalysisStore:
 
     def open(self, path: Path) -> Kept:
         """The analysis of a file. Of a damaged one the former state is given with what is wrong, if
-        that can be read; the damaged file is set aside, under a name that no list shows.
+        that can be read, and is in the file again; what was damaged is set aside, under a name that
+        no list shows.
         """
         stamp, found = _stamp(path), read_analysis(path, self.library)
         if found.analysis is not None:
@@ -181,6 +184,7 @@ class AnalysisStore:
             os.replace(path, path.with_name(path.name + ASIDE))
         except OSError:
             former.analysis.id = secrets.token_hex(8)
+        self.keep(former.analysis)
         return Kept(former.analysis, found.problems)
 
     def list_entries(self) -> tuple[Entry, ...]:
@@ -344,9 +348,16 @@ def _read_entry(path: Path) -> Entry:
     """What a list shows of a file; its position and moves are not looked at."""
     document = read_json(path, LIMITS)
     problems = _check(document)
-    if problems:
-        return Entry(path, problem=problems[0], has_former=_has_former(path))
-    file = convert(document.data, AnalysisFile)
+    if not problems:
+        return _describe(path, convert(document.data, AnalysisFile))
+    former = find_backup(path)
+    if former.exists() and not _check(kept := read_json(former, LIMITS)):
+        entry = _describe(path, convert(kept.data, AnalysisFile))
+        return entry._replace(problem=problems[0], has_former=True)
+    return Entry(path, problem=problems[0])
+
+
+def _describe(path: Path, file: AnalysisFile) -> Entry:
     return Entry(
         path,
         file.game,
@@ -356,11 +367,6 @@ def _read_entry(path: Path) -> Entry:
         _read_source(file),
         _read_seats(file),
     )
-
-
-def _has_former(path: Path) -> bool:
-    former = find_backup(path)
-    return former.exists() and not _check(read_json(former, LIMITS))
 
 
 def _stamp(path: Path) -> tuple[int, ...] | None:

@@ -218,6 +218,7 @@ def test_a_move_that_cannot_be_made_keeps_nothing_else_from_being_seen(tmp_path:
 
 def test_of_a_damaged_file_the_former_state_is_opened(tmp_path: Path) -> None:
     store, analysis = AnalysisStore(tmp_path, library()), begin()
+    analysis.source = analysis.source._replace(private=True, seat=1)
     store.keep(analysis)
     store.keep(analysis)
     path = store.find_path(analysis)
@@ -226,11 +227,11 @@ def test_of_a_damaged_file_the_former_state_is_opened(tmp_path: Path) -> None:
     entry = store.list_entries()[0]
     assert entry.problem is not None
     assert entry.has_former
+    assert entry.source == analysis.source, "whose knowledge it shows is known before it is opened"
     found = store.open(path)
     assert found.analysis is not None
     assert found.problems
     assert found.analysis.id == analysis.id
-    store.keep(found.analysis)
     assert [one.problem for one in store.list_entries()] == [None]
     aside = [one for one in store.folder.iterdir() if one.read_bytes() == damaged]
     assert len(aside) == 1, "what was damaged is set aside"

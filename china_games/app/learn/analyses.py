@@ -174,12 +174,14 @@ class AnalysesScreen(Framed):
         if broken:
             games.tell(ui, broken)
             return
-        for problem in kept.problems[:1]:
-            self._tell(ui, problem)
-        if kept.analysis is not None:
-            open_analysis(ui.app, kept.analysis)
-        else:
+        if kept.analysis is None:
+            for problem in kept.problems[:1]:
+                self._tell(ui, problem)
             self.read(ui)
+            return
+        open_analysis(ui.app, kept.analysis)
+        if kept.problems:
+            ui.notice(ui.tr("The file was damaged: this is its former state."), "info", 9.0)
 
     def _tell(self, ui: Ui, problem: Problem | None) -> None:
         if problem is not None:

@@ -208,7 +208,8 @@ class AnalysisScreen(PlayScreen):
         self._keep_place()
         text = load_positions(self.session.setup.game).write(self.session.state)
         laid = read_on_board(text, self.session.board)
-        ask_play(self.app.ui, laid, self.names, self.looks)
+        private = self.analysis.source.private
+        ask_play(self.app.ui, laid, self.names, self.looks, private)
 
     def leave_screen(self, ui: Ui) -> None:
         """Closes what is shown, else leaves; the page of the moves may stay open."""

@@ -345,7 +345,7 @@ class LayScreen(Screen):
 
     def play_on(self) -> None:
         """An ordinary game from here."""
-        lay_play.ask_play(self.app.ui, self.desk.reading, self.names, self.looks)
+        lay_play.ask_play(self.app.ui, self.desk.reading, self.names, self.looks, self.is_private)
 
     def analyse(self) -> None:
         """Moves are tried from here for all players, and kept."""

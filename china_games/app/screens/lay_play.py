@@ -17,8 +17,12 @@ from china_games.session import SeatInfo
 NAME_WIDE = 170  # units of width of a name
 
 
-def ask_play(ui: Ui, laid: Laid, names: Sequence[str], looks: Sequence[int]) -> None:
-    """Asks who plays on each seat, and begins an ordinary game at the position."""
+def ask_play(
+    ui: Ui, laid: Laid, names: Sequence[str], looks: Sequence[int], private: bool = False
+) -> None:
+    """Asks who plays on each seat, and begins an ordinary game at the position; `private`: the
+    position shows what one person knows in a game that goes on.
+    """
     tr, game = ui.tr, laid.rules.meta.key
     seats = [SeatInfo(name, "human", "", look) for name, look in zip(names, looks, strict=True)]
     if not any(info.name for info in setup_deal.recall_party(ui).seats):
@@ -69,6 +73,10 @@ def ask_play(ui: Ui, laid: Laid, names: Sequence[str], looks: Sequence[int]) -> 
         said = ui.tr("An ordinary game begins here; it is saved like all others.")
         if laid.unknown:
             said += " " + ui.tr("What the position does not tell is drawn by chance.")
+        if private:
+            said += " " + ui.tr(
+                "It shows your cards of a game that goes on to everybody who opens it."
+            )
         rows = [build_row(ui, seat) for seat in range(laid.seats)]
         return Column([Paragraph(said), *rows], gap=8)
 
