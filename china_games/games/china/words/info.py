@@ -166,7 +166,7 @@ def tell_pile(tr: Translator, view: State) -> Info:
         tr("Last round")
         if view.last_round
         else (
-            tr("When it runs out, the last round begins")
+            tr("When it runs out, the round is finished and the game is over")
             if view.shuffles
             else tr("When it runs out, the discard pile is shuffled once")
         )
