@@ -345,12 +345,21 @@ class Controller(Pawns):
     def _ask(self, actions: tuple[Action, ...]) -> Outcome:
         """Plays what gives the turn away, where that is to be confirmed only the second time."""
         done = self._check(actions)
-        asks = self.confirm or actions == (("keep",),)  # gold that is paid does not come back
+        asks = (
+            self.confirm
+            or actions == (("keep",),)  # gold that is paid does not come back
+            or actions == (("end",),)
+            and self.leaves_attacks()
+        )
         if not asks or done.refusal or self.proposed == actions:
             return done
         self._forget()
         self.proposed = actions
         return NOTHING
+
+    def leaves_attacks(self) -> bool:
+        """Whether the seat could still attack: no undo leads back past the end of its turn."""
+        return any(action[0] == "attack" for action in self.legal)
 
     def _give(self, order: Order) -> Outcome:
         """Gives a standing order, where that is to be confirmed only the second time."""

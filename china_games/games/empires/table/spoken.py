@@ -254,6 +254,8 @@ def say_prompt(
             "Keep all and pay {n} gold pieces: confirm, or choose something else.",
             c.excess,
         )
+    if c.proposed == (("end",),) and c.leaves_attacks():
+        return tr("You can still attack. End your turn: confirm, or choose something else.")
     if c.proposed:
         what = words.name_plan(tr, map_, names, c.view, c.proposed)
         return tr("{what}: confirm, or choose something else.", what=", ".join(what))

@@ -56,7 +56,7 @@ def tell(
         return _tell_hand(tr, controller)
     return Info(
         {
-            "confirm": tr("Lay the tile as it is shown."),
+            "confirm": tr("Lay the tile here, turned as you see it."),
             "cancel": tr("Take back what is chosen."),
             "turn": tr("Turn the tile to the right.")
             if value == 1

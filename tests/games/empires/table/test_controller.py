@@ -138,6 +138,17 @@ def test_losses_are_told_before_an_attack_is_confirmed() -> None:
         assert c.click(("confirm", 0)).actions == (("attack", 0, other, 2),)
 
 
+def test_a_turn_ends_only_the_second_time_while_attacks_are_left() -> None:
+    state = until(MOVES)
+    assert control(state).click(("end", 0)).actions == (("end",),)
+    seat, other = state.seat, (state.seat + 1) % 3
+    row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
+    c = control(state._replace(pawns=(row, *state.pawns[1:])))
+    assert c.click(("end", 0)).actions == ()
+    assert c.proposed == (("end",),)
+    assert c.click(("confirm", 0)).actions == (("end",),)
+
+
 def losses(c: Controller) -> dict[int, int]:
     """What the proposed attack costs both sides."""
     assert c.fight is not None
