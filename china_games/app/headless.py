@@ -11,7 +11,6 @@ from china_games.session.session import Session
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # it would keep SIGTERM from ending `check --watch`
 
 import pygame  # noqa: E402
 
@@ -38,7 +37,11 @@ def draw(
 
 def open_display() -> None:
     """A display that shows nothing: pixels get its format."""
-    pygame.display.init()
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SIGTERM is to end `check --watch`
+    try:
+        pygame.display.init()
+    finally:  # a window that is opened from here handles it
+        del os.environ["SDL_NO_SIGNAL_HANDLERS"]
     pygame.display.set_mode((1, 1))
 
 

@@ -31,6 +31,10 @@ from tests.stress.saying import NO_LINE, does
 
 AREAS = (china_checks, empires_checks, forbidden_city_checks, middle_kingdom_checks, schema)
 PARTS = {
+    "em_a_label",
+    "em_a_city",
+    "em_a_slot",
+    "em_a_stack",
     "a_text",
     "a_number",
     "a_truth",
