@@ -9,20 +9,15 @@ from typing import Any
 from china_games.boards.judging import Judgement, count_now, judge_try, list_unknown
 from china_games.boards.library import Library
 from china_games.boards.positions import (
-    LIMITS,
     Laid,
     draw_unknown,
     list_games,
-    list_sentences,
     name_seats,
-    read_position,
 )
-from china_games.cli.saved_games import load_game
+from china_games.cli.saved_games import load_game, read_position_file
 from china_games.cli.tables import make_library
 from china_games.cli.tools import MOST_SEED, UserError, find_file, parse_number, say, tell
-from china_games.files import characters
 from china_games.files.kinds import GAME_TEXT, SAVE, find_kind
-from china_games.files.source import read_text
 from china_games.games import registry
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
@@ -83,16 +78,6 @@ def _load_position(written: str, library: Library, tr: Translator) -> Laid:
         raise UserError(tr("Positions of this game cannot be written as texts."))
     seats, options = len(session.setup.seats), dict(session.setup.options)
     return Laid(session.rules, session.board, seats, options, session.state, (), False)
-
-
-def read_position_file(written: str, library: Library, tr: Translator) -> Laid:
-    """A position from its file; UserError with a sentence for each thing that is wrong."""
-    path = find_file(written, tr)
-    wrong = list(list_sentences(path, library, tr))
-    if wrong:
-        shown = characters.put_on_one_line(written)
-        raise UserError("\n".join(f"{shown}:{line or 1}:1: {told}" for line, told in wrong))
-    return read_position(read_text(path, LIMITS).text, library)
 
 
 def _judge_tries(

@@ -11,8 +11,7 @@ from china_games.boards.library import BoardFile
 from china_games.boards.positions import draw_unknown
 from china_games.cli import board_pictures
 from china_games.cli.outputs import add_force, write_output
-from china_games.cli.position import read_position_file
-from china_games.cli.saved_games import load_game
+from china_games.cli.saved_games import load_game, read_position_file
 from china_games.cli.tables import MOST_TOLD, complete_options, find_board, make_library
 from china_games.cli.tools import UserError, find_file, parse_number, parse_size, tell
 from china_games.files import list_first

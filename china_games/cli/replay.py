@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument(
-        "save", metavar=tr("SAVE"), help=tr("save file (.json), or the text of a game")
+        "save",
+        metavar=tr("SAVE"),
+        help=tr("save file (.json), or the text of a game or of a position"),
     )
     parser.add_argument(
         "--position",

@@ -167,8 +167,7 @@ def _run_from(args: argparse.Namespace, tr: Translator) -> int:
     move of a game that is written as a text.
     """
     from china_games.boards.positions import draw_unknown, load_positions
-    from china_games.cli.position import read_position_file
-    from china_games.cli.saved_games import read_game_file
+    from china_games.cli.saved_games import read_game_file, read_position_file
     from china_games.files.kinds import GAME_TEXT, find_kind
 
     for option, given in (

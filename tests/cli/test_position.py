@@ -163,3 +163,14 @@ def test_a_game_as_a_text_goes_the_way_of_a_save(
     assert main(["check", str(text)]) == 0
     assert main(["check", str(rest)]) == 1
     assert "b.txt:12:1: “put " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("key", sorted(EXAMPLES))
+def test_a_position_is_replayed_as_a_game_in_which_nothing_was_played(
+    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "box.txt"
+    path.write_text(EXAMPLES[key], "utf-8")
+    assert main(["replay", str(path), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["moves"], told["from_position"]) == (key, 0, True)
