@@ -184,6 +184,21 @@ def _set_goal(at: At, goal: int, owner: int) -> Values:
     return _set_item(at, "goals", goal, owner)
 
 
+def _count_each(at: At, key: str, field: str, most: int) -> tuple[Field, ...]:
+    """A counter of one thing for each seat."""
+    return tuple(
+        Field(
+            f"{key}:{seat}",
+            name,
+            COUNTER,
+            at.values[field][seat],
+            partial(_set_item, at, field, seat),
+            bounds=(0, most),
+        )
+        for seat, name in enumerate(at.names)
+    )
+
+
 def _set_item(at: At, field: str, place: int, value: Any) -> Values:
     listed = list(at.values[field])
     listed[place] = value
@@ -405,29 +420,9 @@ def _list_round(at: At) -> Iterator[Section]:
         nobody,
     )
     yield Section(tr("Who has the Goal cards"), (*goals, dragon))
-    tokens = tuple(
-        Field(
-            f"tokens:{seat}",
-            name,
-            COUNTER,
-            values["tokens"][seat],
-            partial(_set_item, at, "tokens", seat),
-            bounds=(0, MOST_TOKENS),
-        )
-        for seat, name in seats
-    )
+    tokens = _count_each(at, "tokens", "tokens", MOST_TOKENS)
     yield Section(tr("Prestige tokens"), tokens)
-    rounds = tuple(
-        Field(
-            f"dragon_round:{seat}",
-            name,
-            COUNTER,
-            values["dragon_rounds"][seat],
-            partial(_set_item, at, "dragon_rounds", seat),
-            bounds=(0, MOST_ROUNDS),
-        )
-        for seat, name in seats
-    )
+    rounds = _count_each(at, "dragon_round", "dragon_rounds", MOST_ROUNDS)
     yield Section(tr("Round in which each got the Dragon last (0: never)"), rounds)
     gone = tuple(
         Field(
