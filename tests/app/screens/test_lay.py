@@ -120,7 +120,7 @@ def test_cities_pawns_and_granaries_of_empires_are_counted_once_all_is_told() ->
     assert {fault.code for fault in desk.reading.faults} == {"no_advantage"}
     pilot.click("tabs:hands")
     for seat in range(2):
-        pilot.click(f"field:advantage:{seat}")
+        pilot.click(f"field:advantages:{seat}")
         pilot.press("down", "enter")
     pilot.ui.focus_on("field:hand:1:-1")
     pilot.press("right", "pageup", "left")

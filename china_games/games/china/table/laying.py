@@ -36,6 +36,7 @@ from china_games.games.china.words.names import (
     name_special,
     name_tile_colour,
 )
+from china_games.games.common.laying import find_word, make_choice, make_toggle, set_item
 from china_games.games.contract import (
     CHOICE,
     COUNTER,
@@ -316,13 +317,11 @@ def _count_cards(
 
 def _put_hand(at: At, owner: int, cards_: tuple[int, ...]) -> dict[str, Any]:
     """Another hand. Beside unknown cards what is known is what everybody has seen taken."""
-    hands = list(at.values["hands"])
     known = list(at.values["known"])
-    hands[owner] = cards_
     if owner < len(known):
         seen = tuple([card for card in cards_ if card != UNKNOWN])
         known[owner] = seen if UNKNOWN in cards_ else ()
-    return {"hands": tuple(hands), "known": tuple(known)}
+    return {**set_item(at, "hands", owner, cards_), "known": tuple(known)}
 
 
 def _put_kept(at: At, seat: int, card: int, count: int) -> Values:
@@ -388,20 +387,8 @@ def _list_turn(at: At) -> Iterator[Section]:
     yield Section(
         tr("The end"),
         (
-            Field(
-                "shuffles",
-                tr("The discard was shuffled already"),
-                TOGGLE,
-                values["shuffles"],
-                lambda on: {**values, "shuffles": on},
-            ),
-            Field(
-                "last_round",
-                tr("The pile is empty for the second time"),
-                TOGGLE,
-                int(values["last_round"]),
-                lambda on: {**values, "last_round": bool(on)},
-            ),
+            make_toggle(at, "shuffles", tr("The discard was shuffled already")),
+            make_toggle(at, "last_round", tr("The pile is empty for the second time")),
         ),
     )
     yield from _list_options(at)
@@ -412,15 +399,9 @@ def _list_options(at: At) -> Iterator[Section]:
     tr, game, values = at.tr, at.state.game, at.values
     seats = tuple(enumerate(at.names[: game.seats]))
     if game.influence:
+        holders = ((-1, tr("nobody")), *seats)
         fields = tuple(
-            Field(
-                f"influence:{card}",
-                name_colour_of_many(tr, card),
-                CHOICE,
-                values["influence"][card],
-                partial(_set_item, at, "influence", card),
-                ((-1, tr("nobody")), *seats),
-            )
+            make_choice(at, "influence", name_colour_of_many(tr, card), holders, card)
             for card in range(len(COLOURS))
         )
         yield Section(tr("Influence cards"), fields)
@@ -439,16 +420,7 @@ def _list_options(at: At) -> Iterator[Section]:
             )
             yield Section(tr("Special cards of {name}", name=name), fields, seat)
     if game.fortifications:
-        fields = tuple(
-            Field(
-                f"fort:{seat}",
-                name,
-                TOGGLE,
-                values["forts_left"][seat],
-                partial(_set_item, at, "forts_left", seat),
-            )
-            for seat, name in seats
-        )
+        fields = tuple(make_toggle(at, "forts_left", name, seat) for seat, name in seats)
         yield Section(tr("Fortifications not placed yet"), fields)
 
 
@@ -478,15 +450,9 @@ def _set_scored(at: At, province: int, seat: int, points: int) -> Values:
     return {**at.values, "scored": tuple(scored)}
 
 
-def _set_item(at: At, field: str, place: int, value: int) -> Values:
-    listed = list(at.values[field])
-    listed[place] = value
-    return {**at.values, field: tuple(listed)}
-
-
 def _set_special(at: At, seat: int, kind: int, on: int) -> Values:
     mask = at.values["specials"][seat]
-    return _set_item(at, "specials", seat, mask | 1 << kind if on else mask & ~(1 << kind))
+    return set_item(at, "specials", seat, mask | 1 << kind if on else mask & ~(1 << kind))
 
 
 def _set_first(at: At, seat: int) -> Values:
@@ -575,16 +541,17 @@ def explain(tr: Translator) -> str:
 
 def name_word(at: At, key: str, value: str) -> str:
     """A colour, province, slot or phase by its name."""
-    ids = [province.id for province in at.state.game.board.provinces]
-    if key == "province" and value in ids:
-        return name_province(at.tr, at.map, ids.index(value))
-    if key == "card" and value in COLOURS:
-        return name_colour(at.tr, COLOURS.index(value))
-    if key == "slot" and value in at.state.game.board.slot_ids:
-        return name_slot(at.tr, at.map, at.state.game.board.slot_ids.index(value))
-    if key == "phase" and value in PHASES:
-        return dict(_list_phases(at)).get(PHASES.index(value), value)
-    return value
+    tr, board, phases = at.tr, at.state.game.board, dict(_list_phases(at))
+    return find_word(
+        key,
+        value,
+        {
+            "province": ([one.id for one in board.provinces], partial(name_province, tr, at.map)),
+            "card": (COLOURS, partial(name_colour, tr)),
+            "slot": (board.slot_ids, partial(name_slot, tr, at.map)),
+            "phase": (PHASES, lambda phase: phases.get(phase, value)),
+        },
+    )
 
 
 LAYING: Laying[State, ChinaMap] = Laying(

@@ -8,6 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from china_games.games.common.laying import (
+    find_word,
+    make_choice,
+    make_counter,
+    make_toggle,
+    set_item,
+)
 from china_games.games.contract import (
     CHOICE,
     COUNTER,
@@ -135,6 +142,10 @@ def _draw_granary(full: bool, painter: Painter, high: int) -> Surface:
     return tokens.draw_granary(painter, 3, full, high)
 
 
+def _draw_gold(painter: Painter, high: int) -> Surface:
+    return tokens.draw_coin(painter, round(high * 0.8))
+
+
 def _draw_moved(painter: Painter, high: int) -> Surface:
     return tokens.draw_rings(painter, round(high * 0.6))
 
@@ -226,7 +237,10 @@ def list_pages(at: At) -> Sequence[Page]:
 
 def _list_hands(at: At) -> Iterator[Section]:
     tr, values = at.tr, at.values
-    nations = tuple([(n, name_advantage(tr, n)) for n in range(len(ADVANTAGES))])
+    nations = [
+        (NOBODY, tr("not known")),
+        *[(n, name_advantage(tr, n)) for n in range(len(ADVANTAGES))],
+    ]
     for seat, name in enumerate(at.names):
         hand = values["hands"][seat]
         fields = [
@@ -242,27 +256,8 @@ def _list_hands(at: At) -> Iterator[Section]:
             for card in (*range(JOKER + 1), UNKNOWN)
         ]
         if at.state.game.treasury:
-            fields.append(
-                Field(
-                    f"gold:{seat}",
-                    tr("Gold"),
-                    COUNTER,
-                    values["gold"][seat],
-                    partial(_set_item, at, "gold", seat),
-                    bounds=(0, MOST_GOLD),
-                    draw=lambda painter, high: tokens.draw_coin(painter, round(high * 0.8)),
-                )
-            )
-        fields.append(
-            Field(
-                f"advantage:{seat}",
-                tr("Advantage"),
-                CHOICE,
-                values["advantages"][seat],
-                partial(_set_item, at, "advantages", seat),
-                ((NOBODY, tr("not known")), *nations),
-            )
-        )
+            fields.append(make_counter(at, "gold", tr("Gold"), (0, MOST_GOLD), seat, _draw_gold))
+        fields.append(make_choice(at, "advantages", tr("Advantage"), nations, seat))
         yield Section(name, tuple(fields), seat)
     discard = tuple(
         Field(
@@ -279,20 +274,13 @@ def _list_hands(at: At) -> Iterator[Section]:
     tops = tuple(
         [(card, name_suit(tr, card)) for card in range(JOKER + 1) if values["discard"][card]]
     )
-    top = Field(
-        "top",
-        tr("The top one"),
-        CHOICE,
-        values["top"],
-        lambda card: {**values, "top": card},
-        tops or ((NOBODY, tr("none")),),
-    )
+    top = make_choice(at, "top", tr("The top one"), tops or ((NOBODY, tr("none")),))
     yield Section(tr("Discard pile"), (*discard, top))
 
 
 def _set_hand(at: At, seat: int, card: int, count: int) -> Values:
     left = [one for one in at.values["hands"][seat] if one != card]
-    return _set_item(at, "hands", seat, tuple(sorted([*left, *[card] * count])))
+    return set_item(at, "hands", seat, tuple(sorted([*left, *[card] * count])))
 
 
 def _set_discard(at: At, card: int, count: int) -> Values:
@@ -305,24 +293,11 @@ def _set_discard(at: At, card: int, count: int) -> Values:
     return {**at.values, "discard": tuple(listed), "top": top}
 
 
-def _set_item(at: At, field: str, place: int, value: Any) -> Values:
-    listed = list(at.values[field])
-    listed[place] = value
-    return {**at.values, field: tuple(listed)}
-
-
 def _list_year(at: At) -> Iterator[Section]:
     tr, values, state = at.tr, at.values, at.state
     seats = tuple(enumerate(at.names))
     fields = [
-        Field(
-            "year",
-            tr("Year"),
-            COUNTER,
-            values["year"],
-            lambda n: {**values, "year": n},
-            bounds=(0, 999),
-        ),
+        make_counter(at, "year", tr("Year"), (0, 999)),
         Field(
             "phase",
             tr("What is done now"),
@@ -333,47 +308,14 @@ def _list_year(at: At) -> Iterator[Section]:
         ),
     ]
     if state.phase not in (DIPLOMACY, OVER):
-        fields.append(
-            Field(
-                "turn",
-                tr("Whose turn"),
-                CHOICE,
-                values["seat"],
-                lambda seat: {**values, "seat": seat},
-                (*([(NOBODY, tr("nobody"))] if values["seat"] == NOBODY else []), *seats),
-            )
-        )
+        nobody = [(NOBODY, tr("nobody"))] if values["seat"] == NOBODY else []
+        fields.append(make_choice(at, "seat", tr("Whose turn"), (*nobody, *seats)))
     if state.phase in (CARDS, SECOND):
-        fields.append(
-            Field(
-                "actions",
-                tr("Actions left"),
-                COUNTER,
-                values["actions"],
-                lambda n: {**values, "actions": n},
-                bounds=(0, ACTIONS),
-            )
-        )
+        fields.append(make_counter(at, "actions", tr("Actions left"), (0, ACTIONS)))
     if state.phase == DEPLOY:
-        fields.append(
-            Field(
-                "to_deploy",
-                tr("Pawns still to place"),
-                COUNTER,
-                values["to_deploy"],
-                lambda n: {**values, "to_deploy": n},
-                bounds=(0, 99),
-            )
-        )
+        fields.append(make_counter(at, "to_deploy", tr("Pawns still to place"), (0, 99)))
     yield Section("", tuple(fields))
-    first = Field(
-        "first",
-        tr("First player"),
-        CHOICE,
-        values["first"],
-        lambda seat: {**values, "first": seat},
-        seats,
-    )
+    first = make_choice(at, "first", tr("First player"), seats)
     order = [
         Field(
             f"order:{n}",
@@ -403,30 +345,10 @@ def _list_standing(at: At, seat: int) -> Iterator[Field]:
         standings,
     )
     if values["status"][seat] != IN_PLAY or values["fell"][seat]:
-        yield Field(
-            f"fell:{seat}",
-            tr("Which fall of the game it was"),
-            COUNTER,
-            values["fell"][seat],
-            partial(_set_item, at, "fell", seat),
-            bounds=(0, 99),
-        )
-        yield Field(
-            f"returned:{seat}",
-            tr("Times it has returned"),
-            COUNTER,
-            values["returned"][seat],
-            partial(_set_item, at, "returned", seat),
-            bounds=(0, 99),
-        )
+        yield make_counter(at, "fell", tr("Which fall of the game it was"), (0, 99), seat)
+        yield make_counter(at, "returned", tr("Times it has returned"), (0, 99), seat)
     if state.phase == DIPLOMACY:
-        yield Field(
-            f"ready:{seat}",
-            tr("Is done with diplomacy"),
-            TOGGLE,
-            int(values["ready"][seat]),
-            lambda on: _set_item(at, "ready", seat, bool(on)),
-        )
+        yield make_toggle(at, "ready", tr("Is done with diplomacy"), seat)
     if state.phase == OVER:
         yield Field(
             f"winner:{seat}",
@@ -439,7 +361,7 @@ def _list_standing(at: At, seat: int) -> Iterator[Field]:
 
 def _set_status(at: At, seat: int, status: int) -> Values:
     """A seat that falls is the last that has fallen so far."""
-    values = _set_item(at, "status", seat, status)
+    values = set_item(at, "status", seat, status)
     fell = list(values["fell"])
     if status == IN_PLAY and not values["returned"][seat]:
         fell[seat] = 0
@@ -504,12 +426,15 @@ def explain(tr: Translator) -> str:
 
 def name_word(at: At, key: str, value: str) -> str:
     """A province, suit or phase by its name."""
-    provinces = at.state.game.land.provinces
-    if key == "province" and value in provinces:
-        return name_province(at.tr, at.map, provinces.index(value))
-    if key == "card" and value in SUITS:
-        return name_suit(at.tr, SUITS.index(value))
-    return name_phase(at.tr, PHASES.index(value)) if key == "phase" and value in PHASES else value
+    return find_word(
+        key,
+        value,
+        {
+            "province": (at.state.game.land.provinces, partial(name_province, at.tr, at.map)),
+            "card": (SUITS, partial(name_suit, at.tr)),
+            "phase": (PHASES, partial(name_phase, at.tr)),
+        },
+    )
 
 
 LAYING: Laying[State, EmpiresMap] = Laying(

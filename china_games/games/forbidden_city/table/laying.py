@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from china_games.games.common.laying import find_word, make_choice, set_item
 from china_games.games.contract import (
     CHOICE,
     COUNTER,
@@ -145,22 +146,8 @@ def _list_turn(at: At) -> Iterator[Section]:
     yield Section(
         "",
         (
-            Field(
-                "first",
-                tr("First player"),
-                CHOICE,
-                values["first"],
-                lambda seat: {**values, "first": seat},
-                seats,
-            ),
-            Field(
-                "turn",
-                tr("Whose turn"),
-                CHOICE,
-                values["seat"],
-                lambda seat: {**values, "seat": seat},
-                seats,
-            ),
+            make_choice(at, "first", tr("First player"), seats),
+            make_choice(at, "seat", tr("Whose turn"), seats),
             Field(
                 "end", tr("The end"), CHOICE, ENDS.index(values["end"]), partial(_set_end, at), ends
             ),
@@ -191,7 +178,7 @@ def _list_hand(at: At, seat: int) -> Iterator[Field]:
             tr("Everybody has seen it"),
             TOGGLE,
             int(shown),
-            lambda on: _put_hand(at, seat, (hand, bool(on))),
+            lambda on: set_item(at, "hands", seat, (hand, bool(on))),
         )
     for n in range(KEPT if at.values["end"] else 0):
         pile = state.piles[seat]
@@ -213,24 +200,16 @@ def _name_tile(at: At, tile: int) -> str:
 
 
 def _set_hand(at: At, seat: int, tile: int) -> Values:
-    return _put_hand(at, seat, None if tile == UNKNOWN else (tile, False))
-
-
-def _put_hand(at: At, seat: int, hand: tuple[int, bool] | None) -> Values:
-    hands = list(at.values["hands"])
-    hands[seat] = hand
-    return {**at.values, "hands": tuple(hands)}
+    return set_item(at, "hands", seat, None if tile == UNKNOWN else (tile, False))
 
 
 def _set_kept(at: At, seat: int, place: int, tile: int) -> Values:
     """A tile that was turned over at the end of the game."""
-    piles = list(at.values["piles"])
     pile = list(zip(at.state.piles[seat], at.state.piles_shown[seat], strict=True))
     while len(pile) <= place:
         pile.append((UNKNOWN, False))
     pile[place] = (tile, tile != UNKNOWN)
-    piles[seat] = tuple(pile)
-    return {**at.values, "piles": tuple(piles)}
+    return set_item(at, "piles", seat, tuple(pile))
 
 
 def _set_end(at: At, end: int) -> Values:
@@ -294,7 +273,7 @@ def explain(tr: Translator) -> str:
 def name_word(at: At, key: str, value: str) -> str:
     """A tile by what is drawn on it."""
     ids = [tile.id for tile in at.state.game.tiles.tiles]
-    return name_tile(at.tr, at.map, ids.index(value)) if key == "tile" and value in ids else value
+    return find_word(key, value, {"tile": (ids, partial(name_tile, at.tr, at.map))})
 
 
 LAYING: Laying[State, ForbiddenCityTiles] = Laying(

@@ -9,9 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from china_games.games.common.laying import (
+    find_word,
+    make_choice,
+    make_counter,
+    set_item,
+)
 from china_games.games.contract import (
     CHOICE,
-    COUNTER,
     TOGGLE,
     UNKNOWN,
     Field,
@@ -144,7 +149,7 @@ def take(at: At, place: Target, piece: str) -> Values | None:
     if place == ("goal", DRAGON):
         return {**at.values, "dragon": NOBODY}
     if place[0] == "goal":
-        return _set_goal(at, place[1], NOBODY)
+        return set_item(at, "goals", place[1], NOBODY)
     if place[0] != "heap":
         return None
     seat, type_ = decode_heap(place)
@@ -177,32 +182,14 @@ def _pass_goal(at: At, goal: int) -> Values:
     dragon = goal == DRAGON
     owner = at.values["dragon"] if dragon else at.values["goals"][goal]
     after = owner + 1 if owner + 1 < at.state.game.seats else NOBODY
-    return {**at.values, "dragon": after} if dragon else _set_goal(at, goal, after)
+    return {**at.values, "dragon": after} if dragon else set_item(at, "goals", goal, after)
 
 
-def _set_goal(at: At, goal: int, owner: int) -> Values:
-    return _set_item(at, "goals", goal, owner)
-
-
-def _count_each(at: At, key: str, field: str, most: int) -> tuple[Field, ...]:
+def _count_each(at: At, line: str, most: int) -> tuple[Field, ...]:
     """A counter of one thing for each seat."""
     return tuple(
-        Field(
-            f"{key}:{seat}",
-            name,
-            COUNTER,
-            at.values[field][seat],
-            partial(_set_item, at, field, seat),
-            bounds=(0, most),
-        )
-        for seat, name in enumerate(at.names)
+        make_counter(at, line, name, (0, most), seat) for seat, name in enumerate(at.names)
     )
-
-
-def _set_item(at: At, field: str, place: int, value: Any) -> Values:
-    listed = list(at.values[field])
-    listed[place] = value
-    return {**at.values, field: tuple(listed)}
 
 
 # ------------------------------------------------------------------ beside it
@@ -308,14 +295,14 @@ def _list_marks(at: At, place: int, bid: Bid) -> list[Field]:
             tr("{bid}: the Emperor’s half point", bid=word),
             TOGGLE,
             int(bid.half),
-            lambda on: _set_item(at, "bids", place, bid._replace(half=bool(on))),
+            lambda on: set_item(at, "bids", place, bid._replace(half=bool(on))),
         ),
         Field(
             f"aside:{place}",
             tr("{bid}: took the place of a Reset", bid=word),
             TOGGLE,
             int(bid.aside),
-            lambda on: _set_item(at, "bids", place, bid._replace(aside=bool(on))),
+            lambda on: set_item(at, "bids", place, bid._replace(aside=bool(on))),
         ),
         Field(
             f"won:{place}",
@@ -346,7 +333,7 @@ def _set_bid(at: At, seat: int, number: int, value: int) -> Values:
         pairs = tuple(
             [(UNKNOWN, UNKNOWN) if one == SEALED else (one % 10, one // 10) for one in told]
         )
-        return _set_item(at, "sealed", seat, pairs)
+        return set_item(at, "sealed", seat, pairs)
     known: list[Bid] = []
     for other in range(at.state.game.seats):
         if other != seat:
@@ -374,7 +361,7 @@ def _follow_bids(at: At, values: Values, phase: int) -> Values:
 
 
 def _list_round(at: At) -> Iterator[Section]:
-    tr, values, seats = at.tr, at.values, tuple(enumerate(at.names))
+    tr, seats = at.tr, tuple(enumerate(at.names))
     nobody = ((NOBODY, tr("nobody")), *seats)
     phases = tuple(
         [(p, name_phase(tr, p)) for p in range(len(PHASES)) if p != DRAWN or at.state.phase == p]
@@ -382,14 +369,7 @@ def _list_round(at: At) -> Iterator[Section]:
     yield Section(
         "",
         (
-            Field(
-                "round",
-                tr("Round"),
-                COUNTER,
-                values["round"],
-                lambda n: {**values, "round": n},
-                bounds=(1, MOST_ROUNDS),
-            ),
+            make_counter(at, "round", tr("Round"), (1, MOST_ROUNDS)),
             Field(
                 "phase",
                 tr("What is done now"),
@@ -401,38 +381,23 @@ def _list_round(at: At) -> Iterator[Section]:
         ),
     )
     goals = [
-        Field(
-            f"goal:{goal}",
-            name_goal(tr, at.map, goal),
-            CHOICE,
-            values["goals"][goal],
-            partial(_set_goal, at, goal),
-            nobody,
-        )
+        make_choice(at, "goals", name_goal(tr, at.map, goal), nobody, goal)
         for goal in range(len(GOALS))
     ]
-    dragon = Field(
-        "dragon",
-        name_goal(tr, at.map, -1),
-        CHOICE,
-        values["dragon"],
-        lambda seat: {**values, "dragon": seat},
-        nobody,
-    )
+    dragon = make_choice(at, "dragon", name_goal(tr, at.map, -1), nobody)
     yield Section(tr("Who has the Goal cards"), (*goals, dragon))
-    tokens = _count_each(at, "tokens", "tokens", MOST_TOKENS)
+    tokens = _count_each(at, "tokens", MOST_TOKENS)
     yield Section(tr("Prestige tokens"), tokens)
-    rounds = _count_each(at, "dragon_round", "dragon_rounds", MOST_ROUNDS)
+    rounds = _count_each(at, "dragon_rounds", MOST_ROUNDS)
     yield Section(tr("Round in which each got the Dragon last (0: never)"), rounds)
     gone = tuple(
-        Field(
-            f"gone:{kind}",
+        make_counter(
+            at,
+            "gone",
             name_kind(tr, at.map, kind),
-            COUNTER,
-            values["gone"][kind],
-            partial(_set_item, at, "gone", kind),
-            bounds=(0, drawn.copies),
-            draw=partial(_draw_kind, at.map, kind),
+            (0, drawn.copies),
+            kind,
+            partial(_draw_kind, at.map, kind),
         )
         for kind, drawn in enumerate(at.state.game.cards.kinds)
     )
@@ -494,16 +459,18 @@ def explain(tr: Translator) -> str:
 
 def name_word(at: At, key: str, value: str) -> str:
     """A card, type, Goal card or phase by its name."""
-    tr, ids = at.tr, [kind.id for kind in at.state.game.cards.kinds]
-    if key == "kind" and value in ids:
-        return name_kind(tr, at.map, ids.index(value))
-    if key == "type" and value in TYPES:
-        return name_type_of_many(tr, at.map, TYPES.index(value))
-    if key == "goal" and value in GOALS:
-        return name_goal(tr, at.map, GOALS.index(value))
-    if key == "card" and value == "reset":
-        return name_bid_card(tr, at.map, RESET)
-    return name_phase(tr, PHASES.index(value)) if key == "phase" and value in PHASES else value
+    tr, set_ = at.tr, at.map
+    return find_word(
+        key,
+        value,
+        {
+            "kind": ([kind.id for kind in at.state.game.cards.kinds], partial(name_kind, tr, set_)),
+            "type": (TYPES, partial(name_type_of_many, tr, set_)),
+            "goal": (GOALS, partial(name_goal, tr, set_)),
+            "card": (("reset",), lambda _: name_bid_card(tr, set_, RESET)),
+            "phase": (PHASES, partial(name_phase, tr)),
+        },
+    )
 
 
 LAYING: Laying[State, MiddleKingdomCards] = Laying(
