@@ -1,6 +1,4 @@
-"""Saved games: a list to search and choose from, a picture of the chosen one, go on, watch, rename,
-delete.
-"""
+"""The list of saved games, to search and choose from: go on, watch, rename, delete."""
 
 from __future__ import annotations
 
@@ -9,53 +7,33 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.app import services
-from china_games.app.learn.reviewable import explain_no_review
-from china_games.app.people import name_person
-from china_games.app.screens import load_rows, opening, summaries
+from china_games.app.screens import load_details, load_files, load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.keys import make_rules_row
-from china_games.app.screens.pictures import Pictures, Shown
+from china_games.app.screens.pictures import Pictures
 from china_games.files.characters import fold
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
     Button,
     Choice,
     Column,
     Field,
-    Flow,
-    Icon,
     Item,
-    Label,
     ListBox,
     Paragraph,
     Row,
-    Scroll,
-    Seal,
-    ask,
-    make_filler,
-    open_dialog,
 )
-from china_games.kit.widgets.dialog import is_low
-from china_games.players.base import LEVEL_NAMES
-from china_games.players.players import split_kind
 from china_games.session.entries import Entry, name_review, sort_entries
-from china_games.session.loading import LoadError, SaveError, is_whole
+from china_games.session.loading import LoadError, SaveError
 from china_games.session.open_games import ELSEWHERE
-from china_games.study.analysis import analyse_game, may_analyse
+from china_games.study.analysis import analyse_game
 
 if TYPE_CHECKING:
     from china_games.session import Session
 
-NAME_LIMIT = 60  # characters of the name of a save
 DROP_DOWN = 800  # units of width below which the orders are a drop-down list
 PAUSE = 0.15  # seconds of rest before the picture of the chosen game is drawn
-
-
-def is_sample(entry: Entry) -> bool:
-    """Whether a game came with the program: those stand apart, below the user's own."""
-    return entry.kind == "sample"
 
 
 class LoadScreen(Framed):
@@ -209,7 +187,10 @@ class LoadScreen(Framed):
             spoken=self.make_heading(ui),
         )
         left = Column([self.build_search(ui), self.list], gap=8, grow=1.35)
-        return Row([left, self.build_details(ui)], gap=14)
+        entry = self.entry
+        assert entry is not None
+        details = load_details.build_details(self, ui, entry)
+        return Row([left, details], gap=14)
 
     @staticmethod
     def is_wide(ui: Ui) -> bool:
@@ -247,7 +228,7 @@ class LoadScreen(Framed):
         for entry in self.entries:
             heading = load_rows.name_group(ui, entry, self.order)
             if heading and heading != before:
-                items.append(load_rows.make_head(heading, len(items), is_sample(entry)))
+                items.append(load_rows.make_head(heading, len(items), load_rows.is_sample(entry)))
             before = heading
             row, opened = self.name_row(entry), self.find_open(ui, entry)
             phase = self.phases.name(ui, entry)
@@ -323,7 +304,7 @@ class LoadScreen(Framed):
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         entry, tr = self.entry, ui.tr
-        mine = entry is not None and not is_sample(entry)
+        mine = entry is not None and not load_rows.is_sample(entry)
         changes = (
             Shortcut(("f2",), lambda: self.ask_new_name(ui)),
             Shortcut(("delete",), lambda: self.ask_delete(ui)),
@@ -338,169 +319,6 @@ class LoadScreen(Framed):
             make_rules_row(ui, entry.game if entry else ""),
         )
 
-    # -- the chosen save ---------------------------------------------------------------------------
-
-    def build_details(self, ui: Ui) -> Node:
-        """The sheet beside the list."""
-        entry = self.entry
-        assert entry is not None
-        told = self.build_damage(ui, entry) if entry.problem else self.build_facts(ui, entry)
-        able = Flow(self.build_buttons(ui, entry), gap=8)
-        if is_low(ui):
-            return Column(
-                [Scroll(Column([able, *told], gap=8), key="details", grow=1, pad=4)],
-                style="card",
-                pad=(8, 6),
-                grow=1,
-            )
-        return Column(
-            [Scroll(Column(told, gap=8), key="details", grow=1, pad=4), able],
-            style="card",
-            pad=(14, 12),
-            gap=10,
-            grow=1,
-        )
-
-    def build_facts(self, ui: Ui, entry: Entry) -> list[Node]:
-        """Picture and facts."""
-        tr = ui.tr
-        facts = [
-            *summaries.say_moves(tr, entry),
-            summaries.say_played(tr, entry.date),
-            summaries.say_kind(tr, entry),
-            *summaries.say_origin(tr, entry),
-            *load_rows.say_day(ui, entry),
-        ]
-        told = [
-            Paragraph(
-                summaries.say_setting(tr, services.find_services(ui.app).library, entry),
-                weight="bold",
-            ),
-            Paragraph(summaries.say_stand(tr, entry, self.phases.name(ui, entry))),
-            build_seats(ui, entry),
-            Paragraph(" · ".join(facts), "small", "ink_soft"),
-        ]
-        return [
-            Shown(lambda size: self.pictures.get(ui, entry, size)),
-            Paragraph(summaries.name_entry(tr, entry), "large", weight="display"),
-            *told,
-        ]
-
-    def build_damage(self, ui: Ui, entry: Entry) -> list[Node]:
-        """Why it cannot be loaded, and what can be done."""
-        tr = ui.tr
-        assert entry.problem is not None
-        told: list[Node] = [
-            Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
-            *(
-                [
-                    Paragraph(
-                        summaries.say_what_it_was(
-                            tr, services.find_services(ui.app).library, entry
-                        ),
-                        weight="bold",
-                    )
-                ]
-                if entry.game
-                else []
-            ),
-            Paragraph(summaries.make_sentence(entry.problem.say_wrong(tr))),
-            Paragraph(summaries.say_place(tr, entry.problem), "small", "ink_soft"),
-        ]
-        if self.rescues.get(self.chosen):
-            told.insert(0, Shown(lambda size: self.pictures.get(ui, entry, size)))
-        if entry.seats:
-            told.append(build_seats(ui, entry))
-        advice = [opening.say_what_to_do(tr, entry.problem)]
-        if self.rescues.get(self.chosen) or not is_whole(entry.problem):
-            advice.append(self.describe_rescue(ui))
-        return [*told, *(Paragraph(text) for text in advice if text)]
-
-    def describe_rescue(self, ui: Ui) -> str:
-        """What can be rescued of the chosen save; "" while that is not known."""
-        if self.chosen not in self.rescues:
-            return ""
-        session = self.rescues[self.chosen]
-        if session is None:
-            return ui.tr("Nothing of it can be rescued. Your other games are not touched.")
-        return opening.say_rescued(ui.tr, session)
-
-    def build_buttons(self, ui: Ui, entry: Entry) -> list[Node]:
-        """What can be done with the save."""
-        tr = ui.tr
-        found: list[Node] = []
-        if entry.problem and self.rescues.get(self.chosen):
-            found = [
-                Button(
-                    tr("Open the last good state"),
-                    lambda: self.adopt(ui),
-                    icon="play",
-                    style="seal",
-                    key="open",
-                )
-            ]
-        elif not entry.problem:
-            found = self.build_openers(ui, entry)
-        kept = tr("Games that come with the program stay as they are.")
-        mine = not is_sample(entry)
-        elsewhere = self.find_open(ui, entry) == ELSEWHERE
-        rename = Button(
-            tr("Rename"),
-            lambda: self.ask_new_name(ui),
-            icon="edit",
-            key="rename",
-            enabled=mine and not elsewhere,
-            why=tr("This game is open in another window: rename it when it is closed there.")
-            if elsewhere
-            else kept,
-        )
-        delete = Button(
-            tr("Delete"),
-            lambda: self.ask_delete(ui),
-            icon="trash",
-            key="delete",
-            enabled=mine,
-            why=kept,
-        )
-        return [*found, *([] if entry.problem else [rename]), delete]
-
-    def build_openers(self, ui: Ui, entry: Entry) -> list[Node]:
-        """Go on, and watch from the beginning."""
-        tr = ui.tr
-        watch = Button(
-            tr("Watch from the beginning"),
-            lambda: self.watch(ui),
-            icon="eye",
-            key="watch",
-            style="seal" if self.replay else "plain",
-        )
-        label = tr("See the end") if entry.finished else tr("Continue")
-        go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")
-        review = [self.build_review_button(ui, entry)] if entry.finished else []
-        if entry.finished and may_analyse(entry.game):
-            review.append(
-                Button(
-                    tr("Analyse"),
-                    lambda: self.analyse(ui, entry),
-                    icon="branch",
-                    key="analyse",
-                    tip=tr("Try other moves for all players, from any moment of the game"),
-                )
-            )
-        return [watch, *review] if self.replay else [go, watch, *review]
-
-    def build_review_button(self, ui: Ui, entry: Entry) -> Button:
-        """The moves that cost most, in a game that is over."""
-        why = explain_no_review(ui.tr, entry.game, entry.finished)
-        return Button(
-            ui.tr("Review"),
-            lambda: self.review(ui, entry),
-            icon="hint",
-            key="review",
-            enabled=not why,
-            why=why,
-        )
-
     def review(self, ui: Ui, entry: Entry) -> None:
         """Opens the review of a finished game, which is kept beside its save."""
         found = services.find_services(ui.app)
@@ -509,7 +327,9 @@ class LoadScreen(Framed):
         except LoadError as wrong:
             opening.offer_rescue(ui, entry, wrong, self.show)
             return
-        found.open_review(ui.app, session, None if is_sample(entry) else name_review(entry.path))
+        found.open_review(
+            ui.app, session, None if load_rows.is_sample(entry) else name_review(entry.path)
+        )
 
     def analyse(self, ui: Ui, entry: Entry) -> None:
         """Opens an analysis of a finished game, all moves of which are its main line."""
@@ -528,110 +348,19 @@ class LoadScreen(Framed):
     # -- changing ----------------------------------------------------------------------------------
 
     def ask_new_name(self, ui: Ui) -> None:
-        """Asks for another name."""
+        """Asks for another name of the chosen save."""
         entry = self.entry
-        if not entry or entry.problem or self.find_open(ui, entry) == ELSEWHERE:
-            return
-        typed = [entry.name]
-
-        def take(text: str) -> None:
-            typed[0] = text
-
-        def build_body(ui: Ui) -> Node:
-            return Field(
-                typed[0],
-                take,
-                key="name",
-                limit=NAME_LIMIT,
-                placeholder=summaries.name_entry(ui.tr, entry),
-                on_enter=lambda: self.give_name(ui, entry, typed[0]),
-                spoken=ui.tr("Name"),
-            )
-
-        def build_foot(ui: Ui) -> list[Node]:
-            return [
-                Button(ui.tr("Cancel"), ui.close, key="cancel"),
-                Button(
-                    ui.tr("Rename"),
-                    lambda: self.give_name(ui, entry, typed[0]),
-                    style="seal",
-                    key="ok",
-                ),
-            ]
-
-        open_dialog(ui, "rename", ui.tr("Rename this game"), build_body, build_foot, first="name")
-
-    def give_name(self, ui: Ui, entry: Entry, name: str) -> None:
-        """Gives the name, after a question if another save has it."""
-        ui.close()
-        store = services.find_services(ui.app).store
-        same = (
-            [other for other in store.find_named(name) if other.path != entry.path]
-            if name.strip()
-            else []
-        )
-        if not same:
-            self.change_files(ui, lambda: store.rename(entry, name))
-            return
-        tr = ui.tr
-        about = tr(
-            "{players}, {when}",
-            players=summaries.name_players(tr, same[0]),
-            when=summaries.say_moment(tr, same[0].date),
-        )
-        ask(
-            ui,
-            tr("The name is taken"),
-            tr("There is a game called “{name}” already: {about}.", name=name, about=about),
-            [
-                ("again", tr("Choose another name"), lambda: self.ask_new_name(ui)),
-                (
-                    "both",
-                    tr("Use it for both"),
-                    lambda: self.change_files(ui, lambda: store.rename(entry, name)),
-                ),
-                ("cancel", tr("Cancel"), None),
-            ],
-        )
+        if entry and not entry.problem and self.find_open(ui, entry) != ELSEWHERE:
+            load_files.ask_new_name(ui, entry, partial(self.change_files, ui))
 
     def ask_delete(self, ui: Ui) -> None:
-        """Asks, then deletes the chosen save; Enter and Esc keep it."""
+        """Asks, then deletes the chosen save."""
         entry = self.entry
         if not entry:
             return
-        tr = ui.tr
         table = self.table if self.table and self.table.is_of(entry) else None
-        title, able = tr("Delete this game?"), tr("Delete")
-        about = tr(
-            "“{name}” of {when} will be gone for good.",
-            name=summaries.name_entry(tr, entry),
-            when=summaries.say_moment(tr, entry.date),
-        )
-        if table:
-            title, able = tr("Delete the game that you are playing?"), tr("End it and delete it")
-            about += " " + tr(
-                "It is on the table now: the table is cleared, and nothing of the game remains."
-            )
-        elif self.find_open(ui, entry) == ELSEWHERE:
-            about += " " + tr(
-                "It is open in another window: if it is played on there, it is saved again."
-            )
-
-        def delete() -> None:
-            ui.close()
-            self.change_files(ui, lambda: self.delete(ui, entry, table))
-
-        open_dialog(
-            ui,
-            "delete-it",
-            title,
-            lambda ui: Paragraph(about, key="about-delete"),
-            lambda ui: [
-                Button(able, delete, icon="trash", key="gone"),
-                Button(ui.tr("Keep it"), ui.close, style="seal", key="keep"),
-            ],
-            first="keep",
-        )
+        delete = partial(self.delete, ui, entry, table)
+        load_files.ask_delete(ui, entry, table, partial(self.change_files, ui, delete))
 
     def delete(self, ui: Ui, entry: Entry, table: opening.GameOnTable | None) -> None:
         """Deletes a save, and takes its game off the table if it lies there. SaveError if it cannot
@@ -661,27 +390,3 @@ class LoadScreen(Framed):
         self.read(ui)
         if self.entries and self.chosen != was:
             self.choose(ui, self.name_row(self.entries[min(place, len(self.entries) - 1)]))
-
-
-def build_seats(ui: Ui, entry: Entry) -> Node:
-    """Who plays with how many points, at which level, and who has won; points are open to all in
-    every game that keeps them on a track.
-    """
-    rows = []
-    for place, seat in enumerate(entry.seats):
-        points = entry.scores[place] if place < len(entry.scores) else 0
-        said = summaries.say_game_points(ui.tr, entry.game, points)
-        row: list[Node] = [
-            Seal(wrap_look(seat.look), 24, letter=True, align="center"),
-            Label(name_person(ui.tr, seat.name), align="center"),
-        ]
-        if seat.kind == "computer":
-            level = split_kind(seat.level)[0]
-            shown = ui.tr(LEVEL_NAMES.get(level, level))
-            row.append(Icon("computer", 17, "ink_soft", align="center"))
-            row.append(Label(shown, "small", colour="ink_soft", align="center"))
-        if place in entry.won_by:
-            row.append(Icon("crown", 18, "ochre", align="center"))
-        row += [make_filler(), Label(said, "small", colour="ink_soft", align="center")]
-        rows.append(Row(row, gap=8))
-    return Column(rows, gap=3)

@@ -49,6 +49,11 @@ class Phases:
         return False
 
 
+def is_sample(entry: Entry) -> bool:
+    """Whether a game came with the program: those stand apart, below the user's own."""
+    return entry.kind == "sample"
+
+
 def find_phase(ui: Ui, entry: Entry) -> str:
     """The phase of an unfinished game as everybody may know it."""
     words = games.find_words(entry.game)
