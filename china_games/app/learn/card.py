@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
@@ -58,62 +59,168 @@ def fit_card(screen: Shown, ui: Ui, low: bool, room: Size | None, small: bool = 
     never smaller than type is at the usual size of text. None: the room is not known yet. In a
     small room the buttons come first, so that nobody has to look for them.
     """
-    least = SMALL / max(1.0, ui.text_scale)
-    first = SMALL if small or low and ui.high < LOW else BODY
-    types = [units for units in TYPES if least <= units <= first]
+    types = _list_types(ui, low, small)
+    if screen.run.waits_for == CHOICE:
+        return _fit_question(screen, ui, low, room, types)
     if room is None:
-        return build_card(screen, ui, low, types[0], small)
+        return _build_card(screen, ui, low, types[0])
+    replies = _list_replies(screen)  # type does not get smaller when one of them is said
     for units in types:
         for close in (False, True):  # what came of a try has its room of the gaps first
-            found = build_card(screen, ui, low, units, small, close=close)
-            if found.measure(ui, room[0])[1] <= room[1]:
-                return found
-    seen = build_card(screen, ui, low, types[-1], scrolls=True, rules=False)
-    early = room[0] if seen.measure(ui, room[0])[1] > room[1] else 0
-    return build_card(screen, ui, low, types[-1], scrolls=True, early=early)
+            most = _build_card(screen, ui, low, units, close=close, replies=replies)
+            if most.measure(ui, room[0])[1] <= room[1]:
+                return _build_card(screen, ui, low, units, close=close)
+    tight = _build_card(screen, ui, low, types[-1], close=True)
+    if tight.measure(ui, room[0])[1] <= room[1]:
+        return tight
+    return _build_card(screen, ui, low, types[-1], scrolls=True)
 
 
-def build_card(
+def fits_question(screen: Shown, ui: Ui, room: Size) -> bool:
+    """Whether a room of so many pixels shows a question whole, with any reply to it."""
+    found = _fit_question(screen, ui, False, room, _list_types(ui, False, False), swaps=False)
+    return found.measure(ui, room[0])[1] <= room[1]
+
+
+def _list_types(ui: Ui, low: bool, small: bool) -> list[float]:
+    least = SMALL / max(1.0, ui.text_scale)
+    first = SMALL if small or low and ui.high < LOW else BODY
+    return [units for units in TYPES if least <= units <= first]
+
+
+def _build_card(
     screen: Shown,
     ui: Ui,
     low: bool,
     size: float = BODY,
     scrolls: bool = False,
-    rules: bool = True,
-    early: int = 0,
     close: bool = False,
+    replies: Sequence[Said] = (),
 ) -> Node:
     """The card: a column, or in a low room words and buttons side by side. scrolls: what goes on
-    stands first, so that it is in sight. rules: with the doors to rules. early: what came of a try
-    has the place of the words above a question in a card of so many pixels of width, as below the
-    choices it would be out of sight; 0 = it is in sight there. close: with small gaps.
+    stands first, so that it is in sight. close: with small gaps. replies: there is room for each of
+    them.
     """
     small = min(size, SMALL)
-    if not low:
-        tight = close or scrolls or ui.text_scale > 1
-        texts, answer = _build_texts(screen, ui, size), _build_answer(screen, ui, size)
-        if early and answer and screen.run.waits_for == CHOICE and len(texts) > 1:
-            wide = early - 2 * ui.px(TIGHT_PAD[1])
-            left = max(0, texts[0].measure(ui, wide)[1] - answer[0].measure(ui, wide)[1])
-            filler = Column([], height=left / ui.scale, gap=0)  # the choices stay where they are
-            texts, answer = [Column([*answer, filler], gap=0), *texts[1:]], []
-        words = [*texts, *_build_choices(screen, ui, size)]
-        doors = [Flow(_build_rules(screen, ui, small), gap=6)] if rules else []
-        below = [*answer, *doors]
-        pressed = _build_buttons(screen, ui, small)
-        for button in pressed if scrolls and screen.run.waits_for == CHOICE else []:
-            button.shed()
-        row = Flow(pressed, gap=6)
-        above = [row, *words] if scrolls else [*words, row]
-        return Column(
-            [*above, *below], pad=TIGHT_PAD if tight else (12, 10), gap=4 if tight else 10
-        )  # what came of a try is said below all that can be pressed, which so stays where it is
+    words, answer = _build_texts(screen, ui, size), _build_answer(screen, ui, size)
+    if replies:
+        answer = [_keep_room(ui, answer, replies, size)]
     buttons = _build_buttons(screen, ui, small)
-    for button in buttons if screen.run.waits_for == CHOICE or ui.wide < TIGHT else []:
+    if low:
+        if ui.wide < TIGHT:
+            shed(buttons)
+        return _lay_low([*words, *answer], [Flow(buttons, gap=6)])
+    row, doors = Flow(buttons, gap=6), Flow(_build_rules(screen, ui, small), gap=6)
+    above = [row, *words] if scrolls else [*words, row]
+    return _lay_high([*above, *answer, doors], close or scrolls or ui.text_scale > 1)
+
+
+def shed(buttons: Sequence[Button]) -> None:
+    """Takes their words from buttons, and leaves their icons."""
+    for button in buttons:
         button.shed()
-    right = [Flow(buttons, gap=6), *_build_choices(screen, ui, size)]
-    words = [*_build_texts(screen, ui, size), *_build_answer(screen, ui, size)]
+
+
+def _lay_low(words: list[Node], right: list[Node]) -> Node:
     return Row([Column(words, gap=2, grow=2), Column(right, gap=6, grow=1)], pad=(10, 6), gap=12)
+
+
+def _lay_high(parts: list[Node], tight: bool) -> Node:
+    """What came of a try is said below all that can be pressed, which so stays where it is."""
+    return Column(parts, pad=TIGHT_PAD if tight else (12, 10), gap=4 if tight else 10)
+
+
+# Questions
+
+
+@dataclass(eq=False, repr=False)
+class Kept(Node):
+    """One of several nodes, in a room in which each of them would find place: what lies around it
+    stays where it is, whichever is shown.
+    """
+
+    shown: Node
+    others: Sequence[Node] = ()
+
+    def list_children(self) -> Sequence[Node]:
+        return (self.shown,)
+
+    def measure_natural(self, ui: Ui, room: int | None) -> Size:
+        sizes = [node.measure(ui, room) for node in (self.shown, *self.others)]
+        return max(size[0] for size in sizes), max(size[1] for size in sizes)
+
+    def arrange(self, ui: Ui) -> None:
+        self.shown.place(ui, self.rect)
+
+
+def _fit_question(
+    screen: Shown,
+    ui: Ui,
+    low: bool,
+    room: Size | None,
+    types: Sequence[float],
+    swaps: bool = True,
+) -> Node:
+    """A question, its choices, and below them room for the longest reply: nothing moves when one is
+    given. With `swaps` a reply takes the place of the words above the question where there is no
+    room for both.
+    """
+    if room is None:
+        return _build_question(screen, ui, low, types[0])
+    for units in types:
+        for close in (False, True):
+            found = _build_question(screen, ui, low, units, close)
+            if found.measure(ui, room[0])[1] <= room[1]:
+                return found
+    return _build_question(screen, ui, low, types[-1], close=True, swapped=swaps)
+
+
+def _build_question(
+    screen: Shown,
+    ui: Ui,
+    low: bool,
+    size: float,
+    close: bool = False,
+    swapped: bool = False,
+) -> Node:
+    small = min(size, SMALL)
+    text, *asked = _build_texts(screen, ui, size)
+    said, replies = _build_answer(screen, ui, size), _list_replies(screen)
+    choices = _build_choices(screen, ui, size)
+    buttons, doors = _build_buttons(screen, ui, small), _build_rules(screen, ui, small)
+    if close or low:
+        shed(buttons)
+    if swapped:
+        above: Node = _keep_room(ui, said or [text], replies, size, text)
+        below: list[Node] = []
+    else:
+        above, below = text, [_keep_room(ui, said, replies, size)]
+    if low:
+        return _lay_low([above, *asked, *below], [Flow(buttons, gap=6), *choices])
+    if close or ui.text_scale > 1:
+        row: list[Node] = [Flow([*buttons, *doors], gap=6)]
+        words = [above, *asked, *choices, *below]
+        return _lay_high([*row, *words] if swapped else [*words[:-1], *row, *below], True)
+    row = [Flow(buttons, gap=6)]
+    return _lay_high([above, *asked, *choices, *row, *below, Flow(doors, gap=6)], False)
+
+
+def _keep_room(
+    ui: Ui, shown: Sequence[Node], replies: Sequence[Said], size: float, *others: Node
+) -> Node:
+    """What is shown, or nothing, in a room for each of the replies."""
+    made = [_build_reply(ui, reply, size) for reply in replies]
+    return Kept(shown[0] if shown else Column([]), [*others, *made])
+
+
+def _list_replies(screen: Shown) -> list[Said]:
+    """What may be said to a wrong try or choice in this step."""
+    step, waits = screen.run.step, screen.run.waits_for
+    if waits == ACTION:
+        return [wrong.text for wrong in step.wrong]
+    if waits == CHOICE and step.ask is not None:
+        return [choice.answer for choice in step.ask.choices if choice.answer]
+    return []
 
 
 def show_place(run: Run, ui: Ui) -> Node:
@@ -170,15 +277,17 @@ def _build_answer(screen: Shown, ui: Ui, size: float) -> list[Node]:
         ]
     if run.answer is None:
         return []
-    return [
-        Row(
-            [
-                Icon("info", 20, "cinnabar"),
-                Paragraph(say(ui, run.answer), size, grow=1, key="lesson_answer"),
-            ],
-            gap=8,
-        )
-    ]
+    return [_build_reply(ui, run.answer, size)]
+
+
+def _build_reply(ui: Ui, said: Said, size: float) -> Node:
+    return Row(
+        [
+            Icon("info", 20, "cinnabar"),
+            Paragraph(say(ui, said), size, grow=1, key="lesson_answer"),
+        ],
+        gap=8,
+    )
 
 
 def _build_choices(screen: Shown, ui: Ui, size: float) -> list[Node]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app.learn import card
-from china_games.app.play.over import DRAWER, POINTED, Over
+from china_games.app.play.over import DRAWER, LOWER, POINTED, Over, find_lower
 from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.ui import Node, Program, Rect, Size, Ui
@@ -63,6 +63,12 @@ class CardScreen(PlayScreen):
     def fit_card(self, ui: Ui) -> Node:
         """The card, for the shape `low` and the room `fitted`."""
         raise NotImplementedError
+
+    def wants_more(self, ui: Ui, room: Size) -> bool:
+        """Whether the card wants more than a room of so many pixels, and may lie over the hand:
+        nothing is to be done there.
+        """
+        return False
 
     def build_bar(self, ui: Ui) -> Node:
         """How to leave, and what this is."""
@@ -205,16 +211,28 @@ class CardScreen(PlayScreen):
             return False, ""
         if drawer is None:
             return ui.size[0] < NARROW, DRAWER
+        if self._lights_in(ui, drawer):
+            return False, POINTED
+        if drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body")):
+            return True, DRAWER
+        lower = find_lower(table)
+        if lower is None or lower.h <= drawer.h or self._lights_in(ui, lower):
+            return False, DRAWER
+        return False, LOWER if self.wants_more(ui, _measure_inside(ui, drawer)) else DRAWER
+
+    def _lights_in(self, ui: Ui, box: Rect) -> bool:
+        """Whether the card speaks of something that lies in a box of the panel."""
         lit = self.find_lit()
-        shown = lit <= table.lit and any(
-            drawer.contains(box) for box in table.choosing.list_lit_boxes(ui)
+        return (
+            bool(lit)
+            and lit <= self.table.lit
+            and any(box.contains(part) for part in self.table.choosing.list_lit_boxes(ui))
         )
-        room = POINTED if lit and shown else DRAWER
-        wide = drawer.w > max(LOW_SHAPE * drawer.h, LOW_WIDE * ui.font_px("body"))
-        return room == DRAWER and wide, room
 
     def _find_box(self) -> Rect | None:
         """The box that the card has, or shares with what is pointed at."""
+        if self.room == LOWER:
+            return find_lower(self.table)
         return self.table.usual_box if self.room == POINTED else self.table.boxes.drawer
 
     def _find_spared(self, ui: Ui, shown: Node) -> int:
@@ -236,4 +254,9 @@ class CardScreen(PlayScreen):
         box = self._find_box()
         if box is None or self.stands_apart(ui):
             return None
-        return box.w - 2 * ui.px(EDGE) - ui.px(BAR), box.h - 2 * ui.px(EDGE)
+        return _measure_inside(ui, box)
+
+
+def _measure_inside(ui: Ui, box: Rect) -> Size:
+    """The room for what stands on a card in a box, in pixels."""
+    return box.w - 2 * ui.px(EDGE) - ui.px(BAR), box.h - 2 * ui.px(EDGE)

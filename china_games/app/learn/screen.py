@@ -8,7 +8,16 @@ from china_games.app import services
 from china_games.app.learn import card
 from china_games.app.learn.card_screen import CardScreen
 from china_games.app.learn.match import LessonMatch
-from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_first_game, deal_lesson
+from china_games.app.learn.run import (
+    ACTION,
+    CHOICE,
+    END,
+    NEXT,
+    PLACE,
+    Run,
+    deal_first_game,
+    deal_lesson,
+)
 from china_games.app.learn.shelf import Lesson
 from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
@@ -17,7 +26,7 @@ from china_games.app.play.over import POINTED
 from china_games.app.screens.setup_form import draw_seed
 from china_games.games.contract import Action, Order, Place, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Program, Ui
+from china_games.kit.ui import Node, Program, Size, Ui
 from china_games.kit.widgets import Button, Label, Row, make_filler
 from china_games.table.stops import write_key
 
@@ -55,6 +64,10 @@ class LessonScreen(CardScreen):
         self.step_shown = -1  # of which step the keyboard's focus was put to what is lit
         self._lit_for: object = None  # where the lesson stood when `_lit` was found
         self._lit: frozenset[Place] = frozenset()
+        self._measured: tuple[object, bool] = (
+            None,
+            False,
+        )  # of which question, and what came of it
         self.pressed = ("", -HASTY, (0, 0))  # which button of the card, when, and where
         super().__init__(app, run.session)
 
@@ -275,6 +288,16 @@ class LessonScreen(CardScreen):
 
     def fit_card(self, ui: Ui) -> Node:
         return card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)
+
+    def wants_more(self, ui: Ui, room: Size) -> bool:
+        """A question wants to be seen whole, with any reply to it."""
+        run, tr = self.run, ui.tr
+        if run.waits_for != CHOICE:
+            return False
+        asked = (run.index, room, ui.scale, ui.text_scale, tr.language, ui.by_keyboard)
+        if asked != self._measured[0]:
+            self._measured = asked, not card.fits_question(self, ui, room)
+        return self._measured[1]
 
     def build_bar(self, ui: Ui) -> Node:
         """How to leave, which lesson it is, how far it has come, undo and the rules."""

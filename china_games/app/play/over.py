@@ -11,11 +11,12 @@ from china_games.table.table import AnyTable
 
 DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
 ASKED = "rest of the drawer, and more where it is too low"
-HAND, HELD, ASKING, PANEL = "hand", "held", "asking", "panel"
+HAND, HELD, ASKING, PANEL, LOWER = "hand", "held", "asking", "panel", "lower"
 """Boxes of the table's panel: where log and points are opened, where the moment is told (also by a
 card that gives way to what is pointed at), and what of the drawer is left beside that, alone or
 with what can be spared above it; where the hand lies, or nowhere while the pointer holds it up;
-where the panel says what is to be done; the whole panel.
+where the panel says what is to be done; the whole panel, and all of it below the place where the
+moment is told.
 """
 
 
@@ -33,6 +34,14 @@ def find_aside(table: AnyTable) -> Rect | None:
     left, top = free.topleft
     top = max((box.bottom for box in table.boxes.needed if box.colliderect(free)), default=top)
     return Rect(left, top, free.w, free.bottom - top)
+
+
+def find_lower(table: AnyTable) -> Rect | None:
+    """The drawer and what lies between it and the place where the moment is told."""
+    told, drawer = table.pointed_box, table.boxes.drawer
+    if told is None or drawer is None or told.bottom > drawer.top:
+        return drawer
+    return Rect(drawer.left, told.bottom, drawer.w, drawer.bottom - told.bottom)
 
 
 @dataclass(eq=False, repr=False)
@@ -71,6 +80,7 @@ class Over(Node):
                 ASIDE: find_aside(base),
                 ASKED: find_aside(base),
                 PANEL: base.boxes.panel,
+                LOWER: find_lower(base),
             }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
         shared = self._share_room(ui) if self.told else ()

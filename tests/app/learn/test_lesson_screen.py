@@ -430,34 +430,37 @@ def test_only_what_is_meant_is_lit_and_the_card_alone_says_what_to_do(
     assert table.make_scene(ui).prompt == ""
 
 
-def test_nothing_that_can_be_pressed_moves_after_a_wrong_answer(
-    learners: list[Learner], tmp_path: Path
+@pytest.mark.parametrize(
+    ("lesson", "step", "lang", "size"),
+    [("empires-3", 2, "fr", SMALL), ("forbidden_city-1", 3, "en", USUAL)],
+)
+def test_a_question_its_answers_and_the_reply_stay_in_sight_and_in_place(
+    learners: list[Learner],
+    tmp_path: Path,
+    lesson: str,
+    step: int,
+    lang: str,
+    size: tuple[int, int],
 ) -> None:
-    learner = sit(learners, tmp_path)
-    learner.begin()
-    while learner.run.waits_for != CHOICE:
-        learner.press("f2")
-        learner.wait_for_others()
-    assert learner.run.step.ask is not None
-    wrong = next(i for i, c in enumerate(learner.run.step.ask.choices) if not c.right)
-    pressed = ("lesson_choice:0", "lesson_choice:2", "lesson_show", "lesson_back")
-    before = [learner.pilot.find_stop(key).rect for key in pressed]
-    learner.choose(f"lesson_choice:{wrong}")
-    assert learner.run.answer is not None
-    assert [learner.pilot.find_stop(key).rect for key in pressed] == before
-
-
-def test_the_answer_to_a_wrong_choice_is_in_sight(learners: list[Learner], tmp_path: Path) -> None:
-    learner = sit(learners, tmp_path)
-    learner.begin("forbidden_city-1")
-    while learner.run.waits_for != CHOICE:
-        learner.press("f2")
-        learner.wait_for_others()
-    learner.choose("lesson_choice:0")
-    learner.pilot.step(2)
-    assert learner.run.answer is not None
-    window = learner.pilot.look().get_rect()
-    assert window.contains(learner.pilot.find("lesson_answer").rect)
+    learner = sit(learners, tmp_path, lang, size=size)
+    pilot = learner.pilot
+    open_lesson(pilot.ui, next(one for one in LESSONS if one.id == lesson), step)
+    pilot.move((size[0] // 2, 8))
+    pilot.step(3)
+    ask = learner.run.step.ask
+    assert learner.run.waits_for == CHOICE
+    assert ask is not None
+    asked = [f"lesson_choice:{i}" for i in range(len(ask.choices))]
+    kept = ["lesson_text", "lesson_text:1", *asked, "lesson_show", "lesson_back"]
+    before = [pilot.find(key).rect for key in kept]
+    for i, choice in enumerate(ask.choices):
+        if not choice.right:
+            learner.choose(asked[i])
+            pilot.step(3)
+            room = pilot.find("lesson_card").rect
+            assert [pilot.find(key).rect for key in kept] == before
+            assert all(room.contains(rect) for rect in before)
+            assert room.contains(pilot.find("lesson_answer").rect)
 
 
 def test_tips_cover_no_button_of_the_card(learners: list[Learner], tmp_path: Path) -> None:
