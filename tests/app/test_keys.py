@@ -117,14 +117,14 @@ def test_f4_opens_the_game_in_short_in_the_panel_and_its_numbers_lead_to_the_rul
     desk = open_desk(game)
     board = desk.screen.table.find_layout(desk.pilot.ui).board
     desk.pilot.press("f4")
-    assert desk.screen.find_panel(desk.pilot.ui) == "crib"
+    assert desk.screen.drawer.find_page(desk.pilot.ui) == "crib"
     assert desk.screen.table.find_layout(desk.pilot.ui).board == board, "the board keeps its place"
     links = [stop for stop in desk.pilot.list_stops() if stop.key.startswith("crib:")]
     assert links
     desk.pilot.press("f4")
-    assert desk.screen.find_panel(desk.pilot.ui) == ""
+    assert desk.screen.drawer.find_page(desk.pilot.ui) == ""
     desk.pilot.press("f4", "esc")
-    assert desk.screen.find_panel(desk.pilot.ui) == ""
+    assert desk.screen.drawer.find_page(desk.pilot.ui) == ""
     desk.pilot.close()
 
 
@@ -132,14 +132,14 @@ def test_esc_closes_an_open_drawer_before_it_opens_the_menu() -> None:
     desk = open_desk("china")
     for key, shown in (("l", "log"), ("s", "points")):
         desk.pilot.press(key)
-        assert desk.screen.find_panel(desk.pilot.ui) == shown
+        assert desk.screen.drawer.find_page(desk.pilot.ui) == shown
         desk.pilot.press("esc")
-        assert desk.screen.find_panel(desk.pilot.ui) == ""
+        assert desk.screen.drawer.find_page(desk.pilot.ui) == ""
         assert len(desk.screen.layers) == 1
     desk.pilot.press("h")
-    assert desk.screen.toast, "there is nothing to look back on yet"
+    assert desk.screen.toasts.shown, "there is nothing to look back on yet"
     desk.pilot.press("esc")
-    assert desk.screen.toast is None
+    assert desk.screen.toasts.shown is None
     assert len(desk.screen.layers) == 1
     desk.pilot.press("esc")
     assert len(desk.screen.layers) == 2

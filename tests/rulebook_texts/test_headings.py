@@ -75,8 +75,8 @@ def test_the_rulebook_shows_it_below_the_title_and_finds_it() -> None:
 def test_a_refusal_leads_to_its_rule_by_its_title_and_tells_the_printed_heading() -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=80)
     desk.pilot.click("table/pile/0")
-    assert desk.screen.toast is not None
-    entry = load_rulebook("china").entries[desk.screen.toast.rule]
+    assert desk.screen.toasts.shown is not None
+    entry = load_rulebook("china").entries[desk.screen.toasts.shown.rule]
     button = desk.pilot.find("why_rule")
     assert button.label == entry.title["en"]
     assert entry.find_heading("en") in button.tip

@@ -136,7 +136,7 @@ class ScreenPlayer(Program):
             self.choose("warn_yes")
         played = [(move.seat, move.action) for move in self.session.moves[ply:]]
         assert (seat, action) in played[:3], (
-            f"wanted {action}, played {played}, toast {self.screen.toast}"
+            f"wanted {action}, played {played}, toast {self.screen.toasts.shown}"
         )
         self.asked += self.there == self.home
         self.check()
@@ -151,7 +151,7 @@ class ScreenPlayer(Program):
 
     def lay_aside(self) -> None:
         """What an idle click has chosen or brought up is taken back, and the whole board shown."""
-        if self.screen.toast:
+        if self.screen.toasts.shown:
             self.tap("why_close", "esc")
         if self.in_sight("first_hint_close"):
             self.choose("first_hint_close")
@@ -162,7 +162,7 @@ class ScreenPlayer(Program):
 
     def close_panel(self) -> None:
         """Closes log or points."""
-        panel = self.screen.find_panel(self.pilot.ui)
+        panel = self.screen.drawer.find_page(self.pilot.ui)
         if panel:
             self.tap("side_close", {"log": "l", "points": "s"}[panel])
 
@@ -170,9 +170,9 @@ class ScreenPlayer(Program):
         close = next((key for key in CLOSES if self.in_sight(key)), "")
         if close:  # Escape would take back what is chosen first
             self.click(self.pilot.find_stop(close).rect.center)
-        elif self.screen.toast or self.screen.recap or self.screen.scoring:
+        elif self.screen.toasts.shown or self.screen.recap or self.screen.scoring:
             self.press("esc")
-        elif self.screen.find_panel(self.pilot.ui):
+        elif self.screen.drawer.find_page(self.pilot.ui):
             self.close_panel()
         else:
             self.press("home")  # the board was zoomed, and the place lies beyond its window

@@ -13,8 +13,10 @@ from china_games.app.learn.analysis_walk import Walk
 from china_games.app.learn.try_screen import Unchanged
 from china_games.app.play import doors, side, topbar
 from china_games.app.play.crib import build_crib
+from china_games.app.play.drawer import Drawer, stands_apart
 from china_games.app.play.match import Match
 from china_games.app.play.screen import PlayScreen
+from china_games.app.play.stage import Stage
 from china_games.app.play.topbar import Tool
 from china_games.app.screens.lay_play import ask_play
 from china_games.app.screens.summaries import make_sentence
@@ -37,12 +39,32 @@ def open_analysis(app: Program, analysis: Analysis) -> None:
     app.push(AnalysisScreen(app, analysis))
 
 
+class TreeDrawer(Drawer):
+    """The drawer of an analysis: its moves are the page that is open where no other is."""
+
+    def __init__(self, screen: Stage) -> None:
+        super().__init__(screen)
+        self._closed = False  # the moves gave way to the players
+
+    def find_page(self, ui: Ui) -> str:
+        return self.page or ("" if self._closed and not stands_apart(ui) else TREE)
+
+    def open(self, page: str) -> None:
+        super().open(page)
+        if page == TREE:
+            self.page, self._closed = "", False
+
+    def close(self) -> None:
+        """Another page gives way to that of the moves, and that to the players."""
+        self._closed = self._closed or not self.page
+        super().close()
+
+
 class AnalysisScreen(PlayScreen):
     """One analysis. `names` are those of the seats, as everywhere."""
 
     def __init__(self, app: Program, analysis: Analysis) -> None:
         self.analysis = analysis
-        self.tree_closed = False
         self.room: Rect | None = None  # for which the page of the moves was built
         self._named: dict[tuple[Node, str], str] = {}
         super().__init__(app, analysis.session)
@@ -89,7 +111,7 @@ class AnalysisScreen(PlayScreen):
     def act(self, actions: Sequence[Action]) -> None:
         """A move becomes part of the tree, or leads to where it was made before."""
         if self.analysis.is_full:
-            self.show_toast(self.app.ui.tr("This analysis is full: no more moves can be kept."))
+            self.toasts.show(self.app.ui.tr("This analysis is full: no more moves can be kept."))
             return
         super().act(actions)
 
@@ -104,7 +126,7 @@ class AnalysisScreen(PlayScreen):
             return
         flaw = self.analysis.find_flaw(node)
         if flaw is not None:
-            self.show_toast(words.say_flaw(ui.tr, self.analysis, self.names, flaw))
+            self.toasts.show(words.say_flaw(ui.tr, self.analysis, self.names, flaw))
             return
         if node is not self.analysis.at:
             self.analysis.stand_at(node)
@@ -116,7 +138,7 @@ class AnalysisScreen(PlayScreen):
     def switch(self, by: int) -> None:
         """To another move that was tried here."""
         if not self.covered and not self.walk.switch(by):
-            self.show_toast(self.app.ui.tr("No other move was tried here."))
+            self.toasts.show(self.app.ui.tr("No other move was tried here."))
 
     def name_node(self, node: Node) -> str:
         """The move of a node in words, or where the analysis begins."""
@@ -160,7 +182,7 @@ class AnalysisScreen(PlayScreen):
         if self.analysis.promote(self.analysis.at):
             self.keep_tree()
         else:
-            self.show_toast(self.app.ui.tr("This is the main line already."))
+            self.toasts.show(self.app.ui.tr("This is the main line already."))
 
     def ask_to_remove(self) -> None:
         """Takes out the move shown and all that follow; asks where that is more than one."""
@@ -230,7 +252,7 @@ class AnalysisScreen(PlayScreen):
     def show_hint(self) -> None:
         """What the normal level would do. Hints on a game that goes on are asked for there."""
         if self.analysis.source.is_running and not self.covered:
-            self.show_toast(
+            self.toasts.show(
                 self.app.ui.tr("Ask for a hint in the game itself: there it is counted.")
             )
             return
@@ -240,31 +262,18 @@ class AnalysisScreen(PlayScreen):
 
     def tick(self, ui: Ui, seconds: float) -> None:
         super().tick(ui, seconds)
-        shown = not self.covered and self.find_panel(ui) == TREE
+        shown = not self.covered and self.drawer.find_page(ui) == TREE
         if shown and self.table.rect.w and self.room != self._find_room(ui):
             ui.rebuild()  # the table has found its place
 
     def _find_room(self, ui: Ui) -> Rect | None:
-        return None if self.stands_apart(ui) else self.table.boxes.drawer
+        return None if stands_apart(ui) else self.table.boxes.drawer
 
-    def find_panel(self, ui: Ui) -> str:
-        if self.panel:
-            return self.panel
-        return "" if self.tree_closed and not self.stands_apart(ui) else TREE
-
-    def show_tab(self, name: str) -> None:
-        """The page of the moves is the one that is open where no other is."""
-        super().show_tab(name)
-        if name == TREE:
-            self.panel, self.tree_closed = "", False
-
-    def close_panel(self) -> None:
-        """Another page gives way to that of the moves, and that to the players."""
-        self.tree_closed = self.tree_closed or not self.panel
-        super().close_panel()
+    def make_drawer(self) -> Drawer:
+        return TreeDrawer(self)
 
     def build_side(self, ui: Ui) -> Part | None:
-        shown = self.find_panel(ui)
+        shown = self.drawer.find_page(ui)
         if not shown:
             return None
         if shown == TREE:
@@ -273,11 +282,11 @@ class AnalysisScreen(PlayScreen):
         else:
             build = {"log": side.build_log, "crib": build_crib}
             body = build.get(shown, side.build_points_page)(self, ui)
-        if not self.stands_apart(ui):  # the buttons of the bar are the tabs
+        if not stands_apart(ui):  # the buttons of the bar are the tabs
             return Column([body], style="card", pad=(10, 6))
         tr = ui.tr
         pages = [(TREE, tr("Moves")), ("points", tr("Points")), ("log", tr("Log"))]
-        tabs = build_tabs(pages, shown, self.show_tab, key="side_tabs")
+        tabs = build_tabs(pages, shown, self.drawer.open, key="side_tabs")
         return Column([Row([tabs]), body], style="card", pad=(10, 6), gap=6, width=side.WIDTH)
 
     # The bar
@@ -318,7 +327,7 @@ class AnalysisScreen(PlayScreen):
         )
 
     def _build_tools(self, ui: Ui, worded: bool) -> list[Part]:
-        tr, shown = ui.tr, self.find_panel(ui)
+        tr, shown = ui.tr, self.drawer.find_page(ui)
 
         def build_tool(key: str, icon: str, tip: str, call: object, chosen: bool = False) -> Part:
             return Tool(
@@ -353,24 +362,24 @@ class AnalysisScreen(PlayScreen):
             build_tool("forth", "right", tr("One move on (Alt+→)"), lambda: self.walk.step(1)),
             *([hint] if hints and not self.analysis.source.is_running else []),
             build_tool(
-                "tree", "branch", tr("Moves (H)"), lambda: self.show_panel(TREE), shown == TREE
+                "tree", "branch", tr("Moves (H)"), lambda: self.drawer.toggle(TREE), shown == TREE
             ),
             build_tool(
                 "points",
                 "chart",
                 tr("Points (S)"),
-                lambda: self.show_panel("points"),
+                lambda: self.drawer.toggle("points"),
                 shown == "points",
             ),
             build_tool(
-                "log", "seat", tr("Log (L)"), lambda: self.show_panel("log"), shown == "log"
+                "log", "seat", tr("Log (L)"), lambda: self.drawer.toggle("log"), shown == "log"
             ),
             build_tool("rules", "book", tr("Rules (F3)"), lambda: doors.open_rulebook(self, "")),
             build_tool(
                 "crib",
                 "info",
                 tr("The game in short (F4)"),
-                lambda: self.show_panel("crib"),
+                lambda: self.drawer.toggle("crib"),
                 shown == "crib",
             ),
         ]
@@ -428,9 +437,9 @@ class AnalysisScreen(PlayScreen):
                 "H · S · L",
                 tr("Moves · points · log"),
                 (
-                    Shortcut(("h",), lambda: self.show_panel(TREE)),
-                    Shortcut(("s",), lambda: self.show_panel("points")),
-                    Shortcut(("l",), lambda: self.show_panel("log")),
+                    Shortcut(("h",), lambda: self.drawer.toggle(TREE)),
+                    Shortcut(("s",), lambda: self.drawer.toggle("points")),
+                    Shortcut(("l",), lambda: self.drawer.toggle("log")),
                 ),
             ),
             KeyRow(
@@ -440,7 +449,7 @@ class AnalysisScreen(PlayScreen):
             KeyRow(
                 "F4",
                 tr("The game in short"),
-                (Shortcut(("f4",), lambda: self.show_panel("crib")),),
+                (Shortcut(("f4",), lambda: self.drawer.toggle("crib")),),
             ),
             KeyRow(
                 "F5",

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app.learn import card
+from china_games.app.play.drawer import stands_apart
 from china_games.app.play.over import DRAWER, LOWER, POINTED, Over, find_lower
 from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal
@@ -44,7 +45,7 @@ class CardScreen(PlayScreen):
         self._news: object = None  # what the card told last
         self._rested: object = None  # what was pointed at when it came
         super().__init__(app, session)
-        self.panel = ""
+        self.drawer.page = ""
 
     # What a screen of this kind says
 
@@ -136,7 +137,7 @@ class CardScreen(PlayScreen):
                 ui.rebuild()
         elif self.table.hover != self._rested:
             self._rested = None
-        box = None if self.covered or self.stands_apart(ui) else self._find_box()
+        box = None if self.covered or stands_apart(ui) else self._find_box()
         if box is None or ui.by_keyboard or box.collidepoint(at) or not self._hides_pointed(box):
             wanted, now = False, True
         else:
@@ -183,7 +184,7 @@ class CardScreen(PlayScreen):
             return super().build(ui)
         self.low, self.room = self._find_room(ui)
         self.said_by_keys = ui.by_keyboard
-        apart = self.stands_apart(ui)
+        apart = stands_apart(ui)
         self.fitted = self._measure_room(ui)
         shown = self.fit_card(ui)
         self.spared = 0 if apart else self._find_spared(ui, shown)
@@ -207,7 +208,7 @@ class CardScreen(PlayScreen):
         them.
         """
         table, drawer = self.table, self.table.boxes.drawer
-        if self.stands_apart(ui):
+        if stands_apart(ui):
             return False, ""
         if drawer is None:
             return ui.size[0] < NARROW, DRAWER
@@ -252,7 +253,7 @@ class CardScreen(PlayScreen):
         or not known yet.
         """
         box = self._find_box()
-        if box is None or self.stands_apart(ui):
+        if box is None or stands_apart(ui):
             return None
         return _measure_inside(ui, box)
 

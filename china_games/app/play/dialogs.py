@@ -71,7 +71,7 @@ def open_menu(screen: Playing, ui: Ui) -> None:
                 build_entry("standing", tr("Who leads what"), "crown", screen.toggle_standing),
                 build_entry("rules", tr("Rules"), "book", lambda: open_rules(screen)),
                 build_entry(
-                    "crib", tr("The game in short"), "info", lambda: screen.show_tab("crib")
+                    "crib", tr("The game in short"), "info", lambda: screen.drawer.open("crib")
                 ),
                 build_entry(
                     "settings", tr("Settings"), "settings", lambda: doors.open_settings(screen)

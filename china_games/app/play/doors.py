@@ -65,7 +65,7 @@ def open_analysis(screen: Playing, ui: Ui) -> None:
     if screen.covered:
         return
     if not session.setup.foresees:
-        screen.show_toast(tr("This table agreed to play without help."))
+        screen.toasts.show(tr("This table agreed to play without help."))
     elif not session.finished:
         found = analyse_view(session, match.viewer, match.ply)
         screen.services.open_analysis(screen.app, found)

@@ -277,7 +277,7 @@ def build_moments(screen: Playing, ui: Ui) -> list[Node]:
             told.head,
             told.text,
             key=f"moment:{k}",
-            on_pick=partial(screen.look_from_page, told.ply),
+            on_pick=partial(screen.past.look_from_page, told.ply),
         )
         for k, told in enumerate(tell_moments(screen.session, ui.tr, moments))
     ]

@@ -75,8 +75,8 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             "L · S · H",
             tr("Log · points · history"),
             (
-                Shortcut(("l",), lambda: screen.show_panel("log")),
-                Shortcut(("s",), lambda: screen.show_panel("points")),
+                Shortcut(("l",), lambda: screen.drawer.toggle("log")),
+                Shortcut(("s",), lambda: screen.drawer.toggle("points")),
                 Shortcut(("h",), screen.past.toggle),
             ),
         ),
@@ -102,7 +102,9 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
             (Shortcut(("m",), lambda: ask_here(screen, ui)),),
         ),
         KeyRow(
-            "F4", tr("The game in short"), (Shortcut(("f4",), lambda: screen.show_panel("crib")),)
+            "F4",
+            tr("The game in short"),
+            (Shortcut(("f4",), lambda: screen.drawer.toggle("crib")),),
         ),
         KeyRow(
             "V",

@@ -69,14 +69,9 @@ def wrap_card(card: Node, key: str) -> Node:
 
 def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
     """Why something is not allowed."""
-    toast = screen.toast
+    toast = screen.toasts.shown
     if toast is None:
         return None
-
-    def close() -> None:
-        screen.toast = None
-        screen.table.unlight()
-
     why = Paragraph(toast.text, grow=1, key="why")
     buttons: list[Node] = []
     if toast.consent is not None:
@@ -86,7 +81,7 @@ def build_toast_card(screen: Playing, ui: Ui) -> Node | None:
     buttons.append(
         Button(
             "",
-            close,
+            screen.toasts.close,
             key="why_close",
             icon="close",
             style="quiet",

@@ -8,6 +8,7 @@ from china_games.app.play import timeline
 from china_games.app.play.runner import SPEEDS
 from china_games.app.play.showing import Recap, Watch, find_last_plies
 from china_games.app.play.stage import Stage
+from china_games.kit.widgets.scroll import Offset
 from china_games.session import review
 
 CONTROLS = ("hist_", "chart")
@@ -39,6 +40,12 @@ class Past:
         if not screen.match.timeline.live:
             screen.app.ui.layer.focus = focus
         screen.sync()
+
+    def look_from_page(self, ply: int, focus: str = "strip") -> None:
+        """Shows a moment that the page of points names; its chart stands on top then."""
+        if self._screen.match.timeline.live:
+            self._screen.app.ui.keep_state("scroll:points_scroll", Offset).y = 0
+        self.look(ply, focus)
 
     def step(self, by: int) -> None:
         """Looks `by` moves later (negative = earlier), among those shown again if they are; while
@@ -102,7 +109,7 @@ class Past:
         elif screen.match.known_plies[-1]:
             self.turn(False)
         elif not screen.covered:
-            screen.show_toast(screen.app.ui.tr("Nothing has been played yet."))
+            screen.toasts.show(screen.app.ui.tr("Nothing has been played yet."))
 
     def cycle_speed(self) -> None:
         """The next speed; after the fastest comes the slowest."""
@@ -130,7 +137,7 @@ class Past:
             screen.recap = Recap.show_again(screen, ui)
             screen.sync()
         elif not screen.covered and screen.match.timeline.live:
-            screen.show_toast(
+            screen.toasts.show(
                 ui.tr("Nobody else has moved since your last turn: nothing can be shown again.")
             )
 

@@ -12,6 +12,7 @@ from china_games.app import services
 from china_games.app.kinds import name_kind
 from china_games.app.play import sayings, seating
 from china_games.app.play.comfort import Comfort
+from china_games.app.play.drawer import Drawer
 from china_games.app.play.guard import Guard
 from china_games.app.play.guardian import Warden
 from china_games.app.play.hints import Hints
@@ -21,28 +22,21 @@ from china_games.app.play.motives import Motives
 from china_games.app.play.news import News
 from china_games.app.play.past import Past
 from china_games.app.play.peek import Peek
-from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing
 from china_games.app.play.taking_back import TakingBack
+from china_games.app.play.toasts import Toasts
 from china_games.app.screens.frame import change
 from china_games.app.session_screen import SessionScreen
 from china_games.games import registry
 from china_games.games.contract import NO_GAINS, Action, Order, Place, Refusal, ScoreLine
-from china_games.kit.comfort import BROADEST
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
-from china_games.kit.widgets.scroll import Offset
 from china_games.players.base import CUT, USUAL
 from china_games.session import Session, review
-from china_games.session.moves import Consent
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
 
 CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
-SCROLLED = ("points_scroll", "station_scroll", "crib_scroll")
-"""Keys of the pages of the panel that begin at their top when they are opened."""
-TOAST_SECONDS, PASSING = 12.0, 0.7
-"""Seconds for which a refusal is shown, and after which it goes as something else is pointed at."""
 
 
 class Playing(SessionScreen):
@@ -62,11 +56,9 @@ class Playing(SessionScreen):
         self.peek = Peek(self, self.guard)
         self.taking_back, self.comfort = TakingBack(self), Comfort(self)
         self.table = self._open_table()
-        self.panel = ""  # "log", "points" or "crib"; "" = closed, or the log where it always stands
-        self.toast: Toast | None = None
+        self.drawer = self.make_drawer()
+        self.toasts = Toasts(self)
         self.warden = Warden(session)
-        self.refused_at: Place | None = None  # what was pointed at when it came
-        self.pointed_since: float | None = None  # something else has been pointed at since then
         self.given_up = False  # the window may be closed though the game is not saved
         self.news = News(self)
         self.recap: Recap | None = None
@@ -84,7 +76,8 @@ class Playing(SessionScreen):
         """Nothing on the screen is in a language any more that is no longer spoken."""
         self.names = list_names(self.session, ui.tr)
         self.table.speak(self.names)
-        self.recap = self.scoring = self.toast = None
+        self.recap = self.scoring = None
+        self.toasts.drop()
         self.motives.close()
         self.app.notices.shown.clear()
         if self.match.unsaved:
@@ -179,12 +172,12 @@ class Playing(SessionScreen):
         """
         if not self.session.setup.foresees:
             text = self.app.ui.tr("This table agreed to play without help.")
-            self.show_toast(text)
+            self.toasts.show(text)
             return
         change(self.app.ui, standing=not self.app.settings.standing)
         ui = self.app.ui
         if self.app.settings.standing and not self.table.shows_tags(ui):
-            self.show_toast(
+            self.toasts.show(
                 ui.tr("Nothing is contested here: the board itself shows who holds what.")
             )
 
@@ -195,7 +188,7 @@ class Playing(SessionScreen):
     def forget_refusal(self) -> None:
         """Something that may be done was chosen: why something else may not is no longer of
         interest."""
-        self.toast = None
+        self.toasts.drop()
 
     @property
     def covered(self) -> bool:
@@ -212,8 +205,7 @@ class Playing(SessionScreen):
             self.go_on()
         elif self.match.lies_face_down and self.match.timeline.live:
             ui = self.app.ui
-            self.show_toast(sayings.word_hand(self, ui.tr).first)
-            self.refused_at = self.table.hover
+            self.toasts.show(sayings.word_hand(self, ui.tr).first)
         else:
             return False
         return True
@@ -268,15 +260,15 @@ class Playing(SessionScreen):
 
     def explain(self, refusal: Refusal, text: str) -> None:
         """Says why not, with the number of the rule."""
-        self.show_toast(text, refusal.rule)
-        self.refused_at = self.table.hover
+        self.toasts.show(text, refusal.rule)
         self.table.light(refusal.places)
 
     def handle_move(self, ui: Ui, done: Played) -> None:
         """A move that the viewer is told of was made and saved: shows it, or lets the
         curtain fall.
         """
-        self.toast = self.recap = self.taking_back.asked = None
+        self.recap = self.taking_back.asked = None
+        self.toasts.drop()
         self.hints.drop()
         self.motives.close()
         self.table.unlight()
@@ -332,17 +324,14 @@ class Playing(SessionScreen):
         ui = self.app.ui
         self._finish_run()
         self.comfort.suit()
-        self.toast = self.scoring = self.recap = self.finale = None
+        self.scoring = self.recap = self.finale = None
+        self.toasts.drop()
         self.hints.drop()
         self.motives.close()
         sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
         self.sync()
-
-    def show_toast(self, text: str, rule: str = "", consent: Consent | None = None) -> None:
-        """Says why not for a while; `consent`: the table may be asked all the same."""
-        self.toast = Toast(text, rule, self.app.ui.now + TOAST_SECONDS, consent)
 
     # Hints
 
@@ -356,8 +345,10 @@ class Playing(SessionScreen):
             self.hints.close()
             return
         barrier = self.hints.say_barrier(ui.tr)
-        self.toast = Toast(barrier, "", ui.now + TOAST_SECONDS) if barrier else None
-        if not barrier:
+        self.toasts.drop()
+        if barrier:
+            self.toasts.show(barrier)
+        else:
             self.hints.ask(ui.now)
             sayings.tell_saving(self, ui)
             if ui.by_keyboard and self.hints.asked:
@@ -374,24 +365,18 @@ class Playing(SessionScreen):
         at = None if timeline.live else self.match.ply
         asked = line or self.motives.find_line(at, lines, ui.tr)
         if asked is None:
-            self.show_toast(ui.tr("There is no move of a computer player to be asked about."))
+            self.toasts.show(ui.tr("There is no move of a computer player to be asked about."))
             return
         if self.hints.asked:
             self.hints.close()
-        self.close_toast()
+        self.toasts.close()
         self.motives.ask(asked, ui)
-
-    def close_toast(self) -> None:
-        """Why something was refused is no longer of interest."""
-        if self.toast:
-            self.toast = None
-            self.table.unlight()
 
     def look_for_first_hint(self) -> bool:
         """Shows a hint of a first game if one is due and nothing else is shown; True if it does."""
         if self.match.holder is not None and not self.peek.open:
             return False  # a hand is only looked at for a moment
-        shown = self.toast or self.recap or self.scoring or len(self.layers) > 1
+        shown = self.toasts.shown or self.recap or self.scoring or len(self.layers) > 1
         return not shown and self.hints.look_for_first()
 
     # What is shown for a while
@@ -432,52 +417,23 @@ class Playing(SessionScreen):
         scores = session.rules.score_track is not None or session.finished
         return scores or session.setup.foresees
 
-    # Panels
+    # The drawer
 
-    def find_panel(self, ui: Ui) -> str:
-        """The panel that is open: "log", "points", "crib" or ""."""
-        if self.stands_apart(ui):
-            return self.panel or "log"
-        return self.panel or ""
+    def make_drawer(self) -> Drawer:
+        """Where log, points and the game in short are opened."""
+        return Drawer(self)
 
-    def stands_apart(self, ui: Ui) -> bool:
-        """Whether the window is wide enough for log and points beside the panel, always: by the
-        proposed scale from 1920×1080 on.
-        """
-        return ui.wide >= BROADEST
-
-    def show_panel(self, name: str) -> None:
-        """Opens a panel; closes it if it is open."""
-        if self.find_panel(self.app.ui) == name:
-            self.close_panel()
-        else:
-            self.show_tab(name)
-
-    def show_tab(self, name: str) -> None:
-        """Opens a panel; a hint that stands there, or why something was refused, is no longer of
-        interest.
-        """
-        self.panel = name
-        for key in SCROLLED:  # it opens at its top
-            self.app.ui.keep_state(f"scroll:{key}", Offset).y = 0
+    def clear_drawer(self, apart: bool) -> None:
+        """A page of the drawer opens: what it would cover goes. `apart`: it stands beside."""
         self.past.close_recap()
-        if not self.stands_apart(self.app.ui):
+        if not apart:
             self.motives.close()
             if self.hints.asked:
                 self.hints.close()
-        if self.toast:
-            self.forget_refusal()
-            self.table.unlight()
+        self.toasts.close()
 
-    def look_from_page(self, ply: int, focus: str = "strip") -> None:
-        """Shows a moment that the page of points names; its chart stands on top then."""
-        if self.match.timeline.live:
-            self.app.ui.keep_state("scroll:points_scroll", Offset).y = 0
-        self.past.look(ply, focus)
-
-    def close_panel(self) -> None:
-        """Closes the panel."""
-        self.panel = ""
+    def settle_drawer(self) -> None:
+        """A page of the drawer has closed: what it lit goes."""
         self.standing.lit = None
         self.table.unlight()
         self._finish_run()
@@ -552,7 +508,7 @@ class Playing(SessionScreen):
         """The final scoring, step by step; all of it at once where nothing shall move."""
         playing = playing and self.app.settings.animation != "off"
         self.finale = Finale(self, ui, playing)
-        self.panel = "points"
+        self.drawer.page = "points"
         self.table.crown(self.list_winners())
         if playing:
             self.layers[0].focus = "verdict"  # Enter and Space are for the count
@@ -596,7 +552,8 @@ class Playing(SessionScreen):
     def forget_shown(self, ui: Ui) -> None:
         """All that was made of what somebody could see goes."""
         self.table.hide()
-        self.toast = self.recap = self.scoring = self.taking_back.asked = None
+        self.recap = self.scoring = self.taking_back.asked = None
+        self.toasts.drop()
         self.past.forget()
         self.warden.forget_waiting()
         self.hints.drop()

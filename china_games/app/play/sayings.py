@@ -19,18 +19,6 @@ from china_games.i18n import Translator
 from china_games.kit.ui import Ui
 from china_games.players.base import TIMEOUT
 from china_games.session import review
-from china_games.session.moves import Consent
-
-
-class Toast(NamedTuple):
-    """A sentence that says why not, its rule number ("" = none), and when it goes by itself.
-
-    With `consent` the table may be asked all the same."""
-
-    text: str
-    rule: str
-    until: float
-    consent: Consent | None = None
 
 
 class HandWords(NamedTuple):

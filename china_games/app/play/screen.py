@@ -17,6 +17,7 @@ from china_games.app.play import (
     side,
     topbar,
 )
+from china_games.app.play.drawer import stands_apart
 from china_games.app.play.news_list import build_news, find_lighting
 from china_games.app.play.over import (
     ASIDE,
@@ -31,7 +32,7 @@ from china_games.app.play.over import (
     find_aside,
 )
 from china_games.app.play.peek import POINTER
-from china_games.app.play.playing import PASSING, Playing
+from china_games.app.play.playing import Playing
 from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
 from china_games.kit.trees import find_path_to, walk
@@ -160,7 +161,7 @@ class PlayScreen(Playing):
             return
         if not (self.match.may_act and self.table.rect.w) or ui.find_focused():
             return
-        if self.recap or self.scoring or self.toast or self.taking_back.asked or self.warned:
+        if self.recap or self.scoring or self.toasts.shown or self.taking_back.asked or self.warned:
             return  # Enter goes on with these
         if goal := self.table.choosing.find_next_stop(ui):
             ui.focus_on(goal)
@@ -184,30 +185,10 @@ class PlayScreen(Playing):
             ui.redraw()
 
     def _tick_shows(self, ui: Ui) -> bool:
-        changed = False
-        if self.toast and ui.now > self.toast.until:
-            self.toast, changed = None, True
-            self.table.unlight()
-        changed = self._drop_refusal(ui) or changed
+        changed = self.toasts.tick(ui)
         for show in (self.recap, self.scoring, self.finale, self.past.watch):
             changed = bool(show and not self.covered and show.tick(ui)) or changed
         return changed
-
-    def _drop_refusal(self, ui: Ui) -> bool:
-        """A refusal goes once something else has been pointed at for a moment: on the way to its
-        own buttons other things are passed.
-        """
-        at = self.table.hover
-        if self.toast is None or at is None or at == self.refused_at:
-            self.pointed_since = None
-            return False
-        if self.pointed_since is None:
-            self.pointed_since = ui.now
-        if ui.now - self.pointed_since < PASSING:
-            return False
-        self.toast = self.pointed_since = None
-        self.table.unlight()
-        return True
 
     def is_busy(self, ui: Ui) -> bool:
         """Whether something is shown that a computer player's next move would cut short."""
@@ -222,7 +203,7 @@ class PlayScreen(Playing):
         if self.covered:
             return self._build_curtain(ui)
         self.news.note(ui)  # the language may be another one
-        apart = self.stands_apart(ui)
+        apart = stands_apart(ui)
         panel = self.build_side(ui)
         drawer = (
             notes.build_warning_card(self, ui)
@@ -327,7 +308,7 @@ class PlayScreen(Playing):
         """
         if self.covered:
             return None
-        opened = self.find_panel(ui) and not self.stands_apart(ui) or self.recap or self.scoring
+        opened = self.drawer.find_page(ui) and not stands_apart(ui) or self.recap or self.scoring
         taken = opened or self.warned or self.hints.asked or self.hints.first or self.motives.asked
         said = self._say_moment(ui) is not None
         return self.table.pointed_box if taken and not said else find_aside(self.table)
@@ -347,9 +328,8 @@ class PlayScreen(Playing):
 
     def _dismiss(self, ui: Ui) -> bool:
         """Closes what lies on the table, what is uppermost first; True if there was something."""
-        if self.toast:
-            self.toast = None
-            self.table.unlight()
+        if self.toasts.shown:
+            self.toasts.close()
         elif self.warned:
             self.answer_warning(False)
         elif self.taking_back.asked:
@@ -368,8 +348,8 @@ class PlayScreen(Playing):
             self.finale.finish()
         elif self.table.choosing.dismiss(ui):
             pass
-        elif self.panel:  # opened by somebody; the log that a wide window shows stays
-            self.close_panel()
+        elif self.drawer.page:  # opened by somebody; the log that a wide window shows stays
+            self.drawer.close()
         else:
             return False
         return True

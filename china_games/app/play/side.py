@@ -11,6 +11,7 @@ from china_games.app import agreed
 from china_games.app.play import ending, finale, hands, logbook, mistakes, notes
 from china_games.app.play.chart import Chart
 from china_games.app.play.crib import build_crib
+from china_games.app.play.drawer import stands_apart
 from china_games.app.play.log_list import LogList, LogRow, Place, list_rows
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, build_table
@@ -37,14 +38,14 @@ STATION = 110  # units of height that the panel has at least for what scores
 
 def build_panel(screen: Playing, ui: Ui) -> Node | None:
     """The open panel, or None. Where it stands beside the table it is never closed."""
-    shown = screen.find_panel(ui)
+    shown = screen.drawer.find_page(ui)
     if not shown:
         return None
     tr = ui.tr
     points = tr("Result") if screen.session.finished else name_unit(screen, ui)
     close = Button(
         "",
-        screen.close_panel,
+        screen.drawer.close,
         key="side_close",
         icon="close",
         style="quiet",
@@ -54,14 +55,14 @@ def build_panel(screen: Playing, ui: Ui) -> Node | None:
     )
     build = {"log": build_log, "crib": build_crib}.get(shown, build_points_page)
     body = build(screen, ui)
-    apart = screen.stands_apart(ui)
+    apart = stands_apart(ui)
     if not apart and notes.has_low_panel(ui):  # the buttons of the bar are the tabs
         return Row([body, close], style="card", pad=(10, 4), gap=4)
     pages = [("log", tr("Log")), ("points", points), ("crib", tr("In short"))]
-    tabs = build_tabs(pages, shown, screen.show_tab, key="side_tabs")
+    tabs = build_tabs(pages, shown, screen.drawer.open, key="side_tabs")
     if tabs.measure(ui, None)[0] > ui.px(WIDTH - (2 if apart else 7) * PAD):
         pages = pages[2:] if shown == "crib" else pages[:2]
-        tabs = build_tabs(pages, shown, screen.show_tab, key="side_tabs")
+        tabs = build_tabs(pages, shown, screen.drawer.open, key="side_tabs")
     head = Row([tabs, make_filler(), *([] if apart else [close])], gap=4)
     return Column([head, body], style="card", pad=(PAD, 6), gap=6, width=WIDTH)
 
@@ -248,7 +249,7 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
                 (bisect_left(ends, ply), seat) for ply, seat in mistakes.find_costly(screen, ui)
             ],
             name_turn=partial(_name_turn, screen, ui, ends),
-            on_pick=lambda turn: screen.look_from_page(ends[turn], "chart"),
+            on_pick=lambda turn: screen.past.look_from_page(ends[turn], "chart"),
             tall=96 if low else 130,
             told=2 if low else 3,
             key="chart",

@@ -11,7 +11,6 @@ from china_games.app.play.match import Match
 from china_games.games.contract import Words
 from china_games.kit.ui import Layer, Program, Ui
 from china_games.session import Session
-from china_games.session.moves import Consent
 
 
 class Stage(Protocol):
@@ -28,7 +27,7 @@ class Stage(Protocol):
     recap: Any  # moves of the others that are shown again, or None
     finale: Any  # the final scoring, once the game is over
     scoring: Any  # what is shown of a scoring in play, or None
-    toast: Any  # why something was refused, as long as that is shown, or None
+    toasts: Any  # why something was refused, as long as that is shown: `toasts.Toasts`
 
     @property
     def covered(self) -> bool:
@@ -40,8 +39,11 @@ class Stage(Protocol):
     def show_change(self) -> None:
         """Moves were taken back or done again: shows what is there now."""
 
-    def show_toast(self, text: str, rule: str = "", consent: Consent | None = None) -> None:
-        """Says why not for a while; `consent`: the table may be asked all the same."""
+    def clear_drawer(self, apart: bool) -> None:
+        """A page of the drawer opens: what it would cover goes. `apart`: it stands beside."""
+
+    def settle_drawer(self) -> None:
+        """A page of the drawer has closed: what it lit goes."""
 
     def say_anew(self, ui: Ui) -> None:
         """Another language is spoken: says anew what was said and kept."""

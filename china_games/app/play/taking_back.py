@@ -47,8 +47,9 @@ class TakingBack:
     def ask_all(self) -> None:
         """Asks the table whether what undo refused may be taken back."""
         screen = self._screen
-        if screen.toast:
-            self.asked, screen.toast = screen.toast.consent, None
+        if screen.toasts.shown:
+            self.asked = screen.toasts.shown.consent
+            screen.toasts.drop()
             self.guard.set(screen.app.ui.now, renews=False)
             screen.layers[0].focus = "consent_no"
 
@@ -78,4 +79,4 @@ class TakingBack:
             self._screen.show_change()
         else:
             text = sayings.say_refusal(self._screen, self._screen.app.ui, refusal)
-            self._screen.show_toast(text, refusal.rule, consent)
+            self._screen.toasts.show(text, refusal.rule, consent)

@@ -303,7 +303,7 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     undo, redo = match.undo_refusal(), match.redo_refusal()
     asks = undo is not None and match.find_consent() is not None
     take_back = tr("Undo (Ctrl+Z): the table may be asked") if asks else tr("Undo (Ctrl+Z)")
-    chosen = screen.find_panel(ui)
+    chosen = screen.drawer.find_page(ui)
 
     def build_small(
         key: str,
@@ -351,7 +351,7 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
                 "crib",
                 "info",
                 tr("The game in short (F4)"),
-                lambda: screen.show_panel("crib"),
+                lambda: screen.drawer.toggle("crib"),
                 chosen == "crib",
             ),
             build_small(
@@ -396,11 +396,11 @@ def _build_buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
             "points",
             "chart",
             tr("Points (S)"),
-            lambda: screen.show_panel("points"),
+            lambda: screen.drawer.toggle("points"),
             chosen == "points",
         ),
         build_small(
-            "log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"
+            "log", "seat", tr("Log (L)"), lambda: screen.drawer.toggle("log"), chosen == "log"
         ),
         *rest,
     ]

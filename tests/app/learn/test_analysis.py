@@ -143,9 +143,9 @@ def test_by_keys_alone(desk: Table) -> None:
     pilot.press("enter")
     assert other.name == "Yan"
     pilot.press("h")
-    assert page.find_panel(pilot.ui) == ""
+    assert page.drawer.find_page(pilot.ui) == ""
     pilot.press("h", "s")
-    assert page.find_panel(pilot.ui) == "points"
+    assert page.drawer.find_page(pilot.ui) == "points"
     pilot.press("esc", "delete")
     assert other not in analysis.root.children
     pilot.press("delete")
@@ -207,7 +207,7 @@ def test_of_a_game_that_goes_on_only_what_the_seat_knows() -> None:
     assert desk.pilot.has("tree_drawn"), "it says that the rest was drawn"
     desk.pilot.press("f2")
     assert page.hints.asked is None
-    assert page.toast is not None
+    assert page.toasts.shown is not None
     desk.act()
     assert page.analysis.at.depth == 1
     desk.pilot.click("analysis_close")
@@ -237,7 +237,7 @@ def test_a_table_without_help_has_none() -> None:
     desk = Table(game, None)
     doors.open_analysis(desk.screen, desk.pilot.ui)
     assert not isinstance(desk.pilot.screen, AnalysisScreen)
-    assert desk.screen.toast is not None
+    assert desk.screen.toasts.shown is not None
     desk.pilot.close()
 
 

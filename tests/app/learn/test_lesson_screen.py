@@ -315,7 +315,7 @@ def test_what_the_rules_forbid_is_told_with_its_rule_on_the_card(
     assert learner.screen.refused[0]
     assert learner.screen.refused[0] in learner.pilot.list_texts()
     assert learner.pilot.has(f"lesson_rule:{learner.screen.refused[1]}")
-    assert learner.screen.toast is None
+    assert learner.screen.toasts.shown is None
 
 
 def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(

@@ -155,11 +155,11 @@ def test_a_game_that_nobody_plays_is_as_for_everybody() -> None:
 
 def list_words(desk: Desk) -> tuple[list[str], list[tuple[str, str, str]], list[str]]:
     """All that stands on the screen, is spoken, or is told in a tooltip or the log."""
-    desk.screen.show_tab("log")
+    desk.screen.drawer.open("log")
     desk.pilot.move((0, 0))
     desk.pilot.step(2)
     texts, told, log = (desk.everything()[k] for k in (2, 3, 4))
-    desk.screen.close_panel()
+    desk.screen.drawer.close()
     return texts, told, log
 
 

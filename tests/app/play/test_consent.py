@@ -100,7 +100,7 @@ def test_a_lone_person_may_take_back_what_a_computer_answered_and_that_is_told()
     assert "computer players had answered" in read(desk)
     agree(desk)
     assert desk.game.consents[0].computers
-    desk.screen.show_panel("log")
+    desk.screen.drawer.toggle("log")
     desk.pilot.ui.rebuild()
     desk.pilot.step()
     told = [row.text for row in desk._lists()[0].rows]
@@ -122,11 +122,11 @@ def test_log_and_result_tell_it_in_both_languages() -> None:
         desk = Desk(game.branch(game.ply), thinker=Scripted(), lang=lang)
         if desk.screen.finale and desk.screen.finale.open:
             desk.screen.finale.finish()
-        desk.screen.show_tab("points")
+        desk.screen.drawer.open("points")
         desk.pilot.ui.rebuild()
         desk.pilot.step()
         assert words[0] in read(desk)
-        desk.screen.show_tab("log")
+        desk.screen.drawer.open("log")
         desk.pilot.ui.rebuild()
         desk.pilot.step()
         rows = desk._lists()[0].rows

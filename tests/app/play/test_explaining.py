@@ -108,8 +108,8 @@ def test_where_nobody_else_has_moved_v_says_so() -> None:
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.press("v")
     assert desk.screen.recap is None
-    assert desk.screen.toast is not None
-    assert "Nobody else has moved" in desk.screen.toast.text
+    assert desk.screen.toasts.shown is not None
+    assert "Nobody else has moved" in desk.screen.toasts.shown.text
     desk.pilot.close()
 
 

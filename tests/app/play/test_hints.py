@@ -225,7 +225,7 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     assert "Help: consequences and advice" in desk.screen.make_title(desk.pilot.ui)
     desk.screen.past.present()
     desk.screen.finale = None
-    desk.screen.show_tab("points")
+    desk.screen.drawer.open("points")
     desk.pilot.step()
     assert any("Help: consequences and advice." in text for text in desk.pilot.list_texts())
     assert list_log(desk.screen, desk.pilot.ui)[0].text == "Help: consequences and advice."
@@ -239,7 +239,7 @@ def test_a_game_without_advice_says_that_it_has_none(monkeypatch: pytest.MonkeyP
     desk.come()
     desk.pilot.press("f2")
     assert desk.screen.hints.asked is None
-    assert desk.screen.toast is not None
+    assert desk.screen.toasts.shown is not None
     desk.pilot.close()
 
 

@@ -104,7 +104,7 @@ def test_a_past_move_is_asked_about_and_one_of_a_person_is_not() -> None:
     assert not desk.pilot.has("ask_why")
     desk.pilot.press("m")
     assert screen.motives.asked is None
-    assert screen.toast is not None
+    assert screen.toasts.shown is not None
     desk.pilot.close()
 
 

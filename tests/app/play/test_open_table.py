@@ -128,8 +128,8 @@ def test_nothing_is_played_or_taken_back_while_the_hand_lies_face_down() -> None
     desk.pilot.press("ctrl+z", "8", "4", "p")
     assert desk.game.ply == ply
     desk.pilot.press("ctrl+z")
-    assert desk.screen.toast is not None
-    assert "face down" in desk.screen.toast.text
+    assert desk.screen.toasts.shown is not None
+    assert "face down" in desk.screen.toasts.shown.text
     desk.pilot.press("shift+z", "ctrl+z")
     assert desk.game.ply == ply - 1
 
@@ -291,8 +291,8 @@ def test_a_place_that_is_clicked_says_that_the_hand_has_to_be_opened_first() -> 
     table = desk.screen.table
     place = next(stop for stop in table.list_stops(desk.pilot.ui) if "slot" in stop.key)
     desk.pilot.click(place.rect.center)
-    assert desk.screen.toast is not None
-    assert desk.screen.toast.text == "Open your hand first (Z)."
+    assert desk.screen.toasts.shown is not None
+    assert desk.screen.toasts.shown.text == "Open your hand first (Z)."
 
 
 def test_the_last_turn_of_a_person_who_has_had_none_is_not_spoken_of() -> None:

@@ -294,19 +294,19 @@ def test_undo_and_redo_by_keys_and_the_reason_why_not():
     desk.act("draw")
     desk.pilot.press("ctrl+z")
     assert desk.game.ply == 2
-    assert "what was seen cannot be unseen" in desk.screen.toast.text
+    assert "what was seen cannot be unseen" in desk.screen.toasts.shown.text
     assert desk.pilot.has("why_rule")
     desk.pilot.press("esc")
-    assert desk.screen.toast is None
+    assert desk.screen.toasts.shown is None
 
 
 def test_a_refusal_is_said_with_its_rule_and_lights_what_forbids_it():
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.click("table/pile/0")
-    assert desk.screen.toast.rule == "CH-22"
+    assert desk.screen.toasts.shown.rule == "CH-22"
     assert "Exchanging a card" in desk.pilot.list_texts()
     desk.pilot.wait(13)
-    assert desk.screen.toast is None
+    assert desk.screen.toasts.shown is None
 
 
 def test_the_past_is_looked_at_with_keys_strip_and_log_and_left_again():

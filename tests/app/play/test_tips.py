@@ -88,7 +88,7 @@ def test_a_message_leaves_the_refusal_in_sight() -> None:
 def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=size, scale=100)
     desk.come()
-    desk.screen.panel = panel
+    desk.screen.drawer.page = panel
     desk.screen.hints.first = None
     desk.screen.show_hint()
     desk.pilot.ui.rebuild()
@@ -105,21 +105,21 @@ def test_messages_lie_on_no_hint(size: tuple[int, int], panel: str) -> None:
 def test_a_refusal_goes_once_something_else_is_pointed_at_for_a_while() -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
     desk.pilot.click("table/pile/0")
-    assert desk.screen.toast is not None
+    assert desk.screen.toasts.shown is not None
     desk.pilot.move(desk.pilot.find_stop("table/row/1").rect.center)
     desk.pilot.wait(0.3)
-    assert desk.screen.toast is not None
+    assert desk.screen.toasts.shown is not None
     desk.pilot.wait(1.0)
-    assert desk.screen.toast is None
+    assert desk.screen.toasts.shown is None
     desk.pilot.close()
 
 
 def test_opening_the_log_takes_a_refusal_away() -> None:
     desk = Desk(session("hcc"), thinker=Scripted(), size=(960, 600), scale=75)
     desk.pilot.click("table/pile/0")
-    assert desk.screen.toast is not None
+    assert desk.screen.toasts.shown is not None
     desk.pilot.press("l")
-    assert desk.screen.toast is None
+    assert desk.screen.toasts.shown is None
     desk.pilot.close()
 
 

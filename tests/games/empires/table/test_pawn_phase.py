@@ -90,7 +90,7 @@ def test_several_pawns_are_dragged_at_once_and_no_more_than_chosen(desk: Any) ->
     assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((0, 0), (7, 0))
     at.pilot.drag(place(at, B), place(at, C))  # each moves once a turn
     assert at.game.state.pawns[B] == (7, 0)
-    assert at.screen.toast.rule == "EM-14"
+    assert at.screen.toasts.shown.rule == "EM-14"
 
 
 def test_several_pawns_are_moved_by_keys_alone(desk: Any) -> None:
@@ -132,8 +132,8 @@ def test_after_a_fight_nothing_is_taken_back_and_the_reason_is_told(desk: Any) -
     assert fought.pawns[B] == (4, 0)
     at.pilot.press("ctrl+z")
     assert at.game.state == fought
-    assert at.screen.toast.rule == "EM-15"
-    assert "has fought" in at.screen.toast.text
+    assert at.screen.toasts.shown.rule == "EM-15"
+    assert "has fought" in at.screen.toasts.shown.text
 
 
 def test_after_the_phase_nothing_is_taken_back(desk: Any) -> None:
@@ -147,7 +147,7 @@ def test_after_the_phase_nothing_is_taken_back(desk: Any) -> None:
     assert ended.seat == 1
     at.pilot.press("ctrl+z")
     assert at.game.state == ended
-    assert at.screen.toast.text
+    assert at.screen.toasts.shown.text
 
 
 @pytest.mark.parametrize(

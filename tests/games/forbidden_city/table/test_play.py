@@ -62,7 +62,7 @@ def test_a_move_by_clicks_is_saved_and_told(desk: Any) -> None:
     at.pilot.click("table/confirm/0")
     assert at.game.ply == ply + 1
     assert at.game.moves[-1].action[1] == cell
-    assert not at.screen.toast
+    assert not at.screen.toasts.shown
 
 
 def test_keys_alone_propose_and_confirm_as_the_help_tells(desk: Any) -> None:
@@ -81,18 +81,18 @@ def test_keys_alone_propose_and_confirm_as_the_help_tells(desk: Any) -> None:
 def test_a_refusal_goes_when_something_that_may_be_done_is_chosen(desk: Any) -> None:
     at = desk(game(KINDS["people"], 10))
     at.screen.table.choosing.click(at.pilot.ui, ("far", 5))
-    assert at.screen.toast
+    assert at.screen.toasts.shown
     at.pilot.press("g", "enter")
     assert at.screen.table.controller.place is not None
-    assert not at.screen.toast
+    assert not at.screen.toasts.shown
     at.screen.table.choosing.click(at.pilot.ui, ("far", 5))
-    assert at.screen.toast
+    assert at.screen.toasts.shown
 
 
 def test_a_refusal_is_told_with_its_rule(desk: Any) -> None:
     at = desk(game(KINDS["people"], 10))
     at.screen.table.choosing.click(at.pilot.ui, ("far", 5))
-    assert at.screen.toast.rule == "FC-05"
+    assert at.screen.toasts.shown.rule == "FC-05"
 
 
 def test_behind_the_curtain_and_for_the_other_nothing_of_the_tile_is_shown(desk: Any) -> None:

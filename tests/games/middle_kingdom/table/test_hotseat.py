@@ -164,7 +164,7 @@ def test_ones_own_sealed_bid_is_shown_to_oneself_alone() -> None:
 def test_a_refusal_leaves_the_own_cards_free() -> None:
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.click("table/row/0")
-    assert desk.screen.toast is not None
+    assert desk.screen.toasts.shown is not None
     layout = desk.screen.table.find_layout(desk.pilot.ui)
     assert layout.pointed.contains(desk.pilot.find("why").rect)
     assert layout.pointed.collidelist([*layout.hand, *layout.row]) < 0
