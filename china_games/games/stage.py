@@ -265,6 +265,12 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     letters: float = 1.0  # how much larger people want the text
     persons: int = 0  # how many people play at the table; 0 = it is not known
     meant: tuple[tuple[Any, ...], ...] = ()  # actions to show where they would be done: a hint
+    labels: tuple[str, ...] = ()  # names of the seats where each stands alone; () = as in sentences
+
+    @property
+    def seat_labels(self) -> tuple[str, ...]:
+        """How each seat is called in a row of its own: "Player 1 (you)"."""
+        return self.labels or self.names
 
 
 class KeyLine(NamedTuple, Generic[S, M, C, L, K]):

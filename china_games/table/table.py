@@ -75,6 +75,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             tuple(looks),
             calls,
         )
+        self.labels: tuple[str, ...] = ()
         self.own = face.own()
         self.legs = Legs(f"{key} legs", lambda: self.rect)
         self.viewport = Viewport(NOWHERE)
@@ -131,11 +132,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     # ------------------------------------------------------------------ what is shown
 
-    def speak(self, names: Sequence[str]) -> None:
-        """Another language is spoken, in which the seats may be called otherwise: nothing that was
-        said is kept.
+    def speak(self, names: Sequence[str], labels: Sequence[str] = ()) -> None:
+        """How the seats are called in the language of the moment, in sentences and where each
+        stands alone: nothing that was said is kept.
         """
-        self.names = tuple(names)
+        self.names, self.labels = tuple(names), tuple(labels)
         self._foresight = Foresight(self.face.outlook, self.map, self.names)
         self._leading = standing.Leading(self.face.outlook, self.map, self.names)
         self._telling.forget()
@@ -341,6 +342,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             helps=self.calls.foresees(),
             letters=ui.text_scale,
             persons=self._telling.kinds.count(""),
+            labels=self.labels,
             meant=self.meant,
         )
 

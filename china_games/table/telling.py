@@ -57,6 +57,8 @@ class Telling(Generic[S, M, C, L, K, X]):
             if target[0] == "seat" and stage.shown_gains and stage.shown_gains[target[1]]:
                 won = say_gain(stage, self._face.words, target[1])
                 info = info._replace(lines=(*info.lines, won))
+            if target[0] == "seat" and info.title == stage.names[target[1]]:
+                info = info._replace(title=stage.seat_labels[target[1]])
             if target[0] == "seat" and self.kinds and self.kinds[target[1]]:
                 info = info._replace(lines=(self.kinds[target[1]], *info.lines))
             self._said[target] = Said(info, info.spoken, info.tip)

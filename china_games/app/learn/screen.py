@@ -23,6 +23,7 @@ from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
 from china_games.app.play.match import Match, Played
 from china_games.app.play.over import POINTED
+from china_games.app.screens.setup_deal import recall_party
 from china_games.app.screens.setup_form import draw_seed
 from china_games.games.contract import Action, Order, Place, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
@@ -34,6 +35,16 @@ HASTY, NEAR = 0.35, 12
 """Seconds and pixels within which a second click was meant for what lay there before the first."""
 
 
+def find_learner(ui: Ui, lesson: Lesson) -> str:
+    """Who learns: the one person who sat at the last table, or "Player 1" where that is not known,
+    or where somebody else of the lesson is called so.
+    """
+    people = [seat.name for seat in recall_party(ui).seats if seat.kind == "human"]
+    taken = {"", *(name.casefold() for name in lesson.file.others)}
+    known = len(people) == 1 and people[0].casefold() not in taken
+    return people[0] if known else ui.tr(UNNAMED, n=1)
+
+
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot
     be played.
@@ -41,7 +52,7 @@ def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     library = services.find_services(ui.app).library
     try:
         board = library.get(lesson.file.game, lesson.file.board)
-        run = Run(lesson, deal_lesson(lesson, board, ui.tr(UNNAMED, n=1)))
+        run = Run(lesson, deal_lesson(lesson, board, find_learner(ui, lesson)))
         run.play_to(step)
     except (KeyError, ValueError, RuleError):
         ui.notice(

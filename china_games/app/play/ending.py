@@ -127,7 +127,7 @@ def build_ranking(screen: Playing, ui: Ui, result: Result, low: bool) -> Node:
     for place, rank in enumerate(result.ranking):
         for seat in rank:
             crown: list[Node] = [] if place else [Icon("crown", 18, "ochre", align="center")]
-            name = Label(screen.names[seat], weight="regular" if place else "bold", align="center")
+            name = Label(screen.labels[seat], weight="regular" if place else "bold", align="center")
             rows.append(_build_seat(screen, seat, [name, *crown], result.scores[seat], low))
     return Flow(rows, gap=14) if low else Column(rows, gap=3)
 
@@ -136,7 +136,7 @@ def build_totals(screen: Playing, totals: Sequence[int], low: bool) -> Node:
     """The points of every seat so far, in the order of the seats, while they are counted."""
     rows = [
         _build_seat(screen, seat, [Label(name, align="center")], totals[seat], low)
-        for seat, name in enumerate(screen.names)
+        for seat, name in enumerate(screen.labels)
     ]
     return Flow(rows, gap=14) if low else Column(rows, gap=3)
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from china_games.app import agreed
-from china_games.app.people import name_person
+from china_games.app.people import is_unnamed, name_person
 from china_games.games import registry
 from china_games.games.contract import Audience, Chronicle, Event, Happening, Place, Words
 from china_games.i18n import Translator
@@ -53,6 +53,19 @@ NOTHING_MORE: Chronicle[Any, Any] = Chronicle(places=lambda view, event: ())
 def list_names(session: Session, tr: Translator) -> tuple[str, ...]:
     """The names of the seats, as they are shown."""
     return tuple(name_person(tr, info.name) for info in session.setup.seats)
+
+
+def label_seats(session: Session, tr: Translator) -> tuple[str, ...]:
+    """The names of the seats where each stands alone, as in a row of players: the one person who
+    plays, if the name was only proposed, is told who it is: "Player 1 (you)".
+    """
+    names, people = list_names(session, tr), session.humans
+    return tuple(
+        tr("{name} (you)", name=name)
+        if [seat] == list(people) and is_unnamed(session.setup.seats[seat].name)
+        else name
+        for seat, name in enumerate(names)
+    )
 
 
 def load_chronicle(session: Session) -> Chronicle[Any, Any]:
@@ -168,7 +181,7 @@ class _Past:
     ) -> None:
         self.session, self.tr, self.viewer = session, tr, viewer
         self.chronicle, self.effects = chronicle, effects
-        self.names = list_names(session, tr)
+        self.names, self.labels = list_names(session, tr), label_seats(session, tr)
         self.words = registry.load_words(session.setup.game)
         self._lines = _kept.setdefault(session, {})
 
@@ -197,7 +210,7 @@ class _Past:
             text = str(self.words.event(tr, map_, names, last, viewer))
         before, after = (self.session.view(viewer, at) for at in (since - 1, ply))
         reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
-        happening = Happening(tr, map_, names, before, after, last)
+        happening = Happening(tr, map_, self.labels, before, after, last)
         if reason is not None:
             text = f"{text} {reason(happening)}".rstrip()
         if self.effects and effect is not None:

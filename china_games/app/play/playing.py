@@ -16,7 +16,7 @@ from china_games.app.play.drawer import Drawer
 from china_games.app.play.guard import Guard
 from china_games.app.play.guardian import Warden
 from china_games.app.play.hints import Hints
-from china_games.app.play.logbook import Line, list_names
+from china_games.app.play.logbook import Line, label_seats, list_names
 from china_games.app.play.match import Match, Played
 from china_games.app.play.motives import Motives
 from china_games.app.play.news import News
@@ -51,6 +51,7 @@ class Playing(SessionScreen):
         self.match = self.make_match()
         self.words = registry.load_words(session.setup.game)
         self.names = list_names(session, app.ui.tr)
+        self.labels = label_seats(session, app.ui.tr)
         self.looks = tuple(wrap_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.peek = Peek(self, self.guard)
@@ -75,7 +76,8 @@ class Playing(SessionScreen):
     def say_anew(self, ui: Ui) -> None:
         """Nothing on the screen is in a language any more that is no longer spoken."""
         self.names = list_names(self.session, ui.tr)
-        self.table.speak(self.names)
+        self.labels = label_seats(self.session, ui.tr)
+        self.table.speak(self.names, self.labels)
         self.recap = self.scoring = None
         self.toasts.drop()
         self.motives.close()
@@ -156,6 +158,7 @@ class Playing(SessionScreen):
         )
         kinds = [info.level and name_kind(tr, setup.game, info.level) for info in setup.seats]
         table.name_kinds(kinds)
+        table.speak(self.names, self.labels)
         return table
 
     def lights_legal(self) -> bool:

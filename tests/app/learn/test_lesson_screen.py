@@ -16,9 +16,10 @@ from china_games.app.learn.card_screen import DWELL
 from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run
-from china_games.app.learn.screen import LessonScreen, open_lesson
+from china_games.app.learn.screen import LessonScreen, find_learner, open_lesson
 from china_games.app.learn.shelf import Lesson
 from china_games.app.play.screen import PlayScreen
+from china_games.app.screens.setup_deal import Party, keep_party
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
 from china_games.games.contract import Action
@@ -28,6 +29,7 @@ from china_games.kit.pilot import Pilot
 from china_games.kit.widgets import Button
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
+from china_games.session.moves import SeatInfo
 from china_games.table.plain import CONFIRM
 from china_games.table.stops import write_key
 from tests.app.learn.shelf import LESSONS, begin_lesson
@@ -530,6 +532,23 @@ def test_a_first_game_follows_with_the_usual_options_and_first_hints(
         learner.pilot.wait(0.4)
     assert screen.hints.first is not None
     assert screen.hints.first.key == "first"
+    assert screen.names[0] == "Player 1"
+    assert screen.table.tell(learner.pilot.ui, ("seat", 0)).title == "Player 1 (you)"
+
+
+def test_the_learner_is_called_by_the_name_of_the_last_table(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    ui, lesson = learner.pilot.ui, LESSONS[0]
+    for names, called in (
+        (["Zoé"], "Zoé"),
+        (["Zoé", "Max"], "Player 1"),
+        ([lesson.file.others[0]], "Player 1"),
+    ):
+        seats = [SeatInfo(name, "human", "", look) for look, name in enumerate(names)]
+        keep_party(ui, Party(lesson.file.game, tuple(seats)))
+        assert find_learner(ui, lesson) == called
 
 
 def test_one_plays_on_from_the_end_against_easy_computers(

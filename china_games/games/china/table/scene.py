@@ -54,7 +54,7 @@ def make_scene(at: At) -> Scene:
     return Scene(
         at.view,
         at.seat,
-        at.names,
+        at.seat_labels,
         say_prompt(at),
         lit | c.find_specials() if at.may_act else lit,
         frozenset(c.find_lying(place) for place in at.pointed) | own.shown,

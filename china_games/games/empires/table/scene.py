@@ -49,7 +49,7 @@ def make_scene(at: At) -> Scene:
     return Scene(
         at.view,
         at.seat,
-        at.names,
+        at.seat_labels,
         say_prompt(at),
         c.list_open() if acts and at.hints else frozenset(),
         at.pointed | find_land(at, at.hover),

@@ -53,7 +53,7 @@ def make_scene(at: At) -> Scene:
     return Scene(
         at.view,
         at.seat,
-        at.names,
+        at.seat_labels,
         say_prompt(at),
         list_places(at) if may_lay(at) and not own.busy else (),
         ghost.turn if ghost else c.turn,

@@ -68,7 +68,7 @@ def make_scene(at: At) -> Scene:
     return Scene(
         at.view,
         at.seat,
-        at.names,
+        at.seat_labels,
         speaker.say_prompt() if asks(at) or at.asks and not c.legal else "",
         find_sheet(at),
         lit=c.list_places() if at.may_act and at.hints else frozenset(),
