@@ -1,11 +1,10 @@
-"""The page where a position is laid by hand at its game's own table: a palette, what cannot be seen
-on the table, what is wrong, and how it counts.
+"""The page where a position is laid by hand at its game's own table: what is in hand, and what each
+act makes of the position.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,10 @@ from china_games.app import services
 from china_games.app.people import name_person
 from china_games.app.play.over import DRAWER, PANEL, Over
 from china_games.app.screens import (
+    lay_bar,
     lay_files,
     lay_judge,
+    lay_keys,
     lay_panel,
     lay_play,
     open_rulebook,
@@ -33,12 +34,12 @@ from china_games.games.contract import (
     Refusal,
     Values,
 )
-from china_games.games.stage import Target, Zoom
+from china_games.games.stage import Target
 from china_games.geometry import Point
-from china_games.kit.keys import KeyRow, Shortcut
+from china_games.kit.keys import KeyRow
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Node, Program, Rect, Screen, Surface, Ui
-from china_games.kit.widgets import Button, Column, Label, Row, ask, make_filler
+from china_games.kit.widgets import Button, Column, ask, make_filler
 from china_games.kit.widgets.editing import put_clipboard, read_clipboard
 from china_games.session.review import count_points
 from china_games.study.analysis import analyse_position
@@ -419,59 +420,12 @@ class LayScreen(Screen):
             self.low = self.is_low(ui)
             sheet = lay_panel.build_sheet(self, ui, self.low)
             over = Over(self.table, [(sheet, PANEL)], grow=1)
-        return Column([self.build_bar(ui), over], gap=0)
+        return Column([lay_bar.build_bar(self, ui), over], gap=0)
 
     def is_low(self, ui: Ui) -> bool:
         """Whether the panel is a strip below the board."""
         panel = self.table.boxes.panel
         return panel.w > 1.6 * panel.h if panel is not None else ui.size[0] < 1000
-
-    def build_bar(self, ui: Ui) -> Node:
-        """Way back, title, and what can be done with the position as a whole; in a narrow window
-        the buttons show their icons alone.
-        """
-        whole = self._build_bar(ui, short=False)
-        return whole if whole.measure(ui, None)[0] <= ui.size[0] else self._build_bar(ui, True)
-
-    def _build_bar(self, ui: Ui, short: bool) -> Row:
-        tr, desk = ui.tr, self.desk
-        trying = self.trial is not None
-
-        def build(key: str, label: str, icon: str, call: Callable[[], object], **more: Any) -> Node:
-            button = Button(label, call, key=key, icon=icon, style="quiet", align="center", **more)
-            if short:
-                button.shed()
-            return button
-
-        return Row(
-            [
-                build("back", tr("Back"), "back", lambda: self.leave_screen(ui)),
-                Label(self.name_setting(ui), "large", "display", align="center"),
-                make_filler(),
-                build(
-                    "undo",
-                    tr("Undo"),
-                    "undo",
-                    lambda: self.step(-1),
-                    enabled=desk.can_undo and not trying,
-                    tip=tr("Takes the last change back (Ctrl+Z)"),
-                ),
-                build(
-                    "redo",
-                    tr("Redo"),
-                    "redo",
-                    lambda: self.step(1),
-                    enabled=desk.can_redo and not trying,
-                    tip=tr("Makes it again (Ctrl+Y)"),
-                ),
-                build("copy", tr("Copy as text"), "copy", self.copy, tip="Ctrl+C"),
-                build("paste", tr("Paste"), "edit", self.paste, tip="Ctrl+V"),
-                build("save", tr("Save to a file…"), "save", self.save, tip="Ctrl+S"),
-            ],
-            style="bar",
-            pad=(8, 3),
-            gap=4,
-        )
 
     def draw_ghost(self, ui: Ui, place: Target, high: int) -> Surface | None:
         """The piece in hand as it would lie on a place."""
@@ -498,65 +452,8 @@ class LayScreen(Screen):
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         ui.draw_paper(target, self.table.boxes.painted)
 
-    # ------------------------------------------------------------------ keys
-
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
-        tr = ui.tr
-        if self.covered:
-            return ()
-        rules = KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: self.read_rule("")),))
-        if self.trial is not None:
-            back = (Shortcut(("ctrl+z",), self.take_back_try),)
-            return (*self.table.list_keys(ui), KeyRow(tr("Ctrl+Z"), tr("Take back"), back), rules)
-
-        digits = tuple(Shortcut((str(n + 1),), partial(self.choose_number, n)) for n in range(9))
-        return (
-            KeyRow("1 … 9", tr("Take a piece of the palette in hand"), digits),
-            KeyRow(
-                tr("Del · ⌫"),
-                tr("Take away what lies here"),
-                (Shortcut(("delete", "backspace"), self.take_at_focus),),
-            ),
-            KeyRow(
-                "R · ⇧R",
-                tr("Turn the piece"),
-                (
-                    Shortcut(("r",), lambda: self.turn_piece(1)),
-                    Shortcut(("shift+r",), lambda: self.turn_piece(-1)),
-                ),
-            ),
-            KeyRow(
-                tr("Ctrl+Z · Ctrl+Y"),
-                tr("Undo, redo"),
-                (
-                    Shortcut(("ctrl+z",), lambda: self.step(-1), repeats=True),
-                    Shortcut(("ctrl+y", "ctrl+shift+z"), lambda: self.step(1), repeats=True),
-                ),
-            ),
-            KeyRow(
-                tr("Ctrl+C"), tr("Copy the position as a text"), (Shortcut(("ctrl+c",), self.copy),)
-            ),
-            KeyRow(tr("Ctrl+V"), tr("Paste a position"), (Shortcut(("ctrl+v",), self.paste),)),
-            KeyRow(tr("Ctrl+S"), tr("Save to a file"), (Shortcut(("ctrl+s",), self.save),)),
-            *self._list_zoom_keys(ui),
-            rules,
-        )
-
-    def _list_zoom_keys(self, ui: Ui) -> list[KeyRow]:
-        """The lines of the game's table of keys that move the board closer or farther."""
-        table = self.table
-        if table.controller is None:
-            return []
-        stage, found = table.make_stage(ui), []
-        for line in table.face.keys:
-            goals = line.find(stage)
-            if goals and all(isinstance(goal, Zoom) for goal in goals.values()):
-                shortcuts = tuple(
-                    Shortcut((key,), partial(table.choosing.press, ui, goal))
-                    for key, goal in goals.items()
-                )
-                found.append(KeyRow(line.written, line.explain(ui.tr), shortcuts))
-        return found
+        return lay_keys.list_keys(self, ui)
 
     def read_rule(self, rule: str) -> None:
         """Opens the rulebook of the game."""
