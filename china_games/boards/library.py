@@ -17,6 +17,7 @@ from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.models import BoardHead
 from china_games.files import BAD, Document, Limits, Problem, add_messages, find_problems, guess
 from china_games.files.disk import read_bytes, write_atomically
+from china_games.files.document import sort_problems
 from china_games.files.kinds import BOARD, find_other_kind
 from china_games.files.models import describe
 from china_games.files.source import hash_text
@@ -211,7 +212,7 @@ class Library:
         """
         board = load(path)
         if not isinstance(board, BoardFile):
-            return board
+            return self._add_taken_id(path, board)
         other = self._read_all().get((board.game, board.id))
         newer = (
             other is not None and other.own and other.path.name == path.name
@@ -219,8 +220,25 @@ class Library:
         return (
             ()
             if other is None or newer or _is_same_file(other.path, path)
-            else _tell_taken_id(board, other)
+            else _tell_taken_id(read_document(path), other)
         )
+
+    def _add_taken_id(self, path: Path, found: tuple[Problem, ...]) -> tuple[Problem, ...]:
+        """What is wrong with a broken file, and that another board has its id already: nobody
+        should learn that only when all else is mended.
+        """
+        document = read_document(path)
+        game, key = (
+            (document.data.get("game"), document.data.get("id"))
+            if isinstance(document.data, dict)
+            else (None, None)
+        )
+        if not isinstance(game, str) or not isinstance(key, str):
+            return found
+        other = self._read_all().get((game, key))
+        if other is None or other.own and other.path.name == path.name:
+            return found
+        return sort_problems((*found, *_tell_taken_id(document, other)))
 
     def _read_all(self) -> dict[tuple[str, str], BoardFile]:
         with self._reading:
@@ -229,7 +247,17 @@ class Library:
                 self._shelf = {}
                 for folder, own in self._folders.items():
                     self._take(folder, own=own)
+                self._tell_taken_ids()
             return self._shelf
+
+    def _tell_taken_ids(self) -> None:
+        """Says of the broken files, too, that another board has their id."""
+        for path in dict.fromkeys(one.path for one in self._problems if one.code != "more_boards"):
+            found = self._read[path]
+            if not isinstance(found, BoardFile):
+                self._problems += [
+                    one for one in self._add_taken_id(path, found) if one not in found
+                ]
 
     def _take(self, folder: Path, own: bool) -> None:
         """Reads the boards of a folder; of a very full or very broken one as many as may be."""
@@ -259,7 +287,7 @@ class Library:
         """Puts a board on the shelf, unless its id is taken."""
         assert self._shelf is not None
         other = self._shelf.setdefault((board.game, board.id), board)
-        return () if other is board else _tell_taken_id(board, other)
+        return () if other is board else _tell_taken_id(read_document(board.path), other)
 
     def _read_board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
@@ -290,13 +318,10 @@ def _load_shipped(path: Path) -> BoardFile | tuple[Problem, ...]:
     return loaded
 
 
-def _tell_taken_id(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:
-    """Says that another board has the id of a board already."""
-    line, column = read_document(board.path).find(("id",), False)
+def _tell_taken_id(document: Document, other: BoardFile) -> tuple[Problem, ...]:
+    """Says that another board has the id of a file already."""
     code = "twice_board" if other.own else "shadows"
-    return (
-        Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),
-    )
+    return (document.make_problem(code, ("id",), value=other.id, other=other.path.name),)
 
 
 def _is_same_file(one: Path, other: Path) -> bool:

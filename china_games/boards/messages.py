@@ -1,6 +1,6 @@
 """What people are told about a board, by code."""
 
-from china_games.files.messages import ANEW, CHANGE, KIND, MEND, MOVE, OUT, REDRAW
+from china_games.files.messages import ANEW, CHANGE, KIND, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -60,12 +60,12 @@ ADVICE = {
     "board_game_broken": ANEW,
     "no_board": KIND,
     "newer": N_("update the program to read it"),
-    "unknown_game": MEND,
+    "unknown_game": N_("write it as the boards of the program do"),
     "more_boards": N_("correct the others or move them away"),
     "twice_id": CHANGE,
     "twice_name": CHANGE,
     "twice": CHANGE,
-    "unknown_province": MEND,
+    "unknown_province": N_("write the id of a province of this file"),
     "own_neighbour": OUT,
     "one_way": N_("name both or neither"),
     "no_border": N_("draw one at least 12 units long, or take the name out at both"),

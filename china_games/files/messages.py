@@ -20,6 +20,7 @@ MORE = N_("add some")
 MOVE = N_("move it")
 OUT = N_("take it out")
 REDRAW = N_("draw it in another way")
+SLIP = N_("look for a slip of the pen in this line and the one above")
 REST_OUT = N_("take out what follows")
 UTF8 = N_("save it with the encoding UTF-8")
 ROOM = N_("check the folder and the room on the disk")
@@ -140,7 +141,7 @@ ADVICE: dict[str, str] = {
     "too_deep": KIND,
     "more": N_("correct the others first"),
     # YAML and JSON
-    "yaml": MEND,
+    "yaml": SLIP,
     "no_colon": ADD,
     "open_list": ADD,
     "open_mapping": ADD,
@@ -151,12 +152,12 @@ ADVICE: dict[str, str] = {
     "two_documents": REST_OUT,
     "directive": N_("take them out"),
     "duplicate_key": N_("take one of them out"),
-    "json": MEND,
+    "json": SLIP,
     "json_key": ADD,
     "json_comma": ADD,
     "json_colon": ADD,
     "json_quote": ADD,
-    "json_escape": MEND,
+    "json_escape": N_("write “\\\\” for a backslash"),
     "json_extra": REST_OUT,
     "not_a_number": N_("write a number"),
     "number_too_long": N_("write a shorter one"),
@@ -167,8 +168,8 @@ ADVICE: dict[str, str] = {
     "too_many": FEWER,
     "no_text": N_("write one"),
     "long_text": N_("shorten it"),
-    "bad_id": MEND,
-    "bad_value": MEND,
+    "bad_id": N_("write another one of this form"),
+    "bad_value": N_("write another one"),
     "bad_text": N_("the document on boards shows how"),
 }
 

@@ -21,6 +21,10 @@ WORSE = {
     "slot_near_border": ("china", "{id: lan.1, at: [259, 276]}", "{id: lan.1, at: [175, 276]}"),
     "dragon_over_border": ("china", "dragon: [395, 359]", "dragon: [395, 520]"),
     "name_outside": ("china", "label: [395, 279]", "label: [395, 150]"),
+    "name_over_border": ("china", 'en: "Lan"', f'en: "{"Lan" * 16}"'),
+    "road_abroad": ("china", "[lan.4, lan.5]", "[lan.4, lan.5], via: [[660, 340]]"),
+    "road_over_water": ("china", "[lan.1, lan.2]", "[lan.1, lan.2], via: [[120, 330]]"),
+    "alliance_off_border": ("china", "[lan, shen], at: [640, 288]", "[lan, shen], at: [662, 330]"),
     "name_on_slot": ("china", "label: [395, 279]", "label: [292, 279]"),
     "number_on_road": ("china", "at: [285, 564]", "at: [474, 562]"),
     "road_on_dragon": ("china", "{between: [lan.2, lan.3]}", "{between: [lan.2, lan.5]}"),
@@ -29,6 +33,7 @@ WORSE = {
     "track_on_land": ("china", "[110, 150], [300, 80]", "[300, 300], [300, 80]"),
     "em_link_over_land": ("empires", "937.6,240.8 1060.4,241.1", "937.6,240.8 1560.4,700.1"),
     "em_cities_touch": ("empires", "city: [379.8, 604.1]", "city: [270, 630]"),
+    "em_name_over_border": ("empires", 'en: "Hanyi"', f'en: "{"Hanyi" * 6}"'),
     "em_few_capitals": ("empires", "players: [2]", "players: [2, 3, 4, 5, 6]"),
 }
 """Code -> the template of which game, what is changed in it, and into what."""

@@ -150,6 +150,17 @@ def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path, program
     ]
 
 
+def test_that_an_id_is_taken_is_told_together_with_all_else(tmp_path: Path, program: Path) -> None:
+    path = tmp_path / "a.yaml"
+    broken = SMALL.replace("id: small", "id: side_a").replace("[east, south]", "[eest, south]")
+    path.write_text(broken, "utf-8")
+    library = Library(program, tmp_path)
+    told = [(problem.line, problem.code) for problem in library.check(path)]
+    assert told[0] == (2, "shadows")
+    assert "unknown_province" in [code for _, code in told]
+    assert sorted(library.list_problems()) == sorted(library.check(path))
+
+
 def test_a_bad_file_hides_no_other_one(tmp_path: Path, program: Path) -> None:
     (tmp_path / "bad.yaml").write_text("a: [", "utf-8")
     (tmp_path / "good.yaml").write_text(SMALL, "utf-8")

@@ -1,7 +1,9 @@
 """What people are told about a board of China, by code."""
 
-from china_games.files.messages import ADD, CHANGE, MEND, MORE, MOVE, OUT, REDRAW
+from china_games.files.messages import ADD, CHANGE, MORE, MOVE, OUT, REDRAW
 from china_games.i18n import N_
+
+NEIGHBOURS = N_("name two that are neighbours")
 
 MESSAGES = {
     "twice_number": N_("the number {value} stands here twice (first in line {first})"),
@@ -52,6 +54,18 @@ MESSAGES = {
         "the dragon disc of “{value}”, {radius} units in radius, reaches over its border"
     ),
     "name_outside": N_("the middle of the name of “{value}” lies outside the province"),
+    "name_over_border": N_(
+        "the name “{value}”, {count} units wide, reaches over the border of its province"
+    ),
+    "road_over_water": N_("the road {road} runs over water for {count} units near {x}, {y}"),
+    "road_abroad": N_(
+        "the road {road} runs through “{other}”, where it has no slot, for {count} units near "
+        "{x}, {y}"
+    ),
+    "alliance_off_border": N_(
+        "the alliance number {value} lies {count} units from the border of “{a}” and “{b}”, whose "
+        "nearest point is {near}"
+    ),
     "uneven_cards": N_(
         "for each card there are {count} times as many slots of the colour {value} as of the "
         "colour {other}: many of them will stay empty"
@@ -75,14 +89,18 @@ MESSAGES = {
 
 ADVICE = {
     "twice_number": CHANGE,
-    "unknown_slot": MEND,
-    "no_neighbours": MEND,
+    "unknown_slot": N_("write the id of a slot of this file"),
+    "no_neighbours": NEIGHBOURS,
     "twice_alliance": OUT,
-    "post_no_neighbours": MEND,
+    "post_no_neighbours": NEIGHBOURS,
     "post_players": N_("take the posts out, or the 2 among the numbers of players"),
     "slot_near_border": MOVE,
     "dragon_over_border": MOVE,
     "name_outside": MOVE,
+    "name_over_border": N_("move it, or choose a shorter one"),
+    "road_over_water": N_("bend it with “via”, or join other slots"),
+    "road_abroad": N_("bend it with “via”, or join other slots"),
+    "alliance_off_border": N_("move it there"),
     "post_off_border": MOVE,
     "road_to_itself": OUT,
     "twice_road": OUT,

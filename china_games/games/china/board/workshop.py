@@ -20,6 +20,7 @@ from china_games.games.china.board.generate import (
     SHAPES,
     generate_board,
 )
+from china_games.games.china.board.out_of_place import find_out_of_place
 from china_games.games.china.board.places import DRAGON, find_around
 from china_games.games.china.board.sketch import Sketch, make_sketch
 from china_games.games.china.board.touching import find_touching
@@ -29,11 +30,9 @@ from china_games.games.contract import Generator, Mark, Plan, PlanArea, Weighing
 from china_games.geometry import (
     Line,
     Point,
-    encloses,
     find_bounds,
     smooth_line,
     space_points,
-    to_ring,
 )
 
 SLOT, MARK, TRACK_PLACE = 18.0, 14.0, 9.0
@@ -45,9 +44,6 @@ UNEVEN = 1.5
 SLOT_GAP = 46.0
 """The least way from one slot to the next on the boards of the program."""
 
-BORDER_GAP = 26.0
-"""The least way from a slot to the border on the boards of the program."""
-
 ALLIANCES = 0.5
 """Alliances are half the game: with fewer than so many for each border, slots decide alone."""
 
@@ -55,13 +51,13 @@ ALLIANCES = 0.5
 def list_hints(document: Document) -> tuple[Problem, ...]:
     """What a board of China may have but had better not."""
     board = make_sketch(document)
-    areas = list_areas(board)
+    areas, lakes = list_areas(board), _list_lakes(document.data)
     found: list[Problem] = []
     for hints in (
-        find_map_hints(document, areas, link_areas(areas), _list_lakes(document.data)),
+        find_map_hints(document, areas, link_areas(areas), lakes),
         find_small_map(document),
         _find_crowded_slots(board),
-        _find_out_of_place(board),
+        find_out_of_place(board, areas, lakes),
         _find_uneven_cards(board),
         _find_few_alliances(board),
         _find_track(board),
@@ -90,30 +86,6 @@ def _find_crowded_slots(board: Sketch) -> Iterator[Problem]:
                     count=round(dist(slot.at, other.at)),
                     limit=round(SLOT_GAP),
                 )
-
-
-def _find_out_of_place(board: Sketch) -> Iterator[Problem]:
-    """What reaches over the border of its province: palaces, dragon discs, names."""
-    document = board.document
-    for slot in board.slots:
-        rings = board.provinces[slot.province].rings if slot.province >= 0 else ()
-        near = min((to_ring(slot.at, ring) for _, ring in rings if slot.at), default=BORDER_GAP)
-        if near < BORDER_GAP:
-            yield document.make_problem(
-                "slot_near_border",
-                (*slot.path, "at"),
-                value=slot.id or "?",
-                count=round(near),
-                limit=round(BORDER_GAP),
-            )
-    for province in board.provinces:
-        dragon, label, said = province.dragon, province.label, province.id or "?"
-        if dragon and any(to_ring(dragon, ring) < DRAGON for _, ring in province.rings):
-            yield document.make_problem(
-                "dragon_over_border", (*province.path, "dragon"), value=said, radius=round(DRAGON)
-            )
-        if label and province.rings and not any(encloses(r, label) for _, r in province.rings):
-            yield document.make_problem("name_outside", (*province.path, "label"), value=said)
 
 
 def _find_uneven_cards(board: Sketch) -> Iterator[Problem]:

@@ -34,6 +34,12 @@ MESSAGES = {
         "the cities of “{value}” and “{other}” are {count} units apart; nearer than {limit} they "
         "touch in a window of 1280×800"
     ),
+    "em_name_over_border": N_(
+        "the name “{value}” lies on a neighbour’s land too in a window of 1280×800"
+    ),
+    "em_names_over_borders": N_(
+        "{count} names lie on a neighbour’s land too in a window of 1280×800"
+    ),
 }
 
 ADVICE = {
@@ -50,5 +56,7 @@ ADVICE = {
     "em_few_capitals": N_("allow fewer players, or make the map longer"),
     "em_link_over_land": REDRAW,
     "em_cities_touch": N_("move one of them"),
+    "em_name_over_border": N_("move it, choose a shorter one, or make the province wider"),
+    "em_names_over_borders": N_("choose shorter ones, or draw fewer provinces"),
 }
 """What to do about it, where the sentence does not say so."""

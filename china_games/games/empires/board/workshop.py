@@ -26,16 +26,38 @@ from china_games.games.empires.board.generate import (
     MOST_PROVINCES,
     generate_map,
 )
-from china_games.games.empires.board.sketch import Ring, Sketch, make_sketch, read_points
+from china_games.games.empires.board.sketch import (
+    ProvinceSketch,
+    Ring,
+    Sketch,
+    make_sketch,
+    read_points,
+)
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import NOBODY, State
 from china_games.games.empires.rules.start import CITY_STEPS
-from china_games.geometry import Line, Point, encloses, find_bounds, list_segments
+from china_games.geometry import Line, Point, are_apart, encloses, find_bounds, list_segments
+from china_games.i18n import LANGUAGES
 
 BOARD_PIXELS, SMALLEST_CITY, DRAWN = 1028.0, 16.0, 2.1
 """The width of the map in a window of 1280×800 and of the smallest city there, in pixels; the width
 of a city in its radii.
 """
+
+
+NAME, SMALLEST_NAME, LARGEST_NAME, LETTER = 2.25, 14.0, 24.0, 0.5
+"""The height of a name in radii of a pawn, at least and at most so many pixels in that window; the
+usual width of a letter in parts of it.
+"""
+
+PROBES = tuple((k / 10, dy) for dy in (-0.4, 0.4) for k in range(-5, 6))
+"""Points of a name in parts of its width and height …"""
+
+ABROAD = 0.25
+"""… of which such a share may lie on a neighbour's land: a letter or two."""
+
+MANY_NAMES = 8
+"""More names over borders than these are told in one sentence."""
 
 
 def list_hints(document: Document) -> tuple[Problem, ...]:
@@ -51,6 +73,7 @@ def list_hints(document: Document) -> tuple[Problem, ...]:
         _find_crowded(drawn, beside),
         _find_links_over_land(drawn),
         _find_close_cities(drawn),
+        _find_names_over_borders(drawn),
     ):
         found += islice(hints, MOST)
     return sort_problems(found)
@@ -127,6 +150,65 @@ def _find_close_cities(drawn: Sketch) -> Iterator[Problem]:
                 count=round(dist(one.city, two.city)),
                 limit=round(across),
             )
+
+
+def _find_names_over_borders(drawn: Sketch) -> Iterator[Problem]:
+    """Names of which more than a letter or two lies on a neighbour's land, in that window."""
+    data = drawn.document.data
+    size = read_point(data.get("size")) if isinstance(data, dict) else None
+    if not size or size[0] <= 0:
+        return
+    unit = size[0] / BOARD_PIXELS
+    wish = NAME * _read_radius(data, "pawn_r", 11)
+    high = max(SMALLEST_NAME * unit, min(LARGEST_NAME * unit, wish))
+    over = [one for one in drawn.provinces if _has_name_abroad(drawn, one, high)]
+    if len(over) > MANY_NAMES:
+        yield drawn.document.make_problem("em_names_over_borders", ("provinces",), count=len(over))
+        return
+    for province in over:
+        yield drawn.document.make_problem(
+            "em_name_over_border",
+            (*province.path, "label"),
+            value=province.names.get("en") or province.id or "?",
+        )
+
+
+def _has_name_abroad(drawn: Sketch, province: ProvinceSketch, high: float) -> bool:
+    """Whether the name of a province, so high, lies on another's land in one of the languages."""
+    if not province.label or not province.rings:
+        return False
+    x, y = province.label
+    room = max(ring.frame[2] for ring in province.rings) - min(
+        ring.frame[0] for ring in province.rings
+    )
+    for language in LANGUAGES:
+        wide, rows = _measure_name(province.names.get(language, ""), high, room)
+        spots = [(x + dx * wide, y + dy * rows * high) for dx, dy in PROBES]
+        if sum(_lies_abroad(drawn, province, at) for at in spots) > ABROAD * len(spots):
+            return True
+    return False
+
+
+def _measure_name(name: str, high: float, room: float) -> tuple[float, int]:
+    """About how wide a name is written, and in how many lines: in two where it is wider than the
+    province and can be cut.
+    """
+    letters, lines = len(name), 1
+    cuts = [k + 1 for k, character in enumerate(name) if character in " -"]
+    if LETTER * letters * high > room and cuts:
+        letters, lines = min(max(cut, len(name) - cut) for cut in cuts), 2
+    return LETTER * letters * high, lines
+
+
+def _lies_abroad(drawn: Sketch, province: ProvinceSketch, at: Point) -> bool:
+    """Whether a point lies in another province and not in this one."""
+
+    def is_in(one: ProvinceSketch) -> bool:
+        return any(
+            not are_apart((*at, *at), ring.frame) and encloses(ring.line, at) for ring in one.rings
+        ) and not any(encloses(hole.line, at) for hole in one.holes)
+
+    return not is_in(province) and any(is_in(o) for o in drawn.provinces if o is not province)
 
 
 def _runs_over(line: Line, rings: tuple[Ring, ...]) -> bool:

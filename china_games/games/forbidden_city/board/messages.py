@@ -1,6 +1,6 @@
 """What people are told about a tile file of Forbidden City, by code."""
 
-from china_games.files.messages import ADD, CHANGE, MEND, MOVE
+from china_games.files.messages import ADD, CHANGE, MOVE
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -39,7 +39,7 @@ MESSAGES = {
 }
 
 ADVICE = {
-    "fc_edges": MEND,
+    "fc_edges": N_("write four of these letters, such as “odwo”"),
     "fc_no_part": ADD,
     "fc_both": N_("write it there"),
     "fc_no_parts": N_("write two parts"),

@@ -1,6 +1,6 @@
 """What people are told about a card file of Middle Kingdom, by code."""
 
-from china_games.files.messages import ADD, MEND, MOVE, OUT
+from china_games.files.messages import ADD, MOVE, OUT
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -33,18 +33,18 @@ MESSAGES = {
 }
 
 ADVICE = {
-    "mk_unknown_type": MEND,
-    "mk_numbers": MEND,
+    "mk_unknown_type": N_("write one of the “types” above"),
+    "mk_numbers": N_("write exactly these"),
     "mk_no_card": N_("add a card"),
     "mk_merchants": OUT,
     "mk_no_philosopher": ADD,
-    "mk_philosopher": MEND,
+    "mk_philosopher": N_("write this type, and a single card"),
     "mk_no_row": ADD,
     "mk_no_two_bids_row": ADD,
     "mk_twice_row": N_("take one of them out"),
     "mk_two_bids": N_("write “two_bids: false”"),
     "mk_few_cards": N_("add cards or turn up fewer"),
-    "mk_falling": MEND,
+    "mk_falling": N_("write as many as before or more"),
     "mk_off_table": MOVE,
     "mk_overlap": MOVE,
     "mk_no_seats": N_("add them"),
