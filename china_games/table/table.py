@@ -12,7 +12,6 @@ from china_games.games.contract import (
     C,
     Gains,
     Info,
-    Lead,
     Place,
     Preview,
     Seat,
@@ -25,14 +24,15 @@ from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
-from china_games.table import badges, phases, pointed, standing
 from china_games.table import parts as of_parts
+from china_games.table import phases, pointed, standing
 from china_games.table.boxes import Boxes
 from china_games.table.callbacks import Callbacks
 from china_games.table.choosing import Choosing
 from china_games.table.clock import Clock
 from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
+from china_games.table.overlay import Overlay
 from china_games.table.pointing import Pointing
 from china_games.table.still import Still
 from china_games.table.stops import Stops, add_rows, list_open, parse_key, write_key
@@ -85,7 +85,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._foresight = Foresight(face.outlook, map_, self.names)
         self._telling = Telling(face)
         self._stops = Stops(self, face, self._telling)
-        self._leading = standing.Leading(face.outlook, map_, self.names)
+        self.overlay = Overlay(self)
         self.told = pointed.PointedBox()
         self.boxes = Boxes(face)
         self.choosing = Choosing(self)
@@ -109,9 +109,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
         self.meant: tuple[Action, ...] = ()
-        self.numbers: dict[Place, list[int]] = {}  # of places of a hint's choices
         self.scores: tuple[float, ...] = ()
-        self.crowned: tuple[Seat, ...] = ()
         self.points: tuple[int, ...] = ()
         self.gains = NO_GAINS
         self._focus = ""
@@ -125,7 +123,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._foresight.forget()
         self._telling.forget()
         self._stops.forget()
-        self._leading.forget()
+        self.overlay.forget()
         self.told.forget()
         self.boxes.forget()
         self._clock.forget()
@@ -138,7 +136,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """
         self.names, self.labels = tuple(names), tuple(labels)
         self._foresight = Foresight(self.face.outlook, self.map, self.names)
-        self._leading = standing.Leading(self.face.outlook, self.map, self.names)
+        self.overlay.speak()
         self._telling.forget()
         self._stops.forget()
         self._parts.forget()
@@ -194,13 +192,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """Takes all pointing out back."""
         self.pointed, self.scored, self.meant = frozenset(), (), ()
 
-    def number(self, choices: Sequence[Sequence[Place]]) -> None:
-        """Puts a number, from 1, at the places of each choice; () takes all away."""
-        self.numbers = {}
-        for number, places in enumerate(choices, 1):
-            for place in dict.fromkeys(places):
-                self.numbers.setdefault(place, []).append(number)
-
     def show_scores(
         self, scores: Sequence[float], ui: Ui | None = None, last: bool = False
     ) -> None:
@@ -221,10 +212,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
                 self.scores = ()
 
         ui.animate(f"{self.key} scores", MARKERS, step, box=self.rect)
-
-    def crown(self, seats: Sequence[Seat]) -> None:
-        """The game is over, and these seats have won: the table shows it."""
-        self.crowned = tuple(seats)
 
     def animate(
         self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None
@@ -436,66 +423,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         of_parts.paint_stage(
             self.face, self.make_painter(ui), target, self.rect, stage, parts, self._still
         )
-        self._draw_standing(ui, target, stage)
-        self._draw_crowns(ui, target, stage)
-        self._draw_numbers(ui, target, stage)
+        self.overlay.draw(ui, target, stage)
         self._draw_pointed(ui, target, stage)
         self.viewport.show(ui)
         if self.face.unfinished is not None and self.face.unfinished(stage):
             ui.redraw_after(0.0)
-
-    def list_leads(self, ui: Ui) -> tuple[Lead, ...]:
-        """Who leads what, while the layer that tells it is open; kept until the view changes."""
-        if self.controller is None or not self.calls.stands():
-            return ()
-        return self._leading.list_leads(ui.tr, self.control.view)
-
-    def shows_tags(self, ui: Ui) -> bool:
-        """Whether the layer of who leads what has anything to lay on the board."""
-        return any(standing.write_label(lead) for lead in self.list_leads(ui))
-
-    def _draw_standing(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
-        """Lays the tags of who leads what on the board; while something moves they rest."""
-        leads = self.list_leads(ui)
-        if not leads or stage.own.moving or stage.rough:
-            return
-        boxes = {part.target: part.box for part in self.list_parts(ui)}
-        printed = self.face.printed(stage) if self.face.printed is not None else ()
-        board, unit = stage.layout.board or self.rect, stage.layout.unit
-        standing.draw_leads(self.make_painter(ui), target, leads, boxes, board, unit, printed)
-
-    def _draw_crowns(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
-        """Lays a crown on the corner of each winner's place."""
-        for seat in self.crowned:
-            part = self.find_part(ui, ("seat", seat))
-            if part is not None and part.shape is None:
-                standing.draw_crown(self.make_painter(ui), target, part.box, stage.layout.unit)
-
-    def _draw_numbers(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
-        """Lays the numbers of a hint's choices on their places."""
-        for badge in self.list_badges(ui, stage):
-            badges.draw_badge(self.make_painter(ui), target, badge, stage.layout.unit)
-
-    def list_badges(
-        self, ui: Ui, stage: Stage[S, M, C, L, K] | None = None
-    ) -> Sequence[badges.Badge]:
-        """The numbers on the table and where they lie; while the board moves they rest."""
-        if not self.numbers or self.controller is None:
-            return ()
-        stage = stage or self.make_stage(ui)
-        if stage.rough:
-            return ()
-        printed = self.face.printed(stage) if self.face.printed is not None else ()
-        board, unit = stage.layout.board or self.rect, stage.layout.unit
-        return badges.place_badges(
-            self.make_painter(ui),
-            self.numbers,
-            self.list_parts(ui),
-            stage.camera,
-            board,
-            unit,
-            printed,
-        )
 
     def _draw_pointed(self, ui: Ui, target: Surface, stage: Stage[S, M, C, L, K]) -> None:
         """Tells of what is proposed or pointed at, in the panel."""
@@ -504,7 +436,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         if box is None or hidden and self.pointed_room is None:
             return
         part = self.find_part(ui, self.hover)
-        title, rows = self._telling.list_rows(stage, part, self.list_leads(ui))
+        title, rows = self._telling.list_rows(stage, part, self.overlay.list_leads(ui))
         painter, unit = self.make_painter(ui), stage.layout.unit
         self.told.draw(painter, target, unit, box, title, rows)
 
@@ -561,7 +493,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             return stops
         preview = self.find_preview(ui)
         rows = (
-            *standing.find_rows(self.list_leads(ui), self.hover),
+            *standing.find_rows(self.overlay.list_leads(ui), self.hover),
             *(preview.rows if preview else ()),
         )
         return add_rows(stops, write_key(self.key, self.hover), rows)

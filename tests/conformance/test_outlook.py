@@ -246,10 +246,10 @@ def test_the_layer_of_who_leads_what_lays_tags_on_the_board_and_says_them(
     case: Case, desk: Desk
 ) -> None:
     ui, table = desk.pilot.ui, desk.screen.table
-    assert not table.list_leads(ui)
+    assert not table.overlay.list_leads(ui)
     before = desk.pixels()
     desk.pilot.press("b")
-    leads = table.list_leads(ui)
+    leads = table.overlay.list_leads(ui)
     parts = {part.target: part.box for part in table.list_parts(ui)}
     shown = [lead for lead in leads if lead.place in parts]
     assert shown, "after some moves somebody leads something"
@@ -267,7 +267,7 @@ def test_the_layer_of_who_leads_what_lays_tags_on_the_board_and_says_them(
         spoken = {stop.key: stop.spoken for stop in table.list_stops(ui)}
         assert shown[0].row.text in spoken[write_key(table.key, part.target)]
     desk.screen.cover(ui)
-    assert not table.list_leads(ui)
+    assert not table.overlay.list_leads(ui)
 
 
 @FIRST

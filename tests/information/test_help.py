@@ -45,7 +45,7 @@ def test_nothing_is_foretold_but_by_agreement_and_to_the_seat_that_may_act(case:
         desk.pilot.app.settings = desk.pilot.app.settings._replace(standing=True)
         for help in HELPS:
             agree(desk, help)
-            assert help != NO_HELP or not desk.screen.table.list_leads(desk.pilot.ui)
+            assert help != NO_HELP or not desk.screen.table.overlay.list_leads(desk.pilot.ui)
             told[help] += point_at_all(desk)
         agree(desk, CONSEQUENCES)
         if desk.screen.match.known_plies[-1]:
@@ -55,7 +55,7 @@ def test_nothing_is_foretold_but_by_agreement_and_to_the_seat_that_may_act(case:
         desk.screen.cover(desk.pilot.ui)
         desk.pilot.step()
         assert desk.screen.covered
-        assert not desk.screen.table.list_leads(desk.pilot.ui)
+        assert not desk.screen.table.overlay.list_leads(desk.pilot.ui)
         assert point_at_all(desk) == []
         desk.pilot.close()
     assert told[NO_HELP] == []

@@ -236,7 +236,7 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "legs",
         "pointing",
         "_stops",
-        "_leading",
+        "overlay",
         "told",
         "boxes",
         "choosing",
@@ -260,6 +260,8 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     assert screen.table.pointing.dragging.target is None
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
-    for keeper in ("_telling", "_stops", "_leading", "told", "boxes", "_clock", "_parts"):
+    for known in (shown, fresh):
+        known["leading"] = vars(known["overlay"])["_leading"]
+    for keeper in ("_telling", "_stops", "overlay", "leading", "told", "boxes", "_clock", "_parts"):
         told = {name for name, value in vars(shown[keeper]).items() if value}
         assert told == {name for name, value in vars(fresh[keeper]).items() if value}, keeper

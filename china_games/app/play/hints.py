@@ -95,7 +95,7 @@ class Hints:
             choices = [advised for advised, _ in self.asked.list_choices()]
             lit, places = self.ready or choices[0], [advised.places for advised in choices]
             self._table.light(lit.places, meant=lit.actions)
-            self._table.number(places if len(choices) > 1 else ())
+            self._table.overlay.number(places if len(choices) > 1 else ())
 
     # A choice is taken
 
@@ -176,13 +176,13 @@ class Hints:
         self._stop_looking()
         self.asked = None
         self.chosen = None
-        self._table.number(())
+        self._table.overlay.number(())
         self._table.unlight()
 
     def drop(self) -> None:
         """Something else is shown or done: no hint is of interest any more."""
         self._stop_looking()
-        self._table.number(())
+        self._table.overlay.number(())
         self.asked = self.first = self.chosen = None
 
     @property

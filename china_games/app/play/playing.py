@@ -179,7 +179,7 @@ class Playing(SessionScreen):
             return
         change(self.app.ui, standing=not self.app.settings.standing)
         ui = self.app.ui
-        if self.app.settings.standing and not self.table.shows_tags(ui):
+        if self.app.settings.standing and not self.table.overlay.shows_tags(ui):
             self.toasts.show(
                 ui.tr("Nothing is contested here: the board itself shows who holds what.")
             )
@@ -512,7 +512,7 @@ class Playing(SessionScreen):
         playing = playing and self.app.settings.animation != "off"
         self.finale = Finale(self, ui, playing)
         self.drawer.page = "points"
-        self.table.crown(self.list_winners())
+        self.table.overlay.crown(self.list_winners())
         if playing:
             self.layers[0].focus = "verdict"  # Enter and Space are for the count
 
@@ -539,7 +539,7 @@ class Playing(SessionScreen):
             points=self.match.count_points() if self.counts_now else (),
             gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
-        self.table.crown(self.list_winners())
+        self.table.overlay.crown(self.list_winners())
         self.news.note(self.app.ui)
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)

@@ -320,7 +320,7 @@ class Finale:
         ui.keep_state("scroll:points_scroll", Offset).y = 0  # the result is read from its top
         screen.table.visit(ui, ())
         screen.table.show_scores(self.result.scores, ui, last=True)
-        screen.table.crown(self.result.ranking[0])
+        screen.table.overlay.crown(self.result.ranking[0])
         asking = screen.table.boxes.asking
         self.stamped = 0.0
         ui.animate("stamp", STAMP, self._press, box=asking and asking.inflate(asking.h, asking.h))
@@ -334,7 +334,7 @@ class Finale:
     def run_again(self) -> None:
         """Runs through the final scoring once more."""
         self.runner.at, self.open = self.begin, True
-        self.screen.table.crown(())
+        self.screen.table.overlay.crown(())
         self.screen.layers[0].focus = "verdict"  # Enter and Space are for the count
         self.runner.playing = self.screen.app.settings.animation != "off"
         self._by_itself, self._ends = self.runner.playing, None

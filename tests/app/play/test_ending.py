@@ -191,7 +191,7 @@ def test_a_key_ends_the_count_and_the_winner_is_told_where_the_table_asks(key):
     run = counted(desk)
     victory = desk.screen.words.victory(desk.pilot.ui.tr, desk.screen.names, run.result)
     assert victory not in desk.pilot.list_texts()
-    assert desk.screen.table.crowned == ()
+    assert desk.screen.table.overlay.crowned == ()
     desk.pilot.press("space")
     assert run.open
     assert not run.runner.playing
@@ -201,7 +201,7 @@ def test_a_key_ends_the_count_and_the_winner_is_told_where_the_table_asks(key):
     desk.pilot.press(key)
     assert not run.open
     assert victory in desk.pilot.list_texts()
-    assert desk.screen.table.crowned == run.result.ranking[0]
+    assert desk.screen.table.overlay.crowned == run.result.ranking[0]
     desk.pilot.wait(2)
     assert run.stamped == 1.0
     assert desk.screen.table.scores == ()  # the markers have gone to their totals

@@ -61,7 +61,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert stops
     assert not any(card.colliderect(stop.rect) for stop in stops)
     desk.pilot.wait(0.5)  # the board has come to rest
-    badges = table.list_badges(desk.pilot.ui)
+    badges = table.overlay.list_badges(desk.pilot.ui)
     numbered = [number for badge in badges for number in badge.label.split("·")]
     assert sorted(set(numbered)) == [str(n) for n, _ in enumerate(hint.choices, 1)]
     assert all(table.rect.contains(badge.box) for badge in badges)
@@ -69,7 +69,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     desk.pilot.click("hint_close")
     assert desk.screen.hints.asked is None
     assert desk.screen.table.pointed == frozenset()
-    assert not table.list_badges(desk.pilot.ui)
+    assert not table.overlay.list_badges(desk.pilot.ui)
     desk.pilot.close()
 
 
