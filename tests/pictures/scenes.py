@@ -684,7 +684,7 @@ SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS, **PREVI
 def lose(pilot: Pilot) -> None:
     """The game cannot be saved, and the person leaves it."""
     screen: Any = pilot.screen
-    screen.match.save_problem = screen.match.unsaved = OSError("no room on the disk")
+    screen.match.file.problem = screen.match.file.unsaved = OSError("no room on the disk")
     dialogs.leave(screen, pilot.ui)
     pilot.ui.rebuild()
 

@@ -89,7 +89,7 @@ class AnalysisScreen(PlayScreen):
         return ui.tr("Move {n}", n=self.session.ply)
 
     def reassure(self, ui: Ui) -> str:
-        return "" if self.match.unsaved else ui.tr("The analysis is kept.")
+        return "" if self.match.file.unsaved else ui.tr("The analysis is kept.")
 
     @property
     def leads_on(self) -> bool:
@@ -215,7 +215,7 @@ class AnalysisScreen(PlayScreen):
     def keep_tree(self) -> None:
         """Keeps what was changed in the tree but no move."""
         problem = self.services.analyses.keep(self.analysis)
-        self.match.unsaved = self.services.analyses.find_unkept(self.analysis)
+        self.match.file.refresh()
         if problem is not None:
             ui = self.app.ui
             kind = "info" if problem.code == "analysis_elsewhere" else "error"

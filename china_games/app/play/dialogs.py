@@ -110,8 +110,8 @@ def leave(screen: Playing, ui: Ui) -> None:
 
 def go_if_saved(screen: Playing, ui: Ui, go: Callable[[], object]) -> None:
     """Leaves the game if it could be saved; else asks, as what was played would be lost."""
-    screen.match.leave()
-    if not screen.match.unsaved:
+    screen.match.file.leave()
+    if not screen.match.file.unsaved:
         go()
         return
     ui.drop_notice("saving")  # the dialog says it
@@ -130,8 +130,8 @@ def go_if_saved(screen: Playing, ui: Ui, go: Callable[[], object]) -> None:
 
 def tell_loss(screen: Playing, ui: Ui) -> str:
     """Why the game is not saved, and what that means for who leaves it."""
-    assert screen.match.unsaved
-    why = sayings.explain_unsaved(ui, screen.match.unsaved)
+    assert screen.match.file.unsaved
+    why = sayings.explain_unsaved(ui, screen.match.file.unsaved)
     loss = ui.tr("What was played since it was saved last is lost when you leave.")
     return f"{why}\n\n{loss}"
 
@@ -161,7 +161,7 @@ def save(screen: Playing, ui: Ui) -> None:
             ui.notice(nameless, "error")
 
     def build_body(ui: Ui) -> Node:
-        unsaved = screen.match.unsaved
+        unsaved = screen.match.file.unsaved
         copied = tr(
             "The running game is saved after every move anyway. A copy under a name stays as it is "
             "now."
@@ -281,7 +281,7 @@ def lay(screen: Playing, ui: Ui) -> None:
         return
 
     def go() -> None:
-        match.note_shown()
+        match.file.note_shown()
         _lay(screen, session.find_state(match.ply))
 
     tr = ui.tr
@@ -314,7 +314,7 @@ def copy(screen: Playing, ui: Ui) -> None:
     """Copies the whole game as a text."""
 
     def go() -> None:
-        screen.match.note_shown()
+        screen.match.file.note_shown()
         if put_clipboard(write_game(screen.session)):
             ui.notice(ui.tr("The game is copied as a text."), "good")
         else:
@@ -352,8 +352,8 @@ def play_again(screen: Playing, ui: Ui) -> None:
     if screen.session.finished:
         begin()
         return
-    screen.match.leave()
-    unsaved = screen.match.unsaved
+    screen.match.file.leave()
+    unsaved = screen.match.file.unsaved
     ask(
         ui,
         tr("A new game with this table?"),

@@ -31,7 +31,7 @@ def open_review(screen: Playing, ui: Ui) -> None:
     """
 
     def go() -> None:
-        screen.match.note_shown()
+        screen.match.file.note_shown()
         found = screen.services
         found.open_review(screen.app, screen.session, found.store.find_review(screen.session))
 
@@ -58,7 +58,7 @@ def open_analysis(screen: Playing, ui: Ui) -> None:
     session, match, tr = screen.session, screen.match, ui.tr
 
     def go() -> None:
-        match.note_shown()
+        match.file.note_shown()
         ply = 0 if match.timeline.live else match.ply
         screen.services.open_analysis(screen.app, analyse_game(session, ply))
 
@@ -96,8 +96,8 @@ def abandon(screen: Playing) -> None:
 
 def replace(screen: Playing, session: Session) -> None:
     """Another game in the place of this one, which is saved once more if it is not on the disk."""
-    if screen.match.unsaved:
-        screen.match.leave()
+    if screen.match.file.unsaved:
+        screen.match.file.leave()
     screen.match.close()
     screen.app.replace(type(screen)(screen.app, session))
 

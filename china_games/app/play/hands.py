@@ -61,14 +61,14 @@ def build_hands(screen: Playing, ui: Ui) -> list[Node]:
 def ask_for_hands(screen: Playing, ui: Ui) -> None:
     """Shows all hands; asks first where something could still be taken back."""
     if screen.session.undo_refusal() is not None and screen.match.find_consent() is None:
-        screen.match.note_shown()
+        screen.match.file.note_shown()
         return
     tr = ui.tr
     ask(
         ui,
         tr("Show all hands?"),
         tr("It shows what was hidden: the last moves can then no longer be undone."),
-        [("show", tr("Show them"), screen.match.note_shown), ("cancel", tr("Cancel"), None)],
+        [("show", tr("Show them"), screen.match.file.note_shown), ("cancel", tr("Cancel"), None)],
     )
 
 

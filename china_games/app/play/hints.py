@@ -82,7 +82,7 @@ class Hints:
         if self._counted_at != (session.generation, seat):
             self._counted_at = session.generation, seat
             session.count_hint(seat)
-            self._match.save()
+            self._match.file.save()
         if len(self.asked.choices) > 1:
             self._look_at_choices = now + PAUSE
         self.light()

@@ -1,16 +1,16 @@
-"""A game at this screen, without its picture: who may see what, moves, saving, undo, history,
-computer players.
+"""A game at this screen, without its picture: whose knowledge is shown, and each move that is made,
+taken back or looked back at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from china_games.app.play import seating, timeline
+from china_games.app.play.game_file import GameFile, Keeping, Recording
 from china_games.app.play.opponents import PACES, STEP, TOLD, Opponents, Thinking, find_computer_due
 from china_games.app.play.timeline import Timeline
-from china_games.files import Problem
 from china_games.games.contract import (
     Action,
     Budget,
@@ -25,8 +25,6 @@ from china_games.session import Session, review
 from china_games.session.moves import Consent
 from china_games.settings import Settings
 
-LOOK_AFTER = 2.0  # seconds after which it is looked whether the file of the game is still there
-
 LOOK, CLICK = "look", "click"
 """Values of the setting of what happens after a turn at the open table."""
 
@@ -35,28 +33,6 @@ NOT_NOW = Refusal("", "not_now")
 
 FACE_DOWN = Refusal("", "face_down")
 """The hand of the person who is to act lies face down."""
-
-
-Fault = Problem | OSError | None
-"""Why a game could not be saved; None if it was."""
-
-
-class Keeping(Protocol):
-    """What is needed of the store of saves."""
-
-    def autosave(self, session: Session) -> Problem | None: ...
-
-    def find_unsaved(self, session: Session) -> Problem | None: ...
-
-    def open(self, session: Session) -> None: ...
-
-    def close(self, session: Session) -> None: ...
-
-
-class Recording(Protocol):
-    """What is needed of the records of finished games."""
-
-    def note(self, session: Session) -> None: ...
 
 
 class Played(NamedTuple):
@@ -95,20 +71,13 @@ class Match:
         """
         self.session = session
         self._looks_at_draws = looks_at_draws
-        self.store, self.records = store, records
-        store.open(session)
+        self.file = GameFile(session, store, records)
         self.settings = settings
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
-        self.save_problem: Fault = None  # of the last autosave, until it has been shown
-        self.unsaved: Fault = store.find_unsaved(
-            session
-        )  # why the game is not on the disk, until an autosave goes well
         self.closed = False
-        self.touched = False  # something was played or taken back here
         self._shows_step = False  # a computer player has moved, and nobody has gone on yet
-        self._earliest = self._look_at = 0.0
-        self._gone = False  # the file of the game has gone, and that has been told
+        self._earliest = 0.0
         self.seating = seating.Seating(session.humans)
         self._watched = not self._hides()  # all people at the screen may be looking
         self._play_ordered()  # the program may have ended before all of it was played
@@ -414,49 +383,7 @@ class Match:
         """The screen is left: nobody thinks or moves here any more."""
         self.closed = True
         self.opponents.forget()
-        self.store.close(self.session)
-
-    def leave(self) -> None:
-        """Saves once more what was played here, or what is not on the disk: there may have been no
-        room before, or the file has gone. Looking alone saves nothing."""
-        if self.touched or self.store.find_unsaved(self.session):
-            self.save()
-
-    def note_shown(self) -> None:
-        """The finished game shows what was hidden, which its file keeps if it has one: from now on
-        nothing in it is taken back.
-        """
-        if not self.session.shown:
-            self.session.note_shown()
-            if self.session.stamp is not None:
-                self.save()
-
-    def watch_file(self, now: float) -> bool:
-        """Looks, every LOOK_AFTER seconds, whether the game's file is still there; True if that has
-        changed.
-        """
-        if now < self._look_at or self.closed:
-            return False
-        self._look_at = now + LOOK_AFTER
-        found = self.store.find_unsaved(self.session)
-        gone = found if self.unsaved is None else None
-        back = found is None and self._gone
-        if gone or back:
-            self.unsaved, self._gone = gone, bool(gone)
-            self.save_problem = gone or self.save_problem
-        return bool(gone or back)
-
-    def save(self) -> Fault:
-        """Saves; the problem, or None."""
-        try:
-            self._gone = False
-            self.save_problem = self.store.autosave(self.session)
-            self.unsaved = self.store.find_unsaved(self.session)
-        except OSError as wrong:
-            self.save_problem = self.unsaved = wrong
-        if self.records is not None:
-            self.records.note(self.session)
-        return self.save_problem
+        self.file.close()
 
     # Inside
 
@@ -503,8 +430,7 @@ class Match:
 
     def _handle_change(self, moved: bool = False, learnt: bool = False) -> None:
         """`moved`: the person at the screen has; `learnt`: it told what nobody else may know."""
-        self.touched = True
-        self.save()
+        self.file.save_change()
         self.opponents.forget()
         self.timeline = Timeline()
         watched, self._watched = self._watched, not self._hides()

@@ -82,8 +82,10 @@ class Playing(SessionScreen):
         self.toasts.drop()
         self.motives.close()
         self.app.notices.shown.clear()
-        if self.match.unsaved:
-            ui.notice(sayings.explain_unsaved(ui, self.match.unsaved), "error", 9.0, about="saving")
+        if self.match.file.unsaved:
+            ui.notice(
+                sayings.explain_unsaved(ui, self.match.file.unsaved), "error", 9.0, about="saving"
+            )
         if self.finale:
             at, shown = self.finale.runner.at, self.finale.open
             self.finale = Finale(self, ui, playing=False)
@@ -120,8 +122,8 @@ class Playing(SessionScreen):
             gone = app.screens.pop()
             gone.stop(app.ui)
             if isinstance(gone, Playing):
-                if gone.match.unsaved:
-                    gone.match.leave()
+                if gone.match.file.unsaved:
+                    gone.match.file.leave()
                 gone.match.close()
         app.push(cls(app, session, at))
 

@@ -90,9 +90,9 @@ def say_no_undo(
 
 def tell_saving(screen: Stage, ui: Ui) -> None:
     """A fault of saving, or that the game was played on elsewhere, once; the game goes on."""
-    problem, screen.match.save_problem = screen.match.save_problem, None
+    problem, screen.match.file.problem = screen.match.file.problem, None
     if problem is None:
-        if not screen.match.unsaved:
+        if not screen.match.file.unsaved:
             ui.drop_notice("saving")
     elif isinstance(problem, Problem) and problem.code == "save_elsewhere":
         ui.notice(summaries.make_sentence(problem.say_message(ui.tr)), "info", 9.0)

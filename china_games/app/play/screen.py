@@ -66,12 +66,12 @@ class PlayScreen(Playing):
     def prepare_close(self, ui: Ui) -> bool:
         if self.given_up:
             return True
-        self.match.leave()
-        if self.match.unsaved:
+        self.match.file.leave()
+        if self.match.file.unsaved:
             if ui.layer.name == "ask":
                 ui.close()  # the same question or another one, which can be answered later
             dialogs.go_if_saved(self, ui, self._give_up)
-        return not self.match.unsaved
+        return not self.match.file.unsaved
 
     def _give_up(self) -> None:
         """Closes the window though the game is not saved."""
@@ -79,7 +79,7 @@ class PlayScreen(Playing):
         self.app.quit()
 
     def reassure(self, ui: Ui) -> str:
-        return "" if self.match.unsaved else ui.tr("The game is kept.")
+        return "" if self.match.file.unsaved else ui.tr("The game is kept.")
 
     def lose_focus(self, ui: Ui) -> None:
         if self.app.settings.cover_on_focus_loss:
@@ -126,7 +126,7 @@ class PlayScreen(Playing):
             ui.rebuild()
         elif done:
             sayings.tell_saving(self, ui)
-        if self.match.watch_file(ui.now):
+        if self.match.file.watch(ui.now):
             sayings.tell_saving(self, ui)
             ui.rebuild()
         if self._tick_shows(ui):

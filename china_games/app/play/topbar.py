@@ -98,9 +98,9 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
 
 def _build_unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     """A mark that stays as long as the game cannot be saved."""
-    if not screen.match.unsaved:
+    if not screen.match.file.unsaved:
         return []
-    why = sayings.explain_unsaved(ui, screen.match.unsaved)
+    why = sayings.explain_unsaved(ui, screen.match.file.unsaved)
     return [
         Tool(
             "",

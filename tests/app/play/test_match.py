@@ -53,7 +53,7 @@ def test_a_fault_of_saving_is_kept_and_the_game_goes_on(fault):
     at = match(session(), keeper=Keeper(fault))
     at.raise_curtain()
     act(at, "exchange")
-    assert at.save_problem is fault
+    assert at.file.problem is fault
     assert at.session.ply == 1
 
 
@@ -286,21 +286,21 @@ def test_a_file_that_goes_away_is_told_once_and_looking_on_saves_the_game_when_i
     keeper = Keeper()
     at = match(session(), keeper=keeper)
     at.raise_curtain()
-    assert not at.watch_file(0.0)
-    at.leave()
+    assert not at.file.watch(0.0)
+    at.file.leave()
     assert keeper.saved == []  # looking alone saves nothing
     keeper.fault = "gone"
-    assert not at.watch_file(1.0)  # not at every frame
-    assert at.watch_file(3.0)
-    assert (at.unsaved, at.save_problem) == ("gone", "gone")
-    at.save_problem = None  # it has been told
-    assert not at.watch_file(6.0)
-    assert at.save_problem is None
+    assert not at.file.watch(1.0)  # not at every frame
+    assert at.file.watch(3.0)
+    assert (at.file.unsaved, at.file.problem) == ("gone", "gone")
+    at.file.problem = None  # it has been told
+    assert not at.file.watch(6.0)
+    assert at.file.problem is None
     keeper.fault = None
-    assert at.watch_file(9.0)  # it is there again
-    assert at.unsaved is None
+    assert at.file.watch(9.0)  # it is there again
+    assert at.file.unsaved is None
     keeper.fault = "gone"
-    at.leave()
+    at.file.leave()
     assert keeper.saved == [0]
 
 

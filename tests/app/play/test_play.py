@@ -573,7 +573,7 @@ def test_a_refusal_object_is_never_taken_for_a_move():
 
 def test_the_mark_stays_while_games_cannot_be_kept_and_new_ones_have_it_at_once():
     desk = Desk(session("hcc"), thinker=Scripted())
-    desk.screen.match.leave()
+    desk.screen.match.file.leave()
     (desk.folder / "saves").write_text("in the way", encoding="utf-8")
     for kind in ("exchange", "draw"):
         desk.act(kind)
@@ -595,7 +595,7 @@ def unkept(keeper):
     """A desk whose game could not be saved at its last act."""
     desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
     desk.act("exchange")
-    assert desk.screen.match.unsaved
+    assert desk.screen.match.file.unsaved
     return desk
 
 
@@ -609,7 +609,7 @@ def test_what_was_said_of_saving_goes_when_it_is_true_no_more():
     assert len(notices_of(desk)) == 1
     keeper.fault = None
     desk.act("draw")
-    assert desk.screen.match.unsaved is None
+    assert desk.screen.match.file.unsaved is None
     assert notices_of(desk) == []
 
 
@@ -635,7 +635,7 @@ def test_a_game_that_cannot_be_saved_is_not_left_without_asking(way, answer):
     pilot.step(2)
     left = pilot.screen is not screen or not pilot.app.running
     assert left == (answer != "stay")
-    assert (screen.match.unsaved is None) == (answer == "again")
+    assert (screen.match.file.unsaved is None) == (answer == "again")
 
 
 def test_nothing_calls_a_game_saved_that_is_not():
@@ -685,7 +685,7 @@ def test_a_game_that_could_not_be_saved_is_saved_once_more_when_another_takes_it
     keeper = Keeper("disk full")
     desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
     desk.act("exchange")
-    assert desk.screen.match.unsaved
+    assert desk.screen.match.file.unsaved
     keeper.fault, before = None, len(keeper.saved)
     if way == "another game":
         open_game(desk.pilot.app, session("hcc", seed=2))

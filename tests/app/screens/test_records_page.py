@@ -185,5 +185,5 @@ def test_a_game_at_the_table_is_noted_when_it_is_saved() -> None:
     own = played("hcc")
     records = SimpleNamespace(note=lambda game: noted.append(game.id))
     at = Match(own, Keeper(), Inline(), Budget(), lambda: DEFAULTS, records)
-    at.save()
+    at.file.save()
     assert noted == [own.id]
