@@ -12,7 +12,7 @@ import pygame
 from china_games.games.contract import Mark, Plan, TableFace
 from china_games.geometry import Point, find_bounds
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter
+from china_games.kit.painter import WORDS, Painter
 from china_games.settings import Settings
 from china_games.table.pictures import Named, draw_thumbnail, make_plain_painter
 from china_games.table.placed import find_window
@@ -283,7 +283,7 @@ def _write_names(
     area at this size, or would lie over another one or over a place that is taken.
     """
     written = list(taken)
-    size = max(10.0 * scale, min(20.0 * scale, 24 * camera.scale))
+    size = max(WORDS, 10.0 * scale, min(20.0 * scale, 24 * camera.scale))
     for area in plan.areas:
         name = area.name.get(painter.tr.language) or area.name.get("en", "")
         left, _, right, _ = find_bounds([at for ring in area.rings for at in ring] or [(0.0, 0.0)])

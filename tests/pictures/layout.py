@@ -67,7 +67,11 @@ def dressed(pilot: Pilot, contrast: bool, colour_safe: bool) -> None:
 
 def faults(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> list[str]:
     """Everything wrong with the words on the window in another size and language."""
-    page = read(pilot, size, scale, speaker)
+    return find_faults(pilot, read(pilot, size, scale, speaker), scale)
+
+
+def find_faults(pilot: Pilot, page: Page, scale: int) -> list[str]:
+    """Everything wrong with the words on the window, which were read at this scale in percent."""
     kept = {
         text
         for layer in pilot.screen.layers
@@ -126,7 +130,9 @@ def unread(lines: list[Line], scale: int) -> list[str]:
         for line in lines
     }
     wrong |= {
-        f"beside: {line.shown}": not line.clip.inflate(2, 2).contains(reach(line)) for line in lines
+        f"beside: {line.shown}": not line.clip.inflate(2, 2).contains(reach(line))
+        for line in lines
+        if line.clip.w and line.clip.h  # else it was scrolled out of sight
     }
     return [fault for fault, is_so in wrong.items() if is_so]
 

@@ -722,7 +722,7 @@ SWEPT: dict[str, Callable[..., Pilot]] = {
     "china_branch": partial(
         table, partial(china, "hcc", 60), press("pageup"), click("hist_branch")
     ),
-    "china_again": partial(table, partial(china, "hcc", 10_000), click("play_again")),
+    "china_rematch": partial(table, partial(china, "hcc", 10_000), click("play_again")),
     "china_lost": partial(table, partial(china, "hcc", 60), lose),
     "china_error": partial(table, partial(china, "hcc", 60), break_down),
     "china_chosen": partial(

@@ -1,6 +1,6 @@
-"""No words are cut, broken, squeezed or written over others: in English, French and a language 40 %
-longer, on every screen, at the sizes and scales that people use. `tools/long_words.py` looks at all
-of them, here they take turns."""
+"""What is found of words that are cut, broken, squeezed or written over others, on small screens
+made for it; `test_scenes` looks for it on every screen.
+"""
 
 from __future__ import annotations
 
@@ -10,43 +10,7 @@ from china_games.kit.page import read_window
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
 from tests.kit.scene import Scene, flown
-from tests.pictures.layout import (
-    COLOURS,
-    SPEAKERS,
-    WINDOWS,
-    dressed,
-    faults,
-    over_each_other,
-    read,
-    spilled,
-    squeezed,
-)
-from tests.pictures.scenes import SCENES, SWEPT, steady
-
-LARGE = [window for window in WINDOWS if window[0][0] == 3840]
-SMALL = [window for window in WINDOWS if window[0][0] < 3840]
-
-
-@pytest.mark.parametrize("scene", SWEPT)
-def test_no_words_are_cut_or_in_each_others_way(scene: str) -> None:
-    number = [*sorted(SCENES), *(one for one in SWEPT if one not in SCENES)].index(scene)
-    windows = [
-        (SMALL[(2 * number + k) % len(SMALL)], language)
-        for k, language in enumerate(("long", ("fr", "en")[number % 2]))
-    ]
-    if number % 20 == 0:
-        windows.append((LARGE[number // 20 % len(LARGE)], "long"))
-    with steady(scene):
-        pilot = SWEPT[scene]()
-    found = {}
-    for turn, (window, language) in enumerate(windows, number):
-        dressed(pilot, *COLOURS[turn % len(COLOURS)])
-        found[window, language] = faults(pilot, *window, SPEAKERS[language])
-    pilot.close()
-    assert {where: wrong for where, wrong in found.items() if wrong} == {}
-
-
-# -- what would be found ---------------------------------------------------------------------------
+from tests.pictures.layout import SPEAKERS, faults, over_each_other, read, spilled, squeezed
 
 LONG = "A rather long label that does not fit into a narrow place"
 
