@@ -57,6 +57,13 @@ def list_steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     return tuple(found)
 
 
+def list_paying(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Those steps at which anybody scores; the last one alone if nobody does anywhere."""
+    return tuple(step for step in steps if any(line.points for line in step.lines)) or tuple(
+        steps[-1:]
+    )
+
+
 def _find_lines(station: Station, result: Result) -> tuple[ScoreLine, ...]:
     if not station.gathers:
         return tuple(line for line in result.lines if line.places[0] == station.places[0])

@@ -18,9 +18,9 @@ from china_games.kit.ui import Ui
 from china_games.kit.widgets.scroll import Offset
 from china_games.session import review
 
-MOVE, SCORE, READ, STATION, EMPTY = 0.9, 4.0, 1.5, 1.7, 0.55
+MOVE, SCORE, READ, STATION = 0.9, 4.0, 1.5, 1.7
 """Seconds for a move of the recap, a scoring in play and each of its lines besides, a station of
-the final scoring, one that gives nothing.
+the final scoring.
 """
 COUNT, STAMP = 30.0, 0.45
 """Seconds that the final scoring takes at most, and those in which the winner's seal comes down."""
@@ -234,13 +234,11 @@ class Finale:
         self.result: Result = screen.session.rules.result(view)
         stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
         shown = finale.add_unpaid(screen.words, view, self.result)
-        self.steps = finale.list_steps(stations, shown)
+        self.steps = finale.list_paying(finale.list_steps(stations, shown))
         self.runner = Runner(len(self.steps), STATION, playing)
         self.open = playing
         self.stamped = 1.0  # how far the winner's seal has come down on the table
-        lit, empty = sum(bool(step.lines) for step in self.steps), len(self.steps)
-        whole = STATION * lit + EMPTY * (empty - lit)
-        self._haste = min(1.0, COUNT / max(whole, 1.0))
+        self._haste = min(1.0, COUNT / (STATION * len(self.steps)))
         self._by_itself = playing  # nobody has stepped yet: it ends by itself too
         self._ends: float | None = None
         if playing:
@@ -267,7 +265,7 @@ class Finale:
         screen, step = self.screen, self.step
         places = [*step.station.places, *(place for line in step.lines for place in line.places)]
         screen.light(list(dict.fromkeys(places)))
-        self.runner.seconds = (STATION if step.lines else EMPTY) * self._haste
+        self.runner.seconds = STATION * self._haste
         screen.table.show_scores(step.totals, screen.app.ui)
         screen.table.visit(screen.app.ui, step.station.places)
 
@@ -279,7 +277,7 @@ class Finale:
             return self._end_in_time(ui)
         if not self.runner.tick(ui.now):
             return False
-        ui.play_sound("score" if self.step.lines else "card")
+        ui.play_sound("score")
         self.show()
         return True
 

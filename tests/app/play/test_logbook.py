@@ -92,6 +92,10 @@ def test_the_final_scoring_comes_by_every_province_and_alliance_and_sums_up():
     done = [step for step in steps if step.station.done]
     assert steps[: len(done)] == tuple(done)
     assert len(done) == len(game.state.scored)
+    paying = finale.list_paying(steps)
+    assert 0 < len(paying) < len(steps)
+    assert all(any(line.points for line in step.lines) for step in paying)
+    assert paying[-1].totals == result.scores
 
 
 def test_the_table_of_points_sums_up_by_category_and_seat():
