@@ -191,7 +191,7 @@ class Scoring:
         view = screen.match.view()
         if view is None or not screen.app.settings.show_scorings or screen.session.finished:
             return None
-        result = screen.session.rules.result(view)
+        result = finale.add_unpaid(screen.words, view, screen.session.rules.result(view))
         found = [(event, screen.words.scoring(event, result)) for event in done.events]
         scored = [(event, lines) for event, lines in found if lines]
         if not scored:
@@ -207,7 +207,8 @@ class Scoring:
     def list_scored(screen: Stage, line: Line) -> tuple[ScoreLine, ...]:
         """What the scorings gave that a line of the log tells of."""
         session = screen.session
-        result = session.rules.result(session.view(None, line.ply))
+        view = session.view(None, line.ply)
+        result = finale.add_unpaid(screen.words, view, session.rules.result(view))
         return tuple(
             scored for event in line.events for scored in screen.words.scoring(event, result)
         )

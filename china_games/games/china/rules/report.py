@@ -41,7 +41,9 @@ def make_report(state: State) -> dict[str, Any]:
                 "seat": line.seat,
                 "rule": line.rule,
                 "points": line.points,
-                "places": [_name_place(state, place) for place in line.places],
+                "places": [
+                    _name_place(state, place) for place in line.places if place[0] != "rank"
+                ],
             }
             for line in standing.lines
         ],

@@ -176,12 +176,13 @@ def _list_province_lines(
     lines = []
     for place, rank in enumerate(_ranks(counts)):
         rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
+        behind = (("rank", place + 1),) if len(rank) > 1 and place else ()
         for owner in rank:
             taker, own = takers[owner], palaces[owner]
             if taker < 0:
                 continue
             usual = rule if owner == taker else "CH-67"
-            lines.append(ScoreLine(taker, usual, points[owner], (here, *_list_slots(own))))
+            lines.append(ScoreLine(taker, usual, points[owner], (here, *_list_slots(own), *behind)))
             if own & forts:
                 slots = _list_slots(own & forts)
                 lines.append(ScoreLine(taker, "CH-52", points[owner], (here, *slots)))

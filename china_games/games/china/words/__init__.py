@@ -314,11 +314,9 @@ def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: Scor
             "Road of {n} palaces: {first} to {last}", n=len(scored.places), first=first, last=last
         )
     province = name_province(tr, map_, value)
-    palaces = len(scored.places) - 1
+    palaces = sum(kind == "slot" for kind, _ in scored.places)
     if scored.rule == "CH-33":
-        return tr(
-            "{province}: tied ({n} each), each scores as if alone", province=province, n=palaces
-        )
+        return _say_tie(tr, province, palaces, dict(scored.places).get("rank", 1))
     if scored.rule == "CH-31":
         return tr(
             "{province}: next ({n}), 1 for each palace of the player just ahead",
@@ -327,6 +325,29 @@ def name_line(tr: Translator, map_: ChinaMap, names: Sequence[str], scored: Scor
         )
     return tr(
         "{province}: most palaces ({n}), scores all palaces there", province=province, n=palaces
+    )
+
+
+def _say_tie(tr: Translator, province: str, palaces: int, rank: int) -> str:
+    """What seats score that are tied for first, for second, or behind (CH-33)."""
+    if rank == 1:
+        return tr(
+            "{province}: tied for most palaces ({n} each), each scores all palaces there",
+            province=province,
+            n=palaces,
+        )
+    if rank == 2:
+        return tr(
+            "{province}: tied for second ({n} each), each scores 1 for each palace of the player "
+            "just ahead",
+            province=province,
+            n=palaces,
+        )
+    return tr(
+        "{province}: tied behind ({n} each), each scores 1 for each palace of the player just "
+        "ahead",
+        province=province,
+        n=palaces,
     )
 
 

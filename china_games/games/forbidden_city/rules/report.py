@@ -154,7 +154,9 @@ def _report_value(closed: Closing) -> dict[str, Any]:
 
 
 def _report_lines(
-    state: State, standing: Result, unsaid: tuple[str, ...] = ("value", "colour")
+    state: State,
+    standing: Result,
+    unsaid: tuple[str, ...] = ("value", "colour", "dragons", "added"),
 ) -> list[dict[str, Any]]:
     """The score lines; value and colour stand with the room, and are no places (saves hold
     hashes of this).

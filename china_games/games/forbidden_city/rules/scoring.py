@@ -101,22 +101,33 @@ def make_result(state: State) -> Result:
 
 
 def list_closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
-    """A line for each seat that got coins: the room, its tiles, the rooms that doors joined to it,
-    its value and colour.
-    """
-    room = state.rooms[closed.room]
-    tiles = dict.fromkeys(part >> 1 for part in room.parts)
-    places: tuple[tuple[str, Any], ...] = (
-        ("room", closed.room),
-        *(("cell", state.cells[place]) for place in tiles),
-        *(("beside", other) for other, _, _ in closed.beside),
-        ("value", closed.value),
-        ("colour", room.colour),
-    )
-    rule = find_share_rule(room.counsellors)
+    """A line for each seat that got coins."""
+    places = list_closing_places(state, closed)
+    rule = find_share_rule(state.rooms[closed.room].counsellors)
     return [
         ScoreLine(seat, rule, coins, places) for seat, coins in enumerate(closed.coins) if coins
     ]
+
+
+def list_closing_places(state: State, closed: Closing) -> tuple[tuple[str, Any], ...]:
+    """A closed room, its tiles, the rooms that doors joined to it, its dragons, what those rooms
+    added to its value, the value and its colour.
+    """
+    room = state.rooms[closed.room]
+    return (
+        *list_room_places(state, closed.room),
+        *(("beside", other) for other, _, _ in closed.beside),
+        ("dragons", closed.dragons),
+        ("added", closed.value - closed.tiles - DRAGON * closed.dragons),
+        ("value", closed.value),
+        ("colour", room.colour),
+    )
+
+
+def list_room_places(state: State, room: int) -> tuple[tuple[str, Any], ...]:
+    """A room and the cells of its tiles."""
+    tiles = dict.fromkeys(part >> 1 for part in state.rooms[room].parts)
+    return (("room", room), *(("cell", state.cells[place]) for place in tiles))
 
 
 def _make_last_line(state: State, seat: int) -> ScoreLine:

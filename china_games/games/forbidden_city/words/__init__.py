@@ -14,6 +14,7 @@ from china_games.games.forbidden_city.words.finale import (
     find_category,
     find_scoring,
     list_stations,
+    list_unpaid,
     name_categories,
     name_line,
 )
@@ -231,6 +232,7 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     reason=say_reason,
     scoring=find_scoring,
     stations=list_stations,
+    unpaid=list_unpaid,
     option_name=name_option,
     value_name=name_value,
     option_help=explain_option,
@@ -239,7 +241,7 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     points=word_coins,
     unit=lambda tr: tr("Coins"),
     phases=list_phases,
-    optional_categories=frozenset({"handicap"}),
+    optional_categories=frozenset({"handicap", "open"}),
     handicap=say_handicap,
     fault=say_fault,
 )

@@ -6,19 +6,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from china_games.games.common.majority import rank_counts
 from china_games.games.common.words import join_names, list_handicap_stations, name_handicap
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.rules.scoring import (
+    DRAGON,
+    list_closing_places,
+    list_room_places,
+)
 from china_games.games.forbidden_city.words.names import (
     name_place,
     name_room_first,
     word_coins,
+    word_counsellors,
+    word_dragons,
     word_tiles,
 )
 from china_games.i18n import Translator
+from china_games.numbers import format_signed
 
-CATEGORIES = {"FC-33": "handicap", "FC-20": "most", "FC-21": "tied", "FC-30": "last"}
+CATEGORIES = {
+    "FC-33": "handicap",
+    "FC-20": "most",
+    "FC-22": "most",
+    "FC-21": "tied",
+    "FC-30": "last",
+    "FC-10": "open",
+}
 
 
 def find_category(rule: str) -> str:
@@ -33,6 +49,7 @@ def name_categories(tr: Translator) -> dict[str, str]:
         "most": tr("Most and second most counsellors"),
         "tied": tr("Tied for the most counsellors"),
         "last": tr("The last two tiles"),
+        "open": tr("Rooms left open"),
     }
 
 
@@ -77,14 +94,23 @@ def name_line(
         return name_handicap(tr)
     if scored.rule == "FC-30":
         return tr("The last two tiles")
-    tiles = word_tiles(tr, sum(kind == "cell" for kind, _ in scored.places))
-    beside = sum(kind == "beside" for kind, _ in scored.places)
-    doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside) if beside else ""
-    what = join_names(tr, [text for text in (tiles, doors) if text])
     places = dict(reversed(scored.places))  # of several cells the first
-    room = name_room_first(tr, places["colour"])
-    where = name_place(tr, places["cell"])
+    room, where = name_room_first(tr, places["colour"]), name_place(tr, places["cell"])
+    if scored.rule == "FC-10":
+        held = word_counsellors(tr, places["held"])
+        return tr(
+            "{room} ({place}), still open at the end: {counsellors}, paid nothing",
+            room=room,
+            place=where,
+            counsellors=held,
+        )
+    what = join_names(tr, _list_worth(tr, scored))
     said = {"room": room, "place": where, "what": what, "value": places["value"]}
+    if scored.rule == "FC-22":
+        return tr(
+            "{room} ({place}), {what}, worth {value}: tied for second, so nothing for any of them",
+            **said,
+        )
     if scored.rule == "FC-21":
         return tr(
             "{room} ({place}), {what}, worth {value}: tied for most counsellors, half each", **said
@@ -92,3 +118,43 @@ def name_line(
     if scored.points < places["value"]:
         return tr("{room} ({place}), {what}, worth {value}: second, half", **said)
     return tr("{room} ({place}), {what}, worth {value}: most counsellors", **said)
+
+
+def _list_worth(tr: Translator, scored: ScoreLine) -> list[str]:
+    """What the value of a closed room comes of: "4 tiles", "1 dragon (+3)", "2 rooms through doors
+    (+5)".
+    """
+    kinds, places = [kind for kind, _ in scored.places], dict(scored.places)
+    found = [word_tiles(tr, kinds.count("cell"))]
+    dragons, beside = places["dragons"], kinds.count("beside")
+    if dragons:
+        found.append(_add(tr, word_dragons(tr, dragons), DRAGON * dragons))
+    if beside:
+        doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside)
+        found.append(_add(tr, doors, places["added"]))
+    return found
+
+
+def _add(tr: Translator, what: str, more: int) -> str:
+    return tr("{what} ({more})", what=what, more=format_signed(more))
+
+
+def list_unpaid(view: State, result: Result) -> tuple[ScoreLine, ...]:
+    """Seats that are tied for second in a closed room (FC-22), and those in rooms that are still
+    open when the game is over (FC-10).
+    """
+    found = []
+    for closed in view.closings:
+        ranks = rank_counts(view.rooms[closed.room].counsellors)
+        if len(ranks) > 1 and len(ranks[0]) == 1 and len(ranks[1]) > 1:
+            places = list_closing_places(view, closed)
+            found += [ScoreLine(seat, "FC-22", 0, places) for seat in ranks[1]]
+    for number, room in enumerate(view.rooms if view.end else ()):
+        if room.parts and room.closed < 0:
+            where, colour = list_room_places(view, number), ("colour", room.colour)
+            found += [
+                ScoreLine(seat, "FC-10", 0, (*where, ("held", held), colour))
+                for seat, held in enumerate(room.counsellors)
+                if held
+            ]
+    return tuple(found)

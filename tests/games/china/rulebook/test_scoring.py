@@ -3,8 +3,11 @@
 import pytest
 
 from china_games.games.china.rules import RULES
+from china_games.games.china.words import name_line
 from china_games.games.common.majority import score_cascade
+from china_games.i18n import make_translator
 from tests.games.china.support import do, drawn_board, happened, lines, position
+from tests.support.boards import library
 
 PALACES = ("CH-30", "CH-31", "CH-33")
 
@@ -74,6 +77,19 @@ def test_ch_33_the_score_lines_say_which_rule_gave_the_points():
         for line in RULES.result(state).lines
         if line.rule in PALACES
     ] == [(0, "CH-30", 8), (2, "CH-33", 3), (3, "CH-33", 3), (1, "CH-31", 2)]
+
+
+def test_ch_33_a_tie_behind_the_first_place_is_told_as_one():
+    """CH-33"""
+    state = position("", "", "", palaces=["chu.1 chu.2 chu.3", "chu.4", "chu.5"])
+    map_ = library().get("china", "side_a").map
+    said = [
+        name_line(make_translator("en", "china"), map_, ("Ana", "Ben", "Cleo"), line)
+        for line in RULES.result(state).lines
+        if line.rule in PALACES
+    ]
+    behind = "Chu: tied for second (1 each), each scores 1 for each palace of the player just ahead"
+    assert said == ["Chu: most palaces (3), scores all palaces there", behind, behind]
 
 
 def test_ch_33_each_line_names_the_province_and_the_palaces_of_its_seat():

@@ -6,6 +6,7 @@ import pytest
 
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.scoring import find_shares
+from china_games.games.forbidden_city.words import list_unpaid
 from tests.games.forbidden_city.support import do, position, the_closing
 
 
@@ -85,7 +86,7 @@ def test_fc_20_score_lines_name_the_room_its_tiles_and_the_rooms_beside() -> Non
     assert (line.rule, line.points, kinds) == (
         "FC-20",
         3,
-        ["room", "cell", "cell", "beside", "value", "colour"],
+        ["room", "cell", "cell", "beside", "dragons", "added", "value", "colour"],
     )
     tied = do(
         position({(2, 0): "wowo pink*2 @1", (1, -2): "wwwo green"}, "wwww green"), "place 3,0 0"
@@ -95,3 +96,26 @@ def test_fc_20_score_lines_name_the_room_its_tiles_and_the_rooms_beside() -> Non
     assert [
         (line.seat, line.points) for line in RULES.result(tied).lines if line.rule == "FC-21"
     ] == [(0, 2), (1, 2)]
+
+
+def test_fc_22_those_tied_for_second_and_those_in_open_rooms_are_told_that_they_get_nothing() -> (
+    None
+):
+    """FC-22, FC-10"""
+    made = do(position({(2, 0): "wowo pink*2 @1"}, "wwww green*1"), "place 3,0 0")
+    closed = made.closings[0].room
+    rooms = [
+        room._replace(counsellors=(1, 2, 1, 0)) if number == closed else room
+        for number, room in enumerate(made.rooms)
+    ]
+    green = next(n for n, room in enumerate(rooms) if room.parts and room.closed < 0)
+    rooms[green] = rooms[green]._replace(counsellors=(0, 0, 0, 2))
+    made = made._replace(rooms=tuple(rooms))
+
+    def list_told(end: str) -> list[tuple[int, str]]:
+        state = made._replace(end=end)
+        return [(line.seat, line.rule) for line in list_unpaid(state, RULES.result(made))]
+
+    behind = [(0, "FC-22"), (2, "FC-22")]
+    assert list_told("") == behind
+    assert [one for one in list_told("all_pass") if one[0] != 1] == [*behind, (3, "FC-10")]

@@ -33,6 +33,9 @@ ENDED = Result((9, 9, 4), (), ((0, 1), (2,)), "shared", "placed")
 PLACES = (
     ("room", 2),
     ("value", 7),
+    ("dragons", 1),
+    ("added", 2),
+    ("held", 2),
     ("colour", 1),
     ("cell", 5),
     ("cell", 6),
@@ -41,8 +44,10 @@ PLACES = (
 )
 LINES = (
     ScoreLine(0, "FC-20", 7, PLACES),
-    ScoreLine(1, "FC-20", 4, PLACES[:6]),
-    ScoreLine(1, "FC-21", 4, PLACES[:4]),
+    ScoreLine(1, "FC-20", 4, PLACES[:9]),
+    ScoreLine(1, "FC-21", 4, PLACES[:7]),
+    ScoreLine(1, "FC-22", 0, PLACES),
+    ScoreLine(1, "FC-10", 0, PLACES),
     ScoreLine(1, "FC-30", 2, (("tile", 3),)),
 )
 

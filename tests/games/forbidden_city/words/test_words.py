@@ -182,34 +182,60 @@ def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None
     assert words.say_event(make_translator(language, "forbidden_city"), MAP, NAMES, event) == said
 
 
+PINK = "Pink room (1 south), 4 tiles, 1 dragon (+3) and 1 room through doors (+4), worth 11"
+ROSE = "Salle rose (1 sud), 4 tuiles, 1 dragon (+3) et 1 salle par des portes (+4), valeur 11"
+
+
 @pytest.mark.parametrize(
     ("rule", "points", "language", "said"),
     [
-        ("FC-20", 11, "en", "Pink room (1 south), 4 tiles, worth 11: most counsellors"),
-        ("FC-20", 5, "en", "Pink room (1 south), 4 tiles, worth 11: second, half"),
+        (
+            "FC-20",
+            11,
+            "en",
+            f"{PINK}: most counsellors",
+        ),
+        (
+            "FC-20",
+            5,
+            "en",
+            f"{PINK}: second, half",
+        ),
         (
             "FC-21",
             5,
             "en",
-            "Pink room (1 south), 4 tiles, worth 11: tied for most counsellors, half each",
+            f"{PINK}: tied for most counsellors, half each",
+        ),
+        (
+            "FC-22",
+            0,
+            "en",
+            f"{PINK}: tied for second, so nothing for any of them",
+        ),
+        (
+            "FC-10",
+            0,
+            "en",
+            "Pink room (1 south), still open at the end: 2 counsellors, paid nothing",
         ),
         (
             "FC-20",
             11,
             "fr",
-            "Salle rose (1 sud), 4 tuiles, valeur 11\u00a0: majorité de conseillers",
+            f"{ROSE}\u00a0: majorité de conseillers",
         ),
         (
             "FC-20",
             5,
             "fr",
-            "Salle rose (1 sud), 4 tuiles, valeur 11\u00a0: deuxième, la moitié",
+            f"{ROSE}\u00a0: deuxième, la moitié",
         ),
         (
             "FC-21",
             5,
             "fr",
-            "Salle rose (1 sud), 4 tuiles, valeur 11\u00a0: à égalité en tête, la moitié chacun",
+            f"{ROSE}\u00a0: à égalité en tête, la moitié chacun",
         ),
     ],
 )
@@ -219,6 +245,10 @@ def test_a_line_says_why_a_room_gave_so_much(
     places = (
         ("room", 3),
         ("value", 11),
+        ("dragons", 1),
+        ("beside", 5),
+        ("added", 4),
+        ("held", 2),
         ("colour", 1),
         *(("cell", encode_cell(x, 1)) for x in range(4)),
     )
