@@ -44,6 +44,12 @@ def read_text(value: object) -> str | None:
     return value if isinstance(value, str) else None
 
 
+def read_names(value: object) -> dict[str, str]:
+    """Language -> name, as far as they are texts."""
+    found = value if isinstance(value, dict) else {}
+    return {key: name for key, name in found.items() if isinstance(name, str)}
+
+
 def read_whole(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from china_games import __version__, licences
 from china_games.app import games as loadable
 from china_games.app import services
-from china_games.app.screens.frame import Framed, build_section
+from china_games.app.screens.frame import Framed, build_section, build_sheets
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.reporting import copy_text, make_report_button, show_folder
 from china_games.games import registry
@@ -27,12 +27,9 @@ from china_games.kit.widgets import (
     Label,
     Paragraph,
     Row,
-    Scroll,
     Space,
     open_dialog,
 )
-
-ONE_COLUMN = 1060  # units of width below which the sheets stand in one column
 
 
 class AboutScreen(Framed):
@@ -45,15 +42,9 @@ class AboutScreen(Framed):
         return ui.tr("About")
 
     def build_body(self, ui: Ui) -> Node:
-        left = Column([build_program(ui), build_games(ui), build_boards(ui)], gap=12)
-        right = Column([build_folders(ui), build_faults(ui), build_terms(ui)], gap=12)
-        if ui.wide < ONE_COLUMN:
-            sheets: Node = Column([left, right], gap=12)
-        else:
-            left.grow = right.grow = 1
-            left.align = right.align = "start"
-            sheets = Row([left, right], gap=14)
-        return Scroll(sheets, key="sheets", pad=2)
+        left = [build_program(ui), build_games(ui), build_boards(ui)]
+        right = [build_folders(ui), build_faults(ui), build_terms(ui)]
+        return build_sheets(ui, left, right)
 
 
 def build_program(ui: Ui) -> Node:

@@ -12,8 +12,10 @@ from china_games.app import services
 from china_games.app.screens import art
 from china_games.app.screens.summaries import make_sentence
 from china_games.kit.ui import Node, Screen, Surface, Ui
-from china_games.kit.widgets import Button, Column, Divider, Label, Row, make_filler
+from china_games.kit.widgets import Button, Column, Divider, Label, Row, Scroll, make_filler
 from china_games.settings_file import save_settings
+
+ONE_COLUMN = 1060  # units of width below which sheets stand in one column
 
 
 class Framed(Screen):
@@ -87,6 +89,16 @@ def build_section(title: str, children: Sequence[Node], grow: float = 0, gap: fl
         gap=gap,
         grow=grow,
     )
+
+
+def build_sheets(ui: Ui, left: Sequence[Node], right: Sequence[Node]) -> Node:
+    """Sheets in two columns that scroll together; in a narrow window in one."""
+    columns = [Column(left, gap=12), Column(right, gap=12)]
+    if ui.wide < ONE_COLUMN:
+        return Scroll(Column(columns, gap=12), key="sheets", pad=2)
+    for column in columns:
+        column.grow, column.align = 1, "start"
+    return Scroll(Row(columns, gap=14), key="sheets", pad=2)
 
 
 def change(ui: Ui, **values: Any) -> None:

@@ -319,25 +319,25 @@ class LoadScreen(Framed):
             make_rules_row(ui, entry.game if entry else ""),
         )
 
-    def review(self, ui: Ui, entry: Entry) -> None:
-        """Opens the review of a finished game, which is kept beside its save."""
-        found = services.find_services(ui.app)
+    def _load(self, ui: Ui, entry: Entry) -> Session | None:
+        """The game of a save; if it cannot be loaded, what can be rescued is offered."""
         try:
-            session = found.store.load(entry)
+            return services.find_services(ui.app).store.load(entry)
         except LoadError as wrong:
             opening.offer_rescue(ui, entry, wrong, self.show)
-            return
-        found.open_review(
-            ui.app, session, None if load_rows.is_sample(entry) else name_review(entry.path)
-        )
+            return None
+
+    def review(self, ui: Ui, entry: Entry) -> None:
+        """Opens the review of a finished game, which is kept beside its save."""
+        session = self._load(ui, entry)
+        if session is not None:
+            path = None if load_rows.is_sample(entry) else name_review(entry.path)
+            services.find_services(ui.app).open_review(ui.app, session, path)
 
     def analyse(self, ui: Ui, entry: Entry) -> None:
         """Opens an analysis of a finished game, all moves of which are its main line."""
-        found = services.find_services(ui.app)
-        try:
-            session = found.store.load(entry)
-        except LoadError as wrong:
-            opening.offer_rescue(ui, entry, wrong, self.show)
+        session, found = self._load(ui, entry), services.find_services(ui.app)
+        if session is None:
             return
         if not session.shown:
             session.note_shown()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.app import services
-from china_games.app.screens.frame import Framed, build_section, change
+from china_games.app.screens.frame import Framed, build_section, build_sheets, change
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.people import PeopleScreen
 from china_games.app.screens.reporting import make_report_button
@@ -21,14 +21,12 @@ from china_games.kit.widgets import (
     Label,
     Paragraph,
     Row,
-    Scroll,
     Slider,
     Toggle,
     ask,
 )
 from china_games.settings import DEFAULTS
 
-ONE_COLUMN = 1060  # units of width below which the sheets stand in one column
 SCALES = (75, 100, 125, 150, 175, 200)
 NOT_RESET = ("window_width", "window_height", "window_x", "window_y", "people")
 
@@ -70,15 +68,9 @@ class SettingsScreen(Framed):
         change(ui, **{**DEFAULTS._asdict(), **kept})
 
     def build_body(self, ui: Ui) -> Node:
-        left = Column([build_looks(ui), build_sound(ui), build_people(ui)], gap=12)
-        right = Column([build_play(ui), build_privacy(ui), build_files(ui)], gap=12)
-        if ui.wide < ONE_COLUMN:
-            sheets: Node = Column([left, right], gap=12)
-        else:
-            left.grow = right.grow = 1
-            left.align = right.align = "start"
-            sheets = Row([left, right], gap=14)
-        return Scroll(sheets, key="sheets", pad=2)
+        left = [build_looks(ui), build_sound(ui), build_people(ui)]
+        right = [build_play(ui), build_privacy(ui), build_files(ui)]
+        return build_sheets(ui, left, right)
 
 
 def build_looks(ui: Ui) -> Node:

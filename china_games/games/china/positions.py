@@ -39,6 +39,7 @@ from china_games.games.common.position_text import (
     FLAG,
     SEED,
     Codec,
+    LinePositions,
     Part,
     Row,
     make_each,
@@ -51,10 +52,8 @@ from china_games.games.common.position_text import (
     make_tuple,
     make_word,
     name_seats,
-    read_lines,
-    write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault, PositionError, Values
+from china_games.games.contract import UNKNOWN, Fault, PositionError
 
 MOST_TURNS, MOST_POINTS = 9999, 999
 SPECIALS = {FIRST: "first", TWO: "two", SWAP: "swap"}
@@ -143,8 +142,13 @@ def _list_rows(board: Board, seats: int) -> tuple[Row, ...]:
     )
 
 
-class ChinaPositions:
+class ChinaPositions(LinePositions):
     """The face."""
+
+    key = "china"
+
+    def list_rows(self, board: Board, seats: int) -> tuple[Row, ...]:
+        return _list_rows(board, seats)
 
     def write(self, state: State) -> str:
         """The position as a text."""
@@ -208,20 +212,6 @@ class ChinaPositions:
             full = [p for p in game.provinces if not board.masks[p] & ~occupied]
             state = state._replace(scored=tuple([(p, score_province(state, p)) for p in full]))
         return state._replace(scores=_find_scores(state))
-
-    def read_values(self, text: str, board: Board, seats: int) -> Values:
-        """What the lines tell."""
-        return read_lines(text, _list_rows(board, seats))
-
-    def write_values(
-        self, board: Board, seats: int, options: Mapping[str, Any], values: Values
-    ) -> str:
-        """The text of what the lines tell."""
-        return write_lines("china", board.id, seats, options, _list_rows(board, seats), values)
-
-    def has_unknown(self, state: State) -> bool:
-        """Whether the pile, a hand or a tile is not told."""
-        return state.seed == UNKNOWN
 
     def list_unknown(self, state: State) -> tuple[Fault, ...]:
         """Cards of hands and of the pile, tiles."""

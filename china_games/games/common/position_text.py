@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from china_games.games.contract import UNKNOWN, Fault, Meta, Option, PositionError
+from china_games.games.contract import UNKNOWN, Fault, Meta, Option, PositionError, Values
 
 FORMAT = "china-games-position"
 VERSION = 1
@@ -65,6 +65,40 @@ class Row(NamedTuple):
             keys = [f"{owner} {self.key}".strip() for owner in self.owners]
             return tuple([sheet.take(key, self.codec, self.usual) for key in keys])
         return sheet.take(self.key, self.codec, self.usual)
+
+
+class LinePositions:
+    """What the positions of all games share that are told in lines. A game gives its key and rows,
+    and makes a state of the values and values of a state.
+    """
+
+    key: str
+
+    def list_rows(self, board: Any, seats: int) -> tuple[Row, ...]:
+        """The lines of a position on a board, in their order."""
+        raise NotImplementedError
+
+    def read_values(self, text: str, board: Any, seats: int) -> Values:
+        """What the lines tell; PositionError for a text that is no position."""
+        return read_lines(text, self.list_rows(board, seats))
+
+    def write_values(
+        self, board: Any, seats: int, options: Mapping[str, Any], values: Values
+    ) -> str:
+        """The text of what the lines tell."""
+        rows = self.list_rows(board, seats)
+        return write_lines(self.key, board.id, seats, options, rows, values)
+
+    def has_unknown(self, state: Dealt) -> bool:
+        """Whether something that chance decided is not told: then no seed is told either."""
+        return state.seed == UNKNOWN
+
+
+class Dealt(Protocol):
+    """A state that chance takes part in."""
+
+    @property
+    def seed(self) -> int: ...
 
 
 class Head(NamedTuple):

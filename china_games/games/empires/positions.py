@@ -12,6 +12,7 @@ from china_games.games.common.position_text import (
     FLAG,
     SEED,
     Codec,
+    LinePositions,
     Part,
     Row,
     make_each,
@@ -23,10 +24,8 @@ from china_games.games.common.position_text import (
     make_tuple,
     make_word,
     name_seats,
-    read_lines,
-    write_lines,
 )
-from china_games.games.contract import UNKNOWN, Action, Fault, PositionError, Values
+from china_games.games.contract import UNKNOWN, Action, Fault, PositionError
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.control import count_cities, count_pawns
 from china_games.games.empires.rules.land import Land
@@ -145,8 +144,13 @@ def _list_rows(land: Land, seats: int) -> tuple[Row, ...]:
     )
 
 
-class EmpiresPositions:
+class EmpiresPositions(LinePositions):
     """The face."""
+
+    key = "empires"
+
+    def list_rows(self, board: Land, seats: int) -> tuple[Row, ...]:
+        return _list_rows(board, seats)
 
     def write(self, state: State) -> str:
         """The position as a text."""
@@ -199,20 +203,6 @@ class EmpiresPositions:
                 raise PositionError(Fault("draft_step", (("written", step),)))
             state = RULES.apply(state, state.seat, action).state
         return state
-
-    def read_values(self, text: str, board: Land, seats: int) -> Values:
-        """What the lines tell."""
-        return read_lines(text, _list_rows(board, seats))
-
-    def write_values(
-        self, board: Land, seats: int, options: Mapping[str, Any], values: Values
-    ) -> str:
-        """The text of what the lines tell."""
-        return write_lines("empires", board.id, seats, options, _list_rows(board, seats), values)
-
-    def has_unknown(self, state: State) -> bool:
-        """Whether the deck or a hand is not told."""
-        return state.seed == UNKNOWN
 
     def list_unknown(self, state: State) -> tuple[Fault, ...]:
         """Cards of hands and of the deck."""

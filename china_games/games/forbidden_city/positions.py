@@ -13,6 +13,7 @@ from china_games.games.common.position_text import (
     HIDDEN,
     SEED,
     Codec,
+    LinePositions,
     Row,
     make_each,
     make_hidden,
@@ -23,10 +24,8 @@ from china_games.games.common.position_text import (
     make_tuple,
     make_word,
     name_seats,
-    read_lines,
-    write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault, PositionError, Values
+from china_games.games.contract import UNKNOWN, Fault, PositionError
 from china_games.games.forbidden_city.rules import RULES, city
 from china_games.games.forbidden_city.rules.model import (
     KEPT,
@@ -120,8 +119,13 @@ def _list_rows(tiles: TileSet, seats: int) -> tuple[Row, ...]:
     )
 
 
-class ForbiddenCityPositions:
+class ForbiddenCityPositions(LinePositions):
     """The face."""
+
+    key = "forbidden_city"
+
+    def list_rows(self, board: TileSet, seats: int) -> tuple[Row, ...]:
+        return _list_rows(board, seats)
 
     def write(self, state: State) -> str:
         """The position as a text."""
@@ -172,21 +176,6 @@ class ForbiddenCityPositions:
         )
         ended = bool(state.end) and not _is_unknown(state, KEPT)
         return state._replace(scores=make_result(state).scores) if ended else state
-
-    def read_values(self, text: str, board: TileSet, seats: int) -> Values:
-        """What the lines tell."""
-        return read_lines(text, _list_rows(board, seats))
-
-    def write_values(
-        self, board: TileSet, seats: int, options: Mapping[str, Any], values: Values
-    ) -> str:
-        """The text of what the lines tell."""
-        rows = _list_rows(board, seats)
-        return write_lines("forbidden_city", board.id, seats, options, rows, values)
-
-    def has_unknown(self, state: State) -> bool:
-        """Whether a tile in a hand or pile is not told."""
-        return state.seed == UNKNOWN
 
     def list_unknown(self, state: State) -> tuple[Fault, ...]:
         """Tiles in hands and piles."""

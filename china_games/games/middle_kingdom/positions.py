@@ -10,6 +10,7 @@ from typing import Any
 from china_games.games.common.position_text import (
     SEED,
     Codec,
+    LinePositions,
     Part,
     Row,
     make_each,
@@ -23,10 +24,8 @@ from china_games.games.common.position_text import (
     make_tuple,
     make_word,
     name_seats,
-    read_lines,
-    write_lines,
 )
-from china_games.games.contract import UNKNOWN, Fault, PositionError, Values
+from china_games.games.contract import UNKNOWN, Fault, PositionError
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import (
     BID_CARDS,
@@ -150,8 +149,13 @@ def _list_rows(cards: CardSet, seats: int) -> tuple[Row, ...]:
     )
 
 
-class MiddleKingdomPositions:
+class MiddleKingdomPositions(LinePositions):
     """The face."""
+
+    key = "middle_kingdom"
+
+    def list_rows(self, board: CardSet, seats: int) -> tuple[Row, ...]:
+        return _list_rows(board, seats)
 
     def write(self, state: State) -> str:
         """The position as a text."""
@@ -185,21 +189,6 @@ class MiddleKingdomPositions:
             left = sum(kind.copies for kind in board.kinds) - sum(_count_cards(state).values())
             pile = (UNKNOWN,) * max(0, left)
         return state._replace(pile=pile)
-
-    def read_values(self, text: str, board: CardSet, seats: int) -> Values:
-        """What the lines tell."""
-        return read_lines(text, _list_rows(board, seats))
-
-    def write_values(
-        self, board: CardSet, seats: int, options: Mapping[str, Any], values: Values
-    ) -> str:
-        """The text of what the lines tell."""
-        rows = _list_rows(board, seats)
-        return write_lines("middle_kingdom", board.id, seats, options, rows, values)
-
-    def has_unknown(self, state: State) -> bool:
-        """Whether the pile or a sealed bid is not told."""
-        return state.seed == UNKNOWN
 
     def list_unknown(self, state: State) -> tuple[Fault, ...]:
         """Sealed bids, and cards of the pile."""

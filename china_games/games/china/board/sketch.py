@@ -13,6 +13,7 @@ from china_games.boards.sketch import (
     list_mappings,
     list_texts,
     read_line,
+    read_names,
     read_point,
     read_text,
     read_whole,
@@ -92,17 +93,11 @@ def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     found = [((*path, "polygon"), read_line(data.get("polygon")))]
     found += [((*path, "islands", i), read_line(value)) for i, value in list_items(data, "islands")]
     rings = tuple((place, ring) for place, ring in found if ring and len(ring) > 2)
-    names = data.get("name")
-    said = (
-        {key: value for key, value in names.items() if isinstance(value, str)}
-        if isinstance(names, dict)
-        else {}
-    )
     return ProvinceSketch(
         path,
         read_text(data.get("id")),
         read_text(data.get("colour")),
-        said,
+        read_names(data.get("name")),
         read_point(data.get("label")),
         read_point(data.get("dragon")),
         list_texts(data, "adjacent", path),

@@ -8,6 +8,7 @@ from china_games.games.china.board import ChinaMap, ProvinceMap
 from china_games.games.china.table import palette as ink
 from china_games.geometry import Point, encloses, find_bounds, lay_grid
 from china_games.kit import svg
+from china_games.table import weaves
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
@@ -27,32 +28,7 @@ def draw_ground(map_: ChinaMap) -> list[str]:
 
 def draw_frame(map_: ChinaMap, seen: Box) -> list[str]:
     """The board's edge, and the silk on which it lies, as far as it is seen."""
-    (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
-    right, bottom = left + seen_w, top + seen_h
-    silk = [
-        svg.draw_box(x, y, w, h, ink.SILK)
-        for x, y, w, h in (
-            (left, top, seen_w, -top),
-            (left, high, seen_w, bottom - high),
-            (left, top, -left, seen_h),
-            (wide, top, right - wide, seen_h),
-        )
-        if w > 0 and h > 0
-    ]
-    if not silk:
-        return []
-    weave = "".join(
-        f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-        for x, y in lay_grid((left, top, right, bottom), 44, 22)
-        if not (-34 < y < high + 12 and -24 < x < wide + 24)
-    )
-    return [
-        *silk,
-        svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
-        svg.draw_box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
-        svg.draw_box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
-        svg.draw_box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
-    ]
+    return weaves.draw_surround(map_.size, seen, ink.SILK, ink.SILK_LIGHT)
 
 
 def _draw_sea(map_: ChinaMap) -> list[str]:

@@ -8,7 +8,14 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from china_games.boards.points import find_bad_point, parse_points
-from china_games.boards.sketch import Named, list_mappings, list_texts, read_point, read_text
+from china_games.boards.sketch import (
+    Named,
+    list_mappings,
+    list_texts,
+    read_names,
+    read_point,
+    read_text,
+)
 from china_games.files import Document
 from china_games.files.document import DataPath
 from china_games.geometry import Box, Line, Point, find_bounds
@@ -71,16 +78,10 @@ def read_points(value: object) -> Line | None:
 
 
 def _sketch_province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
-    names = data.get("name")
-    said = (
-        {key: value for key, value in names.items() if isinstance(value, str)}
-        if isinstance(names, dict)
-        else {}
-    )
     return ProvinceSketch(
         path,
         read_text(data.get("id")),
-        said,
+        read_names(data.get("name")),
         list_texts(data, "adjacent", path),
         read_point(data.get("label")),
         read_point(data.get("city")),

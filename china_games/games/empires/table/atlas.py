@@ -17,6 +17,7 @@ from china_games.kit import svg
 from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
 from china_games.kit.theme import mix, parse_colour, write_css
+from china_games.table import weaves
 
 BAND = 5.0  # width of the wash along the borders of a controlled province, in units
 MARGIN = 10  # units around a province that its drawing may touch
@@ -262,29 +263,5 @@ def _draw_washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterat
 
 def _draw_frame(map_: EmpiresMap, seen: Box) -> list[str]:
     """The map's edge, and the desk on which it lies, as far as it is seen."""
-    (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
-    right, bottom = left + seen_w, top + seen_h
-    desk = [
-        svg.draw_box(x, y, w, h, ink.DESK)
-        for x, y, w, h in (
-            (left, top, seen_w, -top),
-            (left, high, seen_w, bottom - high),
-            (left, top, -left, seen_h),
-            (wide, top, right - wide, seen_h),
-        )
-        if w > 0 and h > 0
-    ]
-    if not desk:
-        return [svg.draw_box(0, 0, wide, high, "none", 0, ink.INK, 3)]
-    weave = "".join(
-        f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-        for x, y in lay_grid((left, top, right, bottom), 44, 22)
-        if not (-34 < y < high + 12 and -24 < x < wide + 24)
-    )
-    return [
-        *desk,
-        svg.stroke(weave, ink.DESK_LIGHT, 1.6, 0.8),
-        svg.draw_box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
-        svg.draw_box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
-        svg.draw_box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
-    ]
+    framed = weaves.draw_surround(map_.size, seen, ink.DESK, ink.DESK_LIGHT)
+    return framed or [svg.draw_box(0, 0, *map_.size, "none", 0, ink.INK, 3)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table import tokens
-from china_games.geometry import lay_grid
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Rect, Surface
+from china_games.table import weaves
 
 UNITS = 100.0  # the width of a card in its own units
 SMALL = 28  # pixels of width below which a back has no lattice
@@ -33,11 +33,7 @@ def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
         svg.draw_box(7, 7, 86, high - 14, "#7b3b33", 6),
     ]
     if size[0] >= SMALL:
-        lattice = "".join(
-            f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
-            for x, y in lay_grid((16, 16, 84, high - 16), 18, 18)
-            if 17 < x < 83 and 17 < y < high - 17
-        )
+        lattice = weaves.trace_lattice(high)
         parts += [
             svg.stroke(lattice, "#d3a497", 1.6, 0.8),
             svg.draw_box(12, 12, 76, high - 24, "none", 3, "#efdcd2", 1.6),

@@ -10,6 +10,7 @@ from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, draw_sign
 from china_games.geometry import lay_grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
+from china_games.table import weaves
 
 UNITS = 100.0  # the width of a card in its own units
 SHAPE = 1.4  # height to width of Dynasty cards and bid cards
@@ -163,11 +164,7 @@ def draw_back(painter: Painter, size: tuple[int, int]) -> Surface:
 
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
-        lattice = "".join(
-            f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
-            for x, y in lay_grid((16, 16, 84, high - 16), 18, 18)
-            if 17 < x < 83 and 17 < y < high - 17
-        )
+        lattice = weaves.trace_lattice(high)
         parts = [
             svg.draw_box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
             svg.draw_box(6, 6, 88, high - 12, ink.LACQUER, 5),
