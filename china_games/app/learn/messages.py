@@ -11,6 +11,9 @@ MESSAGES = {
     "lesson_twice": N_("there is another lesson “{value}” already ({other})"),
     "lesson_long": N_("this text has {count} words, more than the {limit} of one step"),
     "lesson_no_answer": N_("this choice is wrong but does not say why: give it an “answer”"),
+    "lesson_unseen": N_(
+        "“after” takes the place of the step’s text, and nothing here is done or answered before it"
+    ),
     "lesson_not_one_right": N_("exactly one of the choices must be right"),
     "lesson_unanswered": N_(
         "a wrong try here would have no answer: end “wrong” with the pattern “*”"
@@ -37,6 +40,7 @@ ADVICE = {
     "lesson_step": CHANGE,
     "lesson_twice": CHANGE,
     "lesson_long": N_("shorten it or make two steps of it"),
+    "lesson_unseen": N_("make it a step of its own"),
     "lesson_not_one_right": MEND,
     "lesson_unanswered": ADD,
     "lesson_not_for_lessons": N_("choose a game that has some"),

@@ -197,7 +197,11 @@ class LessonScreen(CardScreen):
         if not self.run.may_undo or self.match.undo() is not None:
             self.forget_refusal()
             self.refused = (
-                ui.tr("Nothing in this step can be taken back. You can go back one step instead."),
+                ui.tr("The lesson is over: nothing can be taken back.")
+                if self.run.waits_for == END
+                else ui.tr(
+                    "Nothing in this step can be taken back. You can go back one step instead."
+                ),
                 "",
             )
             return

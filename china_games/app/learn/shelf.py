@@ -170,6 +170,8 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
                 yield document.make_problem(
                     "lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST
                 )
+    if step.after is not None and not (step.do or step.find or step.ask):
+        yield document.make_problem("lesson_unseen", (*at, "after"))
     if len(step.show) > len(step.do):
         yield document.make_problem(
             "too_many", (*at, "show"), count=len(step.show), limit=len(step.do)

@@ -183,7 +183,9 @@ class Playing(SessionScreen):
         ui = self.app.ui
         if self.app.settings.standing and not self.table.overlay.shows_tags(ui):
             self.toasts.show(
-                ui.tr("Nothing is contested here: the board itself shows who holds what.")
+                ui.tr("The game is over: nobody can gain anything more here.")
+                if self.session.finished
+                else ui.tr("Nothing is contested here: the board itself shows who holds what.")
             )
 
     def lets_table_ask(self) -> bool:

@@ -684,8 +684,8 @@ def test_the_end_of_the_first_lesson_of_forbidden_city_is_read_whole(
         learner.wait_for_others()
     learner.pilot.step(3)
     room = learner.pilot.find("lesson_card").rect
-    assert room.contains(learner.pilot.find("lesson_text").rect)
-    assert room.contains(learner.pilot.find("lesson_next").rect)
+    for key in ("lesson_text", "lesson_text:1", *(f"lesson_choice:{i}" for i in range(3))):
+        assert room.contains(learner.pilot.find(key).rect)
 
 
 def test_the_table_speaks_of_no_lit_province_while_the_lesson_lights_what_it_means(

@@ -304,6 +304,12 @@ FAULTS = [
     ("{scored: [4, 3, 0]}", "{scored: [4, 3, 1]}", "lesson_expected", "{scored: [4"),
     ("      right: true\n", "", "lesson_not_one_right", "2 points each"),
     ("minutes: 6", "minutes: many", "not_whole", "minutes:"),
+    (
+        "  rules: [CH-26, CH-25]\n",
+        "  after: {en: Never shown., fr: Jamais montré.}\n",
+        "lesson_unseen",
+        "  rules: [CH-26, CH-25]",
+    ),
     ("seed: 357", "seeds: 357", "missing", "format:"),
 ]
 
