@@ -30,7 +30,7 @@ def list_helps(tr: Translator) -> list[tuple[str, str]]:
 
 
 def name_help(tr: Translator, help: str) -> str:
-    """What was agreed on, for lists and for the result: "Help: consequences"."""
+    """What was agreed on, for lists: "Help: consequences"."""
     return tr("Help: {much}", much=dict(list_helps(tr))[help])
 
 
@@ -40,6 +40,15 @@ def explain_help(tr: Translator, help: str) -> str:
         NO_HELP: tr("Nothing is foretold, and there are no hints."),
         CONSEQUENCES: tr("The table shows what an action would give before it is done."),
         ADVICE: tr("The table shows what an action would give, and gives hints (F2)."),
+    }[help]
+
+
+def say_help(tr: Translator, help: str) -> str:
+    """What was agreed on, a sentence for log and result."""
+    return {
+        NO_HELP: tr("This table plays without previews and hints."),
+        CONSEQUENCES: tr("This table plays with previews of what a move brings."),
+        ADVICE: tr("This table plays with previews of what a move brings, and with hints."),
     }[help]
 
 
@@ -91,7 +100,7 @@ def list_agreed(tr: Translator, setup: Setup) -> tuple[str, ...]:
     """What log and result tell of the agreement, a sentence each: help, handicaps, guardians, and
     that the game was not dealt.
     """
-    found = [f"{name_help(tr, setup.help)}."]
+    found = [say_help(tr, setup.help)]
     if setup.position:
         found.append(tr("The game began from a position that was laid."))
     found += [

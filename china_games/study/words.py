@@ -42,12 +42,10 @@ def tell_mistake(
 
 
 def say_moment(session: Session, tr: Translator, ply: int) -> str:
-    """When the move was made."""
-    if session.rules.count_rounds is not None:
-        words, domain = registry.load_words(session.setup.game), session.setup.game
-        moment: str = words.moment(tr.choose_domain(domain), review.count_round(session, ply))
-        return moment
-    return tr("Turn {n}", n=review.find_turn_number(session, ply))
+    """When the move was made, in what the screen counts during play: rounds, or years."""
+    words, domain = registry.load_words(session.setup.game), session.setup.game
+    moment: str = words.moment(tr.choose_domain(domain), review.count_round(session, ply))
+    return moment
 
 
 def say_actions(

@@ -178,7 +178,7 @@ def test_the_command_tells_each_seat_and_goes_on_from_what_is_kept(
     (first, second) = said[PEER]["mistakes"]
     assert (first["ply"], first["loss"], first["theme"]) == (21, 5.8, "alliance_begun")
     assert first["played"] == ["palace chu.5 yellow"]
-    assert (second["moment"], len(second["outcome"])) == ("Turn 19", 4)
+    assert (second["moment"], len(second["outcome"])) == ("Round 5", 4)
     assert main([*words, "--seat", str(PEER), "--lang", "fr"]) == 0
     said_in_french = capsys.readouterr().out
     assert "Place 2, Zhang Heng\xa0: 2 erreurs coûteuses." in said_in_french

@@ -30,6 +30,7 @@ from china_games.kit.widgets import (
     build_tabs,
     make_filler,
 )
+from china_games.session import review
 
 WIDTH, PAD = 330, 10
 MANY = 16  # lines of a category from which they are folded where they are told by kind
@@ -237,12 +238,13 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
     moments = screen.standing.list_moments() if ended and not screen.counts_points else ()
     low = notes.has_low_panel(ui)
     begun = ui.tr("Position") if screen.session.setup.position else ui.tr("Deal")
+    last = _name_round(screen, ui, ends[-2])  # in which the last turn was
     return [
         *([Divider(), Paragraph(label, "small", colour="ink_soft")] if live else []),
         Chart(
             values,
             screen.looks,
-            (begun, ui.tr("Turn {n}", n=len(history) - 1)),
+            (begun, last),
             at=None if live else bisect_left(ends, screen.match.ply),
             marks=[bisect_left(ends, moment.ply) for moment in moments],
             costly=[
@@ -299,8 +301,17 @@ def _name_turn(screen: Playing, ui: Ui, ends: Sequence[int], turn: int) -> str:
     if key not in kept:
         lines = logbook.list_lines(session, ui.tr, viewer, ends[turn - 1], ends[turn])
         said = " ".join(filter(None, (costly, *(line.text for line in lines))))
-        kept[key] = ui.tr("Turn {n}: {text}", n=turn, text=said)
+        moment = _name_round(screen, ui, ends[turn - 1])
+        kept[key] = ui.tr("{moment}: {text}", moment=moment, text=said)
     return kept[key]
+
+
+def _name_round(screen: Playing, ui: Ui, ply: int) -> str:
+    """The round or year of the turn that follows so many moves, as the bar above counts them."""
+    session = screen.session
+    tr = ui.tr.choose_domain(session.setup.game)
+    moment: str = screen.words.moment(tr, review.count_round(session, ply))
+    return moment
 
 
 def _build_lines(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> list[Node]:

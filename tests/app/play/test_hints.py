@@ -227,8 +227,9 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk.screen.finale = None
     desk.screen.drawer.open("points")
     desk.pilot.step()
-    assert any("Help: consequences and advice." in text for text in desk.pilot.list_texts())
-    assert list_log(desk.screen, desk.pilot.ui)[0].text == "Help: consequences and advice."
+    said = "This table plays with previews of what a move brings, and with hints."
+    assert any(said in text for text in desk.pilot.list_texts())
+    assert list_log(desk.screen, desk.pilot.ui)[0].text == said
     desk.pilot.close()
 
 

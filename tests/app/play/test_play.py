@@ -734,7 +734,7 @@ def test_the_chart_names_its_turns_and_goes_there_by_mouse_and_keys():
     assert chart.find_shown(pilot.ui) == 5
     assert chart.name_turn(5) in chart.say(pilot.ui)
     named = " ".join(line.text for line in list_lines(desk.game, pilot.ui.tr, 0, ends[4], ends[5]))
-    assert named in chart.name_turn(5)
+    assert chart.name_turn(5) == f"Round 2: {named}", "as the bar counts: three turns a round"
     pilot.click(place)
     assert match.ply == ends[5]
     assert pilot.find("chart").at == 5
