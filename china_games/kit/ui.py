@@ -203,6 +203,9 @@ class Screen:
     anew.
     """
 
+    stays_open = False
+    """Whether what takes the place of all other screens goes back here when it is left."""
+
     def __init__(self) -> None:
         self.memory: dict[str, Any] = {}
         self.layers: list[Layer] = [Layer("screen", self.build)]

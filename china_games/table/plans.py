@@ -100,7 +100,8 @@ def draw_board(
         return Drawn(small, None)
     camera = Camera(face.whole(map_, view), find_window(surface.get_rect()))
     painter = make_plain_painter(face.game, seats, language, settings, size)
-    lay_over(painter, surface, plan, camera, show._replace(names=not plan.is_named), spots, scale)
+    unnamed = show._replace(names=camera.scale < plan.named_from)
+    lay_over(painter, surface, plan, camera, unnamed, spots, scale)
     return _cut_out(surface, camera, show, size)
 
 

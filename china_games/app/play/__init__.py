@@ -2,7 +2,8 @@
 
 The door: `open_game(app, session, at=None)` shows a game; `at` is a ply to look at first (None =
 the present). It needs `app.services`, a `china_games.app.services.Services`. The game is shown
-above the first screen of the program (all others are left), and leaving it goes back there."""
+above the first screen of the program, or the workshop's if it was begun there (all others are
+left), and leaving it goes back there."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def open_game(app: Program, session: Session, at: int | None = None) -> None:
-    """Shows the game above the first screen; all others are left. A game whose modules are broken
-    is told instead.
+    """Shows the game above the first screen or the workshop; all others are left. A game whose
+    modules are broken is told instead.
     """
     from china_games.app import games
 

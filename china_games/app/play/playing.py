@@ -115,10 +115,10 @@ class Playing(SessionScreen):
 
     @classmethod
     def show(cls, app: Program, session: Session, at: int | None = None) -> None:
-        """Shows a game above the first screen; all others are left, and what is not on the disk is
-        saved once more.
+        """Shows a game above the first screen, or above the page that games go back to; all others
+        are left, and what is not on the disk is saved once more.
         """
-        while len(app.screens) > 1:
+        while len(app.screens) > 1 and not app.screen.stays_open:
             gone = app.screens.pop()
             gone.stop(app.ui)
             if isinstance(gone, Playing):

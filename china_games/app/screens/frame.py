@@ -4,14 +4,14 @@ of settings.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 from china_games.app import services
 from china_games.app.screens import art
 from china_games.app.screens.summaries import make_sentence
-from china_games.kit.ui import Node, Screen, Surface, Ui
+from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Divider, Label, Row, Scroll, make_filler
 from china_games.settings_file import save_settings
 
@@ -73,6 +73,12 @@ class Framed(Screen):
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         art.draw(ui, target)
+
+
+def list_boxes(ui: Ui, screen: Screen, keys: Iterable[str]) -> tuple[Rect, ...]:
+    """The boxes of what has these keys on a screen, as far as it is there."""
+    stops = (screen.layers[0].find(ui, key) for key in keys)
+    return tuple(stop.rect for stop in stops if stop is not None)
 
 
 def measure_margins(ui: Ui) -> tuple[float, float]:

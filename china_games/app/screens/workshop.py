@@ -11,7 +11,7 @@ from pathlib import Path
 
 from china_games.app import services
 from china_games.app.screens import summaries, workshop_details, workshop_doing
-from china_games.app.screens.frame import Framed, measure_margins
+from china_games.app.screens.frame import Framed, list_boxes, measure_margins
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.thumbnails import Subject, Thumbnails, picture_board
@@ -23,7 +23,7 @@ from china_games.files.kinds import GAME_TEXT, POSITION, find_kind
 from china_games.games import registry
 from china_games.geometry import Point
 from china_games.kit.keys import KeyRow, Shortcut
-from china_games.kit.ui import Node, Ui
+from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import (
     Button,
     Choice,
@@ -45,6 +45,9 @@ GAP = 10
 LEAST_WIDTH = 160  # units of a card in type of the usual size
 LARGEST_PICTURE = 150  # units of height of the picture of a card
 
+HEAD = "back", "lay_position", "chance", "template", "folder"
+"""The keys of the buttons at the head of the page."""
+
 
 def make_reader() -> Executor:
     """One thread: files are read one after the other."""
@@ -55,6 +58,8 @@ class WorkshopScreen(Framed):
     """`chosen` is the file that is shown at first, `dropped` one from elsewhere that is looked at
     before it is kept.
     """
+
+    stays_open = True  # a game on a board is left to go on with the board
 
     def __init__(
         self,
@@ -158,6 +163,10 @@ class WorkshopScreen(Framed):
             ui.rebuild()
         elif ui.now - self.since >= PAUSE and (self.plates.work(ui) or self.thumbnails.work(ui)):
             ui.rebuild()
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """No message lies over a button."""
+        return list_boxes(ui, self, (*HEAD, *workshop_details.BUTTONS))
 
     # -- looks -------------------------------------------------------------------------------------
 
@@ -345,7 +354,7 @@ class WorkshopScreen(Framed):
         self.show = self.show._replace(near=at, problems=self.show.problems or found)
         self.since = ui.now - PAUSE
         ui.rebuild()
-        workshop_details.reveal_picture(ui)
+        workshop_details.reveal(ui, workshop_details.PICTURE)
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr

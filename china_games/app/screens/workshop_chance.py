@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from china_games.app.screens import workshop_doing
-from china_games.app.screens.frame import Framed, measure_margins
+from china_games.app.screens.frame import Framed, list_boxes, measure_margins
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.setup_form import draw_seed
 from china_games.app.screens.summaries import name_game
@@ -135,9 +135,8 @@ class ChanceScreen(Framed):
         self.due = ui.now + pause
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
-        """No message lies over "Keep this board"."""
-        stop = self.layers[0].find(ui, "keep")
-        return (stop.rect,) if stop else ()
+        """No message lies over a button."""
+        return list_boxes(ui, self, ("back", "others", "keep", "play"))
 
     def tick(self, ui: Ui, seconds: float) -> None:
         if self.due is not None and ui.now >= self.due and self.executor is not None:

@@ -58,8 +58,11 @@ class Showing(Protocol):
         """Copies the board to the person's own ones."""
 
 
-PICTURE = "picture"
-"""The key of the picture."""
+PICTURE, FINDINGS = "picture", "findings"
+"""The keys of the picture and of the list below it."""
+
+BUTTONS = "play", "setup", "weigh", "copy", "edit", "keep", "let_go"
+"""The keys of what can be done with the board."""
 
 MOST = 60
 """Problems and hints that are told; the command line tells the others."""
@@ -104,6 +107,7 @@ def build_details(screen: Showing, ui: Ui) -> Node:
     if look is None:
         told: list[Node] = [Paragraph(ui.tr("The file is being read …"), colour="ink_soft")]
     else:
+        head += build_status(ui, look)
         told = [*build_picture(screen, ui, look), *build_findings(screen, ui, look)]
     if is_low(ui):
         parts = [*head, buttons, *told]
@@ -176,28 +180,53 @@ def build_picture(screen: Showing, ui: Ui, look: Look) -> list[Node]:
     return [picture, Flow(toggles, gap=6)] if look.plan is not None else [picture]
 
 
-def reveal_picture(ui: Ui) -> None:
-    """Scrolls so that the picture can be seen."""
-    picture = next((node for node in walk(ui.layer.root) if node.key == PICTURE), None)
+def reveal(ui: Ui, key: str) -> None:
+    """Scrolls so that the picture, or the findings, can be seen."""
+    wanted = next((node for node in walk(ui.layer.root) if node.key == key), None)
     for node in walk(ui.layer.root):
-        if picture is not None and node.key == "details":
-            node.reveal(ui, picture.rect)
+        if wanted is not None and node.key == "details":
+            node.reveal(ui, wanted.rect)
+
+
+def build_status(ui: Ui, look: Look) -> list[Node]:
+    """Whether the board is in order, above the picture; a click goes to the list below it, which is
+    often out of sight.
+    """
+    tr = ui.tr
+    if look.problems:
+        icon, colour = "warning", "error"
+        said = tr.plural(
+            "{n} problem: the board cannot be used yet",
+            "{n} problems: the board cannot be used yet",
+            len(look.problems),
+        )
+    elif look.board is not None:
+        icon, colour = "check", "malachite"
+        said = tr("In order: it can be played")
+        if look.hints:
+            said += " · " + tr.plural("{n} hint", "{n} hints", len(look.hints))
+    else:
+        return []
+    scale = max(1.0, ui.text_scale)
+    line: Node = Paragraph(said, weight="bold", grow=1)
+    if look.problems or look.hints:
+        line = Finding(
+            said,
+            weight="bold",
+            grow=1,
+            key="status",
+            spoken=said,
+            tip=tr("Shows the list below the picture"),
+            on_click=partial(reveal, ui, FINDINGS),
+        )
+    return [Row([Icon(icon, 20 * scale, colour, align="center"), line], gap=8)]
 
 
 def build_findings(screen: Showing, ui: Ui, look: Look) -> list[Node]:
     """Problems and hints, with the numbers that they have in the picture."""
-    tr, found = ui.tr, []
+    tr, found = ui.tr, list[Node]()
     if look.problems:
-        count = len(look.problems)
-        said = tr.plural(
-            "{n} problem: the board cannot be used yet",
-            "{n} problems: the board cannot be used yet",
-            count,
-        )
-        found += [build_finding_head(ui, "warning", said, "error")]
         found += build_list(screen, ui, look, look.problems, 1)
-    elif look.board is not None:
-        found += [build_finding_head(ui, "check", tr("In order: it can be played"), "malachite")]
     if look.hints:
         said = tr.plural(
             "{n} hint: allowed, but could be better",
@@ -206,7 +235,7 @@ def build_findings(screen: Showing, ui: Ui, look: Look) -> list[Node]:
         )
         found += [build_finding_head(ui, "hint", said, "ink")]
         found += build_list(screen, ui, look, look.hints, len(look.problems) + 1)
-    return found
+    return [Column(found, gap=8, key=FINDINGS)] if found else []
 
 
 def build_finding_head(ui: Ui, icon: str, said: str, colour: str) -> Node:

@@ -116,7 +116,8 @@ class Plan(NamedTuple):
     areas: tuple[PlanArea, ...]
     lines: tuple[Line, ...]  # roads, or links over the sea
     marks: tuple[Mark, ...]  # where pieces stand
-    is_named: bool = True  # whether the table's own small picture has the names of the areas
+    named_from: float = 0.0
+    """From so many pixels a unit on the table's own picture has the names of the areas."""
     places: tuple[tuple[DataPath, Point | None], ...] = ()
     """Where the things of the file lie that have a place of their own: slots, roads; None = nowhere
     on the map. What stands in a province and is not among them lies in its middle.

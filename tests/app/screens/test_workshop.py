@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games.app.play import dialogs
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.start import StartScreen
 from china_games.app.screens.workshop import WorkshopScreen
@@ -213,6 +214,8 @@ def test_a_board_from_chance_is_chosen_kept_and_played(tmp_path: Path) -> None:
     assert (tmp_path / "boards" / "chance_40_islands_100.yaml").is_file()
     assert isinstance(house.screen, PlayScreen)
     assert workshop.chosen == tmp_path / "boards" / "chance_40_islands_100.yaml"
+    dialogs.leave(house.screen, house.pilot.ui)
+    assert house.screen is workshop
     house.close()
 
 

@@ -23,7 +23,7 @@ from china_games.games.china.board.generate import (
 from china_games.games.china.board.out_of_place import find_out_of_place
 from china_games.games.china.board.places import DRAGON, find_around
 from china_games.games.china.board.sketch import Sketch, make_sketch
-from china_games.games.china.board.touching import find_touching
+from china_games.games.china.board.touching import HIGH, find_touching
 from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import State
 from china_games.games.contract import Generator, Mark, Plan, PlanArea, Weighing, Workshop
@@ -37,6 +37,9 @@ from china_games.geometry import (
 
 SLOT, MARK, TRACK_PLACE = 18.0, 14.0, 9.0
 """Radius of a slot, of an alliance's number, of a place of the track."""
+
+NAMED_FROM = 10 / HIGH
+"""Pixels a unit below which the table leaves names out, as they would be too small."""
 
 UNEVEN = 1.5
 """So many times more slots for each card of one colour than of another are told."""
@@ -190,7 +193,8 @@ def make_plan(document: Document) -> Plan | None:
         ),
         (*(road.line for road in board.roads if road.line), *((wall,) if wall else ())),
         tuple(marks),
-        places=tuple(_list_places(board)),
+        NAMED_FROM,
+        tuple(_list_places(board)),
     )
 
 

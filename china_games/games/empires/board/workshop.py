@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations, islice
-from math import dist
+from math import dist, inf
 
 from china_games.boards.borders import link_areas
 from china_games.boards.hints import find_map_hints, find_size_hints, find_small_map, measure_steps
@@ -260,7 +260,7 @@ def make_plan(document: Document) -> Plan | None:
             if (line := read_points(text))
         ),
         tuple(marks),
-        is_named=False,
+        named_from=inf,
         places=tuple(_list_own_places(drawn)),
     )
 
