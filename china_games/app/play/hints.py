@@ -27,8 +27,10 @@ from china_games.session import Session, review
 from china_games.study.second import SECONDS, Doubt, weigh
 from china_games.table.table import Table
 
-PAUSE = 0.2
-"""Seconds after which the choices are played on: who only glances at a hint asks for no more."""
+PAUSE, DOUBLE = 0.2, 0.5
+"""Seconds after which the choices are played on: who only glances at a hint asks for no more; and
+those within which a second click belongs to a double click.
+"""
 
 
 class Hints:
@@ -46,6 +48,7 @@ class Hints:
         self.asked: Hint | None = None  # what was asked for, until anything is done
         self.chosen: Advised | None = None  # the choice of it that was made ready last
         self._chosen_as: object = None  # what the table had chosen then
+        self._chosen_at = 0.0  # seconds, the screen's clock
         self._look_at_choices: float | None = None  # when the thinker begins to look at them
         self._works = False  # it does
         self._counted_at: tuple[int, Seat] | None = None  # position and seat of the last hint
@@ -100,11 +103,13 @@ class Hints:
     # A choice is taken
 
     def choose(self, ui: Ui, advised: Advised) -> None:
-        """Makes a choice ready on the table, where it is confirmed; one that is ready it plays. The
-        choices stay as they are told from now on.
+        """Makes a choice ready on the table, where it is confirmed; one that is ready it plays, but
+        not by the second half of a double click. The choices stay as they are told from now on.
         """
+        if self.ready == advised and not ui.by_keyboard and ui.now - self._chosen_at < DOUBLE:
+            return
         self._stop_looking()
-        self.chosen = advised
+        self.chosen, self._chosen_at = advised, ui.now
         if self._table.choosing.propose(ui, advised.actions) and self.asked is not None:
             self._chosen_as = self._table.control.chosen
             self.light()

@@ -94,6 +94,8 @@ def test_a_choice_of_a_hint_is_made_ready_by_a_click_and_played_step_by_step() -
     assert len(plan) == 2
     desk.pilot.click("hint:0")
     assert desk.game.ply == ply, "it is only made ready"
+    desk.pilot.click("hint:0")
+    assert desk.game.ply == ply, "nor does a double click play it"
     assert table.find_part(desk.pilot.ui, ("confirm", 0)) is not None
     table.choosing.click(desk.pilot.ui, ("cancel", 0))
     desk.pilot.step(2)
