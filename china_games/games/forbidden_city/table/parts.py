@@ -107,9 +107,11 @@ def find_rule(at: At, target: Target) -> str:
 
 def tell(at: At, target: Target) -> Info:
     """What a target says; of the place that the tile is held over also why it does not fit so."""
-    infos = at.own.infos.get((at.view, at.seat, at.tr.language, at.helps), dict[Target, Info])
+    infos = at.own.infos.get(
+        (at.view, at.seat, at.tr.language, at.helps, at.hints), dict[Target, Info]
+    )
     if target not in infos or target[0] == "hand":  # the tile in hand is told as it lies
-        infos[target] = spoken.tell(at.tr, at.names, at.control, target, at.helps)
+        infos[target] = spoken.tell(at.tr, at.names, at.control, target, at.helps, at.hints)
     info, ghost = infos[target], hold_tile(at)
     if ghost is None or ghost.fits or target != ("cell", ghost.cell):
         return info

@@ -39,15 +39,17 @@ def tell(
     controller: Controller,
     target: Target,
     helps: bool = True,
+    dots: bool = True,
 ) -> Info:
     """Title and lines of a target, from what the seat at the table may see; with what would come
-    of it only if the table `helps`.
+    of it only if the table `helps`. `dots`: places are lit with the turnings in which the tile
+    fits.
     """
     view, (kind, value) = controller.view, target
     if kind == "room":
         return tell_room(tr, names, view, value, helps)
     if kind in ("cell", "far"):
-        return _tell_place(tr, controller, kind, value)
+        return _tell_place(tr, controller, kind, value, dots)
     if kind == "garden":
         return Info(tr("Garden"), (tr("Not a room: a door that leads to it is blocked."),))
     if kind == "seat":
@@ -66,7 +68,7 @@ def tell(
     )
 
 
-def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) -> Info:
+def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int, dots: bool) -> Info:
     """A place at the border: in how many turnings the tile in hand fits there."""
     title, fitting = (
         tr("Free place {place}", place=name_place(tr, cell)),
@@ -79,17 +81,20 @@ def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) ->
             title,
             (tr("Touches no tile.") if kind == "far" else tr("Your tile does not fit here."),),
         )
-    return Info(
-        title,
-        (),
-        (
-            tr.plural(
-                "Your tile fits in {n} of 4 orientations.",
-                "Your tile fits in {n} of 4 orientations.",
-                fitting,
-            ),
-        ),
+    fits = tr.plural(
+        "Your tile fits in {n} of 4 orientations.",
+        "Your tile fits in {n} of 4 orientations.",
+        fitting,
     )
+    if dots:
+        fits = tr.plural(
+            "Your tile fits in {n} of 4 orientations: the gold dot marks the side that its top "
+            "faces.",
+            "Your tile fits in {n} of 4 orientations: each gold dot marks a side that its top "
+            "may face.",
+            fitting,
+        )
+    return Info(title, (), (fits,))
 
 
 def tell_room(

@@ -116,6 +116,7 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
     assert scene.ghost.fits
     assert scene.changes.closings
     assert "closes" in pilot.find_stop(f"table/cell/{wanted[1]}").spoken
+    assert "gold dot" in screen.table.tell(pilot.ui, ("cell", wanted[1])).offers[0]
     cell = next(c for c, turns in screen.table.controller.turns.items() if len(turns) < 4)
     pilot.move(pixel(screen, cell))
     while screen.table.make_scene(pilot.ui).ghost.fits:
