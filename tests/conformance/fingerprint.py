@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import sha256
 
-from tests.support.games import Case, cases, plies
+from tests.support.games import Case, list_forms, plies
 
 
 def fingerprint(case: Case) -> str:
@@ -19,6 +20,11 @@ def fingerprint(case: Case) -> str:
     return digest.hexdigest()
 
 
+def list_lines() -> Iterator[str]:
+    """Each form of each game with the digest of its random game."""
+    return (f"{case.id} {fingerprint(case)}" for case in list_forms())
+
+
 if __name__ == "__main__":
-    for case in cases():
-        print(case.id, fingerprint(case))
+    for line in list_lines():
+        print(line)

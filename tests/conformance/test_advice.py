@@ -12,11 +12,11 @@ from china_games.games import registry
 from china_games.games.contract import Advice, Budget, RuleError
 from china_games.i18n import LANGUAGES, make_translator
 from tests.support.boards import library
-from tests.support.games import Case, cases, plies, some_plies
+from tests.support.games import Case, list_forms, plies, some_plies
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BUDGET = Budget(seconds=600.0)
-WITH = [case for case in cases() if registry.load_game(case.game).advice is not None]
+WITH = [case for case in list_forms() if registry.load_game(case.game).advice is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id)
 YOU = re.compile(r"\b(you|your|vous|votre|vos)\b", re.IGNORECASE)
 HINTS = 5  # of a game are looked at

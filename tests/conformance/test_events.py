@@ -10,9 +10,9 @@ from china_games.games import registry
 from china_games.games.contract import Audience, Event, find_stop, stop_others, stop_undo
 from china_games.i18n import make_translator
 from china_games.rulebook import load_rulebook
-from tests.support.games import Case, Ply, cases, list_plies
+from tests.support.games import Case, Ply, list_forms, list_plies
 
-ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id, scope="module")
+ALL = pytest.mark.parametrize("case", list_forms(), ids=lambda case: case.id, scope="module")
 SEEDS = (1, 2)
 
 

@@ -14,11 +14,11 @@ from china_games.games import registry
 from china_games.games.contract import Guardian, Harm
 from china_games.i18n import LANGUAGES, make_translator
 from tests.support.boards import library
-from tests.support.games import Case, Ply, cases, some_plies
+from tests.support.games import Case, Ply, list_forms, some_plies
 from tests.support.hooks import hooks_of
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
-WITH = [case for case in cases() if registry.load_game(case.game).guardian is not None]
+WITH = [case for case in list_forms() if registry.load_game(case.game).guardian is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id, scope="module")
 
 

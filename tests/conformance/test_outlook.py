@@ -21,10 +21,10 @@ from china_games.table.stops import write_key
 from tests.app.play.desk import Desk
 from tests.pictures.tables import dealt, played
 from tests.support.boards import library
-from tests.support.games import Case, cases, plies, some_plies
+from tests.support.games import Case, list_forms, plies, some_plies
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
-WITH = [case for case in cases() if registry.load_game(case.game).outlook is not None]
+WITH = [case for case in list_forms() if registry.load_game(case.game).outlook is not None]
 EVERY = pytest.mark.parametrize("case", WITH, ids=lambda case: case.id, scope="module")
 FIRST = pytest.mark.parametrize(
     "case", list({case.game: case for case in WITH}.values()), ids=lambda case: case.game

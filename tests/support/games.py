@@ -105,6 +105,22 @@ def cases(options: bool = True) -> list[Case]:
     ]
 
 
+def list_forms() -> list[Case]:
+    """The cases; another seat begins at the fullest table of each game alone: the rules know no
+    other seat than the one that is told to begin.
+    """
+    fullest = {case.game: case[:3] for case in cases(options=False)}
+    return [
+        case
+        for case in cases()
+        if case[:3] == fullest[case.game]
+        or not any(
+            option.kind == "seat" and option.key in dict(case.chosen)
+            for option in case.rules.meta.options
+        )
+    ]
+
+
 def every_form(key: str) -> list[Case]:
     """A game with every board and number of seats, and every option changed once; of long games
     too.

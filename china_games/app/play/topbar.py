@@ -44,9 +44,10 @@ def build_bar(screen: Playing, ui: Ui) -> Node:
     """The whole bar: it says as much as fits; first the words of buttons go, then the game, the
     round and whose turn it is, and last of all buttons of what the menu has too."""
     levels = range(FULL if ui.wide >= NARROW else PLAIN, BARE)
-    rows = (_build_bar(screen, ui, level) for level in levels)
+    buttons = _build_buttons(screen, ui, True)  # the same in every row that is tried
+    rows = (_build_bar(screen, ui, level, buttons) for level in levels)
     fitting = next((row for row in rows if fits(ui, row)), None)
-    return fitting or _build_bar(screen, ui, BARE)
+    return fitting or _build_bar(screen, ui, BARE, _build_buttons(screen, ui, False))
 
 
 def fits(ui: Ui, row: Row) -> bool:
@@ -55,7 +56,7 @@ def fits(ui: Ui, row: Row) -> bool:
     return fixed + row.measure_gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
 
 
-def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
+def _build_bar(screen: Playing, ui: Ui, level: int, buttons: Sequence[Node]) -> Row:
     tr = ui.tr
     tip = (
         tr("Menu (Esc)")
@@ -88,7 +89,7 @@ def _build_bar(screen: Playing, ui: Ui, level: int) -> Row:
             *build_turn(screen, ui, level),
             *_build_past(screen, ui, level == FULL),
             *_build_clock(screen, ui, level == FULL and ui.wide >= SPACIOUS),
-            *_build_buttons(screen, ui, level < BARE),
+            *buttons,
         ],
         style="bar",
         pad=(PAD, 3),

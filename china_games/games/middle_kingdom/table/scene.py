@@ -51,9 +51,12 @@ def tells_in(at: At, box: Rect) -> bool:
     """Whether the sheet lies in a box and shows the open bids of this round or how a bid would
     stand.
     """
+    if not at.layout.sheet.colliderect(box):
+        return False
+    if at.view.bids:
+        return True
     sheet = find_sheet(at)
-    told = bool(at.view.bids) or sheet.own is not None or any(line.own for line in sheet.lines)
-    return told and bool(at.layout.sheet.colliderect(box))
+    return sheet.own is not None or any(line.own for line in sheet.lines)
 
 
 def asks(at: At) -> bool:
