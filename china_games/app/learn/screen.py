@@ -115,9 +115,7 @@ class LessonScreen(CardScreen):
             ui = self.app.ui
             ui.play_sound("error")
             self.run.note_order()
-            said = ui.tr(
-                "That would also answer for you later on. In a lesson you decide each time."
-            )
+            said = ui.tr("That would answer for you all year. In a lesson you decide each time.")
             self.refused = (said, "")
             ui.rebuild()
 

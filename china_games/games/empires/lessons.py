@@ -159,7 +159,17 @@ def _must_discard(view: State, seat: Seat) -> bool:
 
 
 def _is_near_aim(view: State, seat: Seat) -> bool:
-    return _plays_cards(view, seat) and max(count_controlled(view)) >= view.game.goal - 3
+    """Whether somebody else is near the aim: of oneself the prompt tells it."""
+    others = (n for one, n in enumerate(count_controlled(view)) if one != seat)
+    return _plays_cards(view, seat) and max(others) >= view.game.goal - 3
+
+
+def _is_occupied(view: State, seat: Seat) -> bool:
+    """Whether a city of the seat holds its province no more, for pawns of others stand there."""
+    return _plays_cards(view, seat) and any(
+        city == seat and sum(pawns) > pawns[seat]
+        for pawns, city in zip(view.pawns, view.cities, strict=True)
+    )
 
 
 def _fell(view: State, seat: Seat) -> bool:
@@ -234,7 +244,14 @@ def _say_discard(tr: Translator) -> str:
 
 
 def _say_near(tr: Translator) -> str:
-    return tr("A player is close to the aim: beware of the end of this year.")
+    return tr("Another player is close to the aim: beware of the end of this year.")
+
+
+def _say_occupied(tr: Translator) -> str:
+    return tr(
+        "Enemy pawns stand at a city of yours: the city stays yours, but its province does not "
+        "count for you until they are gone."
+    )
 
 
 def _say_fallen(tr: Translator) -> str:
@@ -253,6 +270,7 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("advantage", _chooses_advantage, _say_advantage),
         FirstHint("deal", _may_deal, _say_deal),
         FirstHint("near", _is_near_aim, _say_near),
+        FirstHint("occupied", _is_occupied, _say_occupied),
         FirstHint("found", _may_found, _say_found),
         FirstHint("two", _plays_cards, _say_two),
         FirstHint("joker", _holds_joker, _say_joker),

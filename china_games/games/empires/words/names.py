@@ -95,7 +95,10 @@ def say_effect(tr: Translator, number: int) -> str:
         tr("Move up to three of your pawns to any provinces."),
         tr("Destroy up to three enemy pawns, each next to one of yours."),
         tr("Move up to three enemy pawns, each next to one of yours, by one province each."),
-        tr("Turn an enemy city, or up to five enemy pawns, in a province where you have a pawn."),
+        tr(
+            "Turn an enemy city, or up to five enemy pawns, into yours, in a province where you "
+            "have a pawn."
+        ),
         tr("Destroy everything in a province next to one of your pawns, including what is yours."),
         tr("Place a new city in a province where you have a pawn."),
     )[number]

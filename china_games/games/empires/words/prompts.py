@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from china_games.games.common.words import join_names
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import cards, model, start, years
 from china_games.games.empires.rules.control import count_cities, count_controlled
@@ -95,6 +96,12 @@ def _say_diplomacy(tr: Translator, names: Sequence[str], view: State, seat: int 
         return tr("Answer your offers, make offers, or end your diplomacy.")
     if not any(action[0] == "offer" for action in list_legal_actions(view, seat)):
         return tr("You have made all your offers of this year: end your diplomacy.")
+    sent = [names[offer.to] for offer in view.offers if offer.seat == seat]
+    if sent:
+        return tr(
+            "{names} will answer as soon as you are done for now. You may make more offers.",
+            names=join_names(tr, list(dict.fromkeys(sent))),
+        )
     return tr("Make an offer if you like. Diplomacy may be skipped: end it with one click.")
 
 

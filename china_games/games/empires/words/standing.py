@@ -75,7 +75,7 @@ def say_reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {
         "": "",
-        "victory": tr("Enough provinces were held at the end of the year."),
+        "victory": tr("A player held enough provinces at the end of the year."),
         "last_year": tr("The last year is over."),
         "last_left": tr("Nobody else is left."),
     }[end]
