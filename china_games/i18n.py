@@ -58,7 +58,7 @@ class Translator:
     def _fill(self, said: str, values: Mapping[str, Any]) -> str:
         """The text with its values, names in the form that it asks for (`inflect`)."""
         ready = _format_values(values)
-        if INFLECTED.search(said):
+        if ":" in said and INFLECTED.search(said):
             ready = put_in_language(ready, self.language)
         return said.format(**ready)
 

@@ -4,7 +4,9 @@ window.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
+from itertools import compress
 
 import pygame
 
@@ -16,6 +18,7 @@ Surface = pygame.Surface
 
 FINE = 8  # spots of the ground in the height of a line
 INKED = 64  # of 255: so much of a spot is covered by letters, for its ground to count
+IS_INKED = bytes(share > INKED for share in range(256))
 ODD = 10  # one spot in so many may be less readable: a line, a corner, the pattern of a ground
 SOLID = 250  # of 255: alpha of a ground that hides what is behind it
 
@@ -31,22 +34,29 @@ def measure_contrast(target: Surface, letters: Surface, place: Rect, ink: Colour
         return 21.0
     side = max(1, letters.get_height() // FINE)
     ground, cover = target.subsurface(seen), letters.subsurface(seen.move(-place.x, -place.y))
-    found = sorted(
-        _measure_spot(ink, spot)
-        for spot, share in zip(measure_spots(ground, side), measure_spots(cover, side), strict=True)
-        if share[3] > INKED
-    )
-    return found[len(found) // ODD] if found else 21.0
+    inked = _shrink(cover, side)[3::4].translate(IS_INKED)
+    spots = Counter(compress(measure_spots(ground, side), inked))
+    left = sum(spots.values()) // ODD
+    for found, many in sorted((_measure_spot(ink, spot), many) for spot, many in spots.items()):
+        if left < many:
+            return found
+        left -= many
+    return 21.0
 
 
 def measure_spots(surface: Surface, side: int) -> list[tuple[int, int, int, int]]:
     """The mean colours of the spots of a surface, `side` pixels square; red, green and blue as far
     as they hide what is behind."""
+    data = _shrink(surface, side)
+    return list(zip(data[::4], data[1::4], data[2::4], data[3::4], strict=True))
+
+
+def _shrink(surface: Surface, side: int) -> bytes:
+    """The mean colours of the spots, red, green, blue and alpha of each."""
     small = max(1, surface.get_width() // side), max(1, surface.get_height() // side)
     clear = surface.get_flags() & pygame.SRCALPHA
     mean = pygame.transform.smoothscale(surface.premul_alpha() if clear else surface, small)
-    data = pygame.image.tobytes(mean, "RGBA")
-    return list(zip(data[::4], data[1::4], data[2::4], data[3::4], strict=True))
+    return pygame.image.tobytes(mean, "RGBA")
 
 
 @lru_cache(maxsize=1 << 16)

@@ -74,10 +74,19 @@ class Learner(Fingers):
     def run(self) -> Run:
         return self.screen.run
 
-    def begin(self, lesson: str = "china-1") -> None:
+    def come_in(self, lesson: str) -> None:
+        """To a lesson by the doors from the start screen."""
         self.choose("learn")
         assert isinstance(self.pilot.screen, LessonsScreen)
         self.choose(f"lesson:{lesson}")
+        self.pilot.step(3)
+
+    def begin(self, lesson: str = "china-1", step: str = "") -> None:
+        """A lesson at once, at its beginning or that of a step; "-" = of its last one."""
+        found = next(one for one in LESSONS if one.id == lesson)
+        ids = [one.id for one in found.file.steps]
+        at = len(ids) - 1 if step == "-" else ids.index(step) if step else 0
+        open_lesson(self.pilot.ui, found, at)
         self.pilot.step(3)
 
     def says(self, said: Said) -> bool:
@@ -188,7 +197,7 @@ def test_every_lesson_is_played_with_a_wrong_try_at_every_step(
     lesson: Lesson,
 ) -> None:
     learner = sit(learners, tmp_path, lang, by_keys, size)
-    learner.begin(lesson.id)
+    learner.come_in(lesson.id)
     tried = set()
     for _ in range(100):
         run = learner.run
@@ -274,7 +283,7 @@ def test_leaving_and_coming_back_goes_on_at_the_same_step(
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin()
+    learner.come_in("china-1")
     for _ in range(12):
         learner.press("f2")
         learner.wait_for_others()
@@ -283,7 +292,7 @@ def test_leaving_and_coming_back_goes_on_at_the_same_step(
     learner.press("esc")
     assert isinstance(learner.pilot.screen, LessonsScreen)
     other = sit(learners, tmp_path)
-    other.begin()
+    other.come_in("china-1")
     assert other.run.index == reached
     other.press("f4")
     assert other.run.index == reached - 1
@@ -324,10 +333,7 @@ def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin()
-    while learner.run.step.id != "pair":
-        learner.press("f2")
-        learner.wait_for_others()
+    learner.begin("china-1", "pair")
     ply = learner.run.session.ply
     learner.press("ctrl+z")
     assert learner.run.session.ply == ply
@@ -341,10 +347,7 @@ def test_nothing_else_comes_to_lie_where_the_lesson_goes_on(
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin()
-    while learner.run.step.id != "refill":
-        learner.press("f2")
-        learner.wait_for_others()
+    learner.begin("china-1", "refill")
     place = learner.pilot.find_stop("lesson_show").rect.topleft
     learner.press("f2")
     assert learner.run.waits_for == OTHERS
@@ -510,7 +513,7 @@ def test_a_first_game_follows_with_the_usual_options_and_first_hints(
     learners: list[Learner], tmp_path: Path, lesson: str
 ) -> None:
     learner = sit(learners, tmp_path, first_hints=True)
-    learner.begin(lesson)
+    learner.begin(lesson, "-")
     while learner.run.waits_for != END:
         learner.press("f2")
         learner.wait_for_others()
@@ -555,7 +558,7 @@ def test_one_plays_on_from_the_end_against_easy_computers(
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin()
+    learner.begin("china-1", "-")
     while learner.run.waits_for != END:
         learner.press("f2")
         learner.wait_for_others()
@@ -678,10 +681,7 @@ def test_the_end_of_the_first_lesson_of_forbidden_city_is_read_whole(
     learners: list[Learner], tmp_path: Path, lang: str
 ) -> None:
     learner = sit(learners, tmp_path, lang)
-    learner.begin("forbidden_city-1")
-    while learner.run.step.id != "end":
-        learner.press("f2")
-        learner.wait_for_others()
+    learner.begin("forbidden_city-1", "end")
     learner.pilot.step(3)
     room = learner.pilot.find("lesson_card").rect
     for key in ("lesson_text", "lesson_text:1", *(f"lesson_choice:{i}" for i in range(3))):
@@ -692,10 +692,7 @@ def test_the_table_speaks_of_no_lit_province_while_the_lesson_lights_what_it_mea
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin("empires-1")
-    while learner.run.step.id != "heart":
-        learner.press("f2")
-        learner.wait_for_others()
+    learner.begin("empires-1", "heart")
     table, ui = learner.screen.table, learner.pilot.ui
     hearts = learner.run.find_places(["card heart"])
     learner.choose(write_key("table", hearts[0]))

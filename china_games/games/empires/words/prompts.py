@@ -15,23 +15,26 @@ from china_games.games.empires.rules.targets import NOT_PICKED
 from china_games.games.empires.words.names import name_card_action, name_province, word_suits
 from china_games.i18n import Translator
 
+_PHASES: tuple[Callable[[Translator], str], ...] = (
+    lambda tr: tr("Cities"),
+    lambda tr: tr("First pawns"),
+    lambda tr: tr("Advantages"),
+    lambda tr: tr("Invaders"),
+    lambda tr: tr("Diplomacy"),
+    lambda tr: tr("Buying cards"),
+    lambda tr: tr.ctx("phase", "Cards"),
+    lambda tr: tr.ctx("phase", "Pawns"),
+    lambda tr: tr("Attacks"),
+    lambda tr: tr("Second card phase"),
+    lambda tr: tr("Discarding"),
+    lambda tr: tr("The end"),
+)
+"""Their names, each looked up when it is asked for: a log asks at every line."""
+
 
 def name_phase(tr: Translator, phase: int) -> str:
     """The name of a phase, for the bar that shows the course of a year."""
-    return (
-        tr("Cities"),
-        tr("First pawns"),
-        tr("Advantages"),
-        tr("Invaders"),
-        tr("Diplomacy"),
-        tr("Buying cards"),
-        tr.ctx("phase", "Cards"),
-        tr.ctx("phase", "Pawns"),
-        tr("Attacks"),
-        tr("Second card phase"),
-        tr("Discarding"),
-        tr("The end"),
-    )[phase]
+    return _PHASES[phase](tr)
 
 
 def say_prompt(
