@@ -84,10 +84,10 @@ def _has_seen(progress: Progress, game: str, hint: FirstHint, person: str) -> bo
 
 
 def find_first_hint(
-    session: Session, seat: Seat, view: object, progress: Progress
+    session: Session, seat: Seat, view: object, progress: Progress, urgent: bool = False
 ) -> FirstHint | None:
     """The first hint that is due now and that the person in the seat has not seen yet; None if
-    there is none.
+    there is none. `urgent`: of those alone that cannot wait for another turn.
     """
     game, person = session.setup.game, session.setup.seats[seat].name
     lessons = registry.load_game(game).lessons
@@ -96,7 +96,9 @@ def find_first_hint(
         (
             hint
             for hint in hints
-            if not _has_seen(progress, game, hint, person) and hint.due(view, seat)
+            if (hint.urgent or not urgent)
+            and not _has_seen(progress, game, hint, person)
+            and hint.due(view, seat)
         ),
         None,
     )

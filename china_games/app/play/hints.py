@@ -197,8 +197,8 @@ class Hints:
         return wanted and self._session.generation != self._looked_at
 
     def look_for_first(self) -> bool:
-        """Shows a hint of a first game whose moment has come, once and one a turn; True if there is
-        one. The screen shows nothing else beside the table now.
+        """Shows a hint of a first game whose moment has come, once, and one a turn but for urgent
+        ones; True if there is one. The screen shows nothing else beside the table now.
         """
         session, seat = self._session, self._match.viewer
         if not self.may_come:
@@ -207,10 +207,8 @@ class Hints:
             return False
         self._looked_at, view = session.generation, self._match.view()
         turn = max((ply for ply, _ in review.list_known_turns(session, seat)), default=0)
-        if turn == self._first_at:
-            return False
-        progress = self._services.progress
-        self.first = find_first_hint(session, seat, view, progress)
+        progress, again = self._services.progress, turn == self._first_at
+        self.first = find_first_hint(session, seat, view, progress, urgent=again)
         if self.first:
             self._first_at = turn
             person = session.setup.seats[seat].name

@@ -78,9 +78,19 @@ def _has_pair(view: State, seat: Seat) -> bool:
     return _may_place(view, seat) and len(set(hand)) < len(hand)
 
 
-def _entered_empty(view: State, seat: Seat) -> bool:
-    """Whether the seat refills after one piece, alone in its province."""
-    return _is_refilling(view, seat) and view.placed == 1 and view.alone
+def _may_enter_empty(view: State, seat: Seat) -> bool:
+    """Whether the hand would pay for two pieces in a province where nothing stands yet."""
+    hand, board = view.hands[seat], view.game.board
+    return (
+        _may_place(view, seat)
+        and not view.placed
+        and any(
+            hand.count(board.provinces[p].colour) >= 2
+            and not board.provinces[p].mask & view.occupied
+            and not any(view.emissaries[p])
+            for p in view.game.provinces
+        )
+    )
 
 
 def _lacks_palace(view: State, seat: Seat) -> bool:
@@ -194,8 +204,8 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("first", _may_place, _say_first),
         FirstHint("last", _is_last_round, _say_last),
         FirstHint("perhaps", _may_be_last, _say_perhaps),
-        FirstHint("empty", _entered_empty, _say_empty),
-        FirstHint("refill", _is_refilling, _say_refill),
+        FirstHint("empty", _may_enter_empty, _say_empty),
+        FirstHint("refill", _is_refilling, _say_refill, urgent=True),
         FirstHint("nothing", _has_nothing_to_place, _say_nothing),
         FirstHint("scored", _was_scored, _say_scored),
         FirstHint("almost", _lacks_palace, _say_almost),

@@ -19,6 +19,8 @@ class FirstHint(NamedTuple):
     key: str  # unique in the game; kept in a file, so never changed
     due: Callable[[Any, Seat], bool]  # (view, seat): asked after every move; takes microseconds
     text: Callable[[Translator], str]
+    urgent: bool = False
+    """It comes even if another one came this turn: a turn later it would be of less use."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -98,8 +98,8 @@ def _places_city(view: State, seat: Seat) -> bool:
     return _is_in(CITY, view, seat)
 
 
-def _heaps_pawns(view: State, seat: Seat) -> bool:
-    return _is_in(DEPLOY, view, seat) and any(pawns[seat] >= 2 for pawns in view.pawns)
+def _places_pawns(view: State, seat: Seat) -> bool:
+    return _is_in(DEPLOY, view, seat)
 
 
 def _chooses_advantage(view: State, seat: Seat) -> bool:
@@ -266,19 +266,19 @@ LESSONS: Lessons[State] = Lessons(
     find_places,
     (
         FirstHint("city", _places_city, _say_city),
-        FirstHint("spread", _heaps_pawns, _say_spread),
+        FirstHint("spread", _places_pawns, _say_spread),
         FirstHint("advantage", _chooses_advantage, _say_advantage),
         FirstHint("deal", _may_deal, _say_deal),
+        FirstHint("two", _plays_cards, _say_two),
         FirstHint("near", _is_near_aim, _say_near),
         FirstHint("occupied", _is_occupied, _say_occupied),
         FirstHint("found", _may_found, _say_found),
-        FirstHint("two", _plays_cards, _say_two),
         FirstHint("joker", _holds_joker, _say_joker),
         FirstHint("answers", _acts_early, _say_answers),
         FirstHint("kill", _may_kill, _say_kill),
         FirstHint("order", _acts_late, _say_order),
         FirstHint("walls", _meets_walls, _say_walls),
-        FirstHint("attack", _may_attack, _say_attack),
+        FirstHint("attack", _may_attack, _say_attack, urgent=True),
         FirstHint("lone", _may_spread, _say_lone),
         FirstHint("discard", _must_discard, _say_discard),
         FirstHint("fallen", _fell, _say_fallen),

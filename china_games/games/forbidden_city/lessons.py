@@ -86,7 +86,7 @@ def _was_tied(view: State, seat: Seat) -> bool:
     if not view.closings:
         return False
     inside = view.rooms[view.closings[-1].room].counsellors
-    return max(inside) > 0 and inside.count(max(inside)) > 1
+    return inside[seat] == max(inside) > 0 and inside.count(max(inside)) > 1
 
 
 def _had_doors(view: State, seat: Seat) -> bool:
@@ -97,8 +97,11 @@ def _had_second(view: State, seat: Seat) -> bool:
     return bool(view.closings) and sum(coins > 0 for coins in view.closings[-1].coins) == 2
 
 
+FEW = 6  # tiles still to be laid beside the one in hand
+
+
 def _is_near_end(view: State, seat: Seat) -> bool:
-    return _is_on_turn(view, seat) and len(view.piles[seat]) == KEPT + 1
+    return _is_on_turn(view, seat) and len(view.piles[seat]) <= KEPT + FEW
 
 
 def _say_first(tr: Translator) -> str:
@@ -141,21 +144,24 @@ def _say_dragon(tr: Translator) -> str:
 
 
 def _say_last(tr: Translator) -> str:
-    return tr("Your last two tiles are not placed; they pay for their counsellors and dragons.")
+    return tr(
+        "Few tiles are left to lay, and a room still open at the end pays nobody. Your last two "
+        "are not laid; they pay for their counsellors and dragons."
+    )
 
 
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
         FirstHint("first", _is_on_turn, _say_first),
+        FirstHint("last", _is_near_end, _say_last),
         FirstHint("nobody", _was_empty, _say_nobody),
         FirstHint("tie", _was_tied, _say_tie),
         FirstHint("second", _had_second, _say_second),
         FirstHint("door", _had_doors, _say_door),
+        FirstHint("wall", _may_turn, _say_wall),
         FirstHint("value", _may_close, _say_value),
         FirstHint("halves", _holds_halves, _say_halves),
         FirstHint("dragon", _holds_dragon, _say_dragon),
-        FirstHint("wall", _may_turn, _say_wall),
-        FirstHint("last", _is_near_end, _say_last),
     ),
 )

@@ -301,15 +301,17 @@ def test_log_and_points_are_seen_though_a_hint_stood_there(panel: str) -> None:
     desk.pilot.close()
 
 
-def test_they_go_with_the_next_action_and_come_at_most_one_a_turn() -> None:
+def test_they_go_with_the_next_action_and_only_an_urgent_one_follows_in_the_same_turn() -> None:
     desk = Desk(china("hcc", 0), first_hints=True)
     desk.come()
     desk.pilot.step(2)
     assert first_hint(desk) == "first"
     desk.act("palace")
     desk.pilot.step(3)
-    assert first_hint(desk) == "", "one a turn is enough"
-    assert not any("refill" in hint for hint in desk.screen.services.progress.hints)
+    assert first_hint(desk) == "refill", "the hand is filled now, and the province was empty"
+    desk.act("draw")
+    desk.pilot.step(3)
+    assert first_hint(desk) == "", "nothing else is urgent"
     desk.pilot.close()
 
 

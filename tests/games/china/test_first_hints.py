@@ -24,3 +24,10 @@ def test_three_palaces_along_a_road_are_told_of_until_there_are_four() -> None:
         assert DUE["road"](position(*hands, palaces=(slots, "", "")), 0) is due
     four = position(*hands, palaces=("wei.2 wei.3 wei.4 wei.5", "", ""))
     assert not DUE["road"](four, 0)
+
+
+def test_an_empty_province_is_told_of_before_two_pieces_are_meant_for_it() -> None:
+    assert DUE["empty"](position("red red purple", "", ""), 0)
+    assert not DUE["empty"](position("red green purple", "", ""), 0), "one card pays for one piece"
+    red = ("wei.1 wu.1", "", "")
+    assert not DUE["empty"](position("red red purple", "", "", palaces=red), 0), "none is empty"
