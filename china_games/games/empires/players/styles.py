@@ -7,8 +7,11 @@ from china_games.games.empires.players.hard import Hard
 from china_games.games.empires.players.players import Easy, Normal
 from china_games.games.empires.players.sight import Taste
 
+NEVER = 10**6
+"""A year after the end of every game."""
+
 NORMAL = Taste()
-HARD = Taste(risk=0.0, dare=0.0, nations=(9.0, 0.0, 0.6, 0.0))
+HARD = Taste(settles=NEVER, risk=0.0, dare=0.0, nations=(9.0, 0.0, 0.6, 0.0))
 
 TASTES = {
     "normal:careful": NORMAL,

@@ -13,6 +13,7 @@ from china_games.games.contract import Budget
 from china_games.games.empires.players.hard import Hard, estimate_chance, is_near_end
 from china_games.games.empires.players.players import Normal
 from china_games.games.empires.players.sight import Sight, Taste
+from china_games.games.empires.players.styles import TASTES
 from china_games.games.empires.rules.model import MOVES, OVER, State
 from tests.games.empires.support import RULES, drawn_land, position
 
@@ -47,6 +48,14 @@ def test_it_looks_ahead_only_where_somebody_may_soon_win() -> None:
     )
     assert not is_near_end(Sight(far, 0, Taste()))
     assert choose(Hard(Taste()), far) == choose(Normal(Taste()), far)
+
+
+def test_it_takes_land_from_everybody_when_normal_hunts_one_rival() -> None:
+    pawns = {"b": (3, 0, 0), "c": (0, 1, 0), "d": (0, 0, 1), "t": (0, 0, 1)}
+    late = position("", "", "", pawns=pawns, on=LAND, year=30)
+    normal, hard = (Sight(late, 0, TASTES[kind]) for kind in ("normal:careful", "hard:careful"))
+    assert normal.prey == hard.prey == 1
+    assert normal.fear[1] == hard.fear[1] > hard.fear[2] > normal.fear[2]
 
 
 def test_it_chooses_the_same_again_and_whatever_is_hidden() -> None:
