@@ -1,5 +1,5 @@
-"""The hard level of Empires: daring, at war with everybody, and in years in which somebody may win it
-plays its choices on to the end of the year.
+"""The hard level of Empires: daring, at war with everybody, and in years in which somebody may win
+it plays its choices on to the end of the year.
 """
 
 from __future__ import annotations
