@@ -39,7 +39,7 @@ def test_an_unknown_game_or_level_is_refused(game: str, level: str) -> None:
 @pytest.mark.parametrize(("board_id", "seats"), TABLES)
 def test_choices_are_legal_in_all_positions(level: str, board_id: str, seats: int) -> None:
     for played_by in LEVELS if (board_id, seats) == TABLES[0] else ("random", "normal"):
-        for state in positions(board_id, seats, seed=seats, level=played_by, every=4):
+        for state in positions(board_id, seats, seed=seats, level=played_by, every=6):
             assert (
                 RULES.refusal(state, state.seat, choice(level, RULES.view(state, state.seat)))
                 is None

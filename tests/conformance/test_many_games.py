@@ -1,7 +1,7 @@
 """Many random games of China in every form: the end is reached, nothing is lost, the naive scorer
 agrees.
 
-Each form is played 25 times; MANY_GAMES=300 plays more.
+Each form is played 15 times; MANY_GAMES=300 plays more.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pytest
 from tests.games.china import conformance as china
 from tests.support.games import Case, cases
 
-GAMES = int(os.environ.get("MANY_GAMES", "25"))
+GAMES = int(os.environ.get("MANY_GAMES", "15"))
 CHINA = [
     case
     for case in cases()

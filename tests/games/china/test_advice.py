@@ -4,6 +4,8 @@ true.
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -16,10 +18,10 @@ from china_games.games.contract import Budget, RuleError
 from china_games.i18n import make_translator
 from tests.games.china.support import position
 from tests.support.boards import library
-from tests.support.games import Case, cases, plies
+from tests.support.games import Case, list_forms, plies
 from tests.support.table import NAMES
 
-CHINA = [case for case in cases() if case.game == "china"]
+CHINA = [case for case in list_forms() if case.game == "china"]
 BUDGET = Budget()
 
 
@@ -29,17 +31,21 @@ def advice() -> Any:
     return face()
 
 
-def moments(case: Case, every: int) -> list[Any]:
-    """Some plies of a random game, from its beginning to its end."""
-    return [ply for n, ply in enumerate(plies(case, 4)) if n % every == 0]
+@cache
+def list_advice(case: Case) -> list[tuple[Any, list[Any]]]:
+    """Some plies of a random game, from its beginning to its end, with what is advised there."""
+    some = islice(plies(case, 4), 0, None, 9 if case.chosen else 5)
+    return [
+        (ply, advice().advise(RULES.view(ply.state, ply.seat), ply.seat, BUDGET, Random(7)))
+        for ply in some
+    ]
 
 
 @pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)
 def test_points_that_a_reason_tells_are_those_of_the_rules(case: Case) -> None:
-    face, told = advice(), 0
-    for ply in moments(case, 9 if case.chosen else 5):
-        view = RULES.view(ply.state, ply.seat)
-        for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
+    told = 0
+    for ply, found in list_advice(case):
+        for advised in found:
             after = ply.state
             for action in advised.actions:
                 after = RULES.apply(after, ply.seat, action).state
@@ -67,9 +73,7 @@ def points_by_place(state: Any, seat: int) -> dict[Any, int]:
 
 @pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)
 def test_the_parts_of_a_choice_add_up_to_its_value(case: Case) -> None:
-    for ply in moments(case, 13):
-        view = RULES.view(ply.state, ply.seat)
-        found = advice().advise(view, ply.seat, BUDGET, Random(7))
+    for _, found in list_advice(case):
         assert len({advised.actions for advised in found}) == len(found)
         for advised in found:
             shares = [reason.share for reason in advised.reasons]
@@ -104,5 +108,10 @@ def test_two_pieces_are_rated_together_and_nonsense_is_refused() -> None:
 
 
 def test_placements_are_those_of_the_rules() -> None:
-    found = {action[0] for case in CHINA for ply in moments(case, 40) for action in ply.legal}
+    found = {
+        action[0]
+        for case in CHINA
+        for ply in islice(plies(case, 4), 0, None, 40)
+        for action in ply.legal
+    }
     assert found >= PLACEMENTS

@@ -22,13 +22,10 @@ from tests.games.china.table.test_table import walk
 from tests.support.table import NAMES, TableScreen, render
 
 COMES_BY = {
-    "forts": {"fortification"},
-    "tiles": {"enter", "slot"},
     "light": {"decline"},
-    "border": {"post"},
     "two": {"keep", "decline", "emperor_first", "two_provinces", "swap"},
     "two with everything": {"enter", "slot", "fortification", "decline"},
-    "border and tiles": {"post", "enter"},
+    "border and tiles": {"post", "enter", "slot"},
 }
 """Kinds of actions that a game must come by."""
 
