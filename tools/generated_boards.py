@@ -1,4 +1,4 @@
-"""Makes boards from chance, checks them and plays on them: says how many pass.
+"""Makes random boards, checks them and plays on them: says how many pass.
 
 `generated_boards.py GAME [--provinces N] [--players P] [--first S] [--boards K] [--games G]
 [--round R] [--keep FILE]`: K boards of the seeds from S on, each checked with its hints; on each G
@@ -42,7 +42,7 @@ class Kept(NamedTuple):
 
 
 class Made(NamedTuple):
-    """A board from chance; `board` is None where there is none, and `told` then says why."""
+    """A random board; `board` is None where there is none, and `told` then says why."""
 
     seed: int
     seconds: float
@@ -64,7 +64,7 @@ def main(written: Sequence[str] | None = None) -> int:
     parser.add_argument("--keep", type=Path)
     args = parser.parse_args(written)
     generator = find_generator(args.game)
-    assert generator is not None, "boards of this game cannot be made from chance"
+    assert generator is not None, "boards of this game cannot be made at random"
     made: dict[int, Made] = {}
     games = read_games(args.keep)
     for goal in range(args.round, args.games + args.round, args.round):

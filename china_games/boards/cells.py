@@ -1,4 +1,4 @@
-"""Land from chance: points spread evenly over a sheet, the cell of each, and which cells are land.
+"""Random land: points spread evenly over a sheet, the cell of each, and which cells are land.
 
 The same generator gives the same land on every machine: only sums, products and square roots are
 used, which all machines round alike, and no sine or hypotenuse of a library.

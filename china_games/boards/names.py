@@ -1,4 +1,4 @@
-"""Names of provinces for maps from chance: two syllables, as Chinese names are written."""
+"""Names of provinces for random maps: two syllables, as Chinese names are written."""
 
 from __future__ import annotations
 

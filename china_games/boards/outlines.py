@@ -1,4 +1,4 @@
-"""Borders of land from chance: the corners where cells meet, and lines between them that stray.
+"""Borders of random land: the corners where cells meet, and lines between them that stray.
 
 A border is drawn once, for both sides, so that neighbours share the very same points.
 """

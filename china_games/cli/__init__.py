@@ -55,7 +55,7 @@ COMMANDS = {
         N_("List the lessons, or play each through to check it."),
     ),
     "template": ("china_games.cli.template", N_("Write a board file to begin with.")),
-    "generate": ("china_games.cli.generate", N_("Make a board from chance.")),
+    "generate": ("china_games.cli.generate", N_("Make a random board.")),
     "playtest": (
         "china_games.cli.playtest",
         N_("Play many games on a board and say what stands out."),

@@ -1,4 +1,4 @@
-"""A board from chance."""
+"""A random board."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     if generator is None:
         raise UserError(
             tr(
-                "Boards of this game cannot be made from chance; those of these can: {games}.",
+                "This game has no random boards; these games have some: {games}.",
                 games=", ".join(game for game in registry.GAMES if find_generator(game)),
             )
         )
@@ -60,8 +60,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         say = tr.choose_domain(rules.meta.key)
         raise UserError(
             tr(
-                "No board came of this seed ({reasons}). Try another seed, or another number of "
-                "provinces.",
+                "This seed gave no board ({reasons}). Try another seed, or "
+                "another number of provinces.",
                 reasons="; ".join(say(str(reason)) for reason in wrong.args),
             )
         ) from None

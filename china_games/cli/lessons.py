@@ -23,7 +23,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "game", nargs="?", metavar=tr("GAME"), help=tr("only the lessons of this game")
     )
     parser.add_argument(
-        "--check", action="store_true", help=tr("play every way through each lesson")
+        "--check", action="store_true", help=tr("play every path through each lesson")
     )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
 

@@ -134,8 +134,8 @@ def _list_try_lines(laid: Laid, tries: list[Judgement], tr: Translator) -> Itera
 
 def _say_drawn(tr: Translator) -> str:
     return tr(
-        "The position does not tell everything: what is unknown was drawn for what follows "
-        "(--seed draws it otherwise)."
+        "The position does not tell everything: for what follows the "
+        "rest was drawn by chance (another --seed draws differently)."
     )
 
 

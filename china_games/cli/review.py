@@ -134,8 +134,8 @@ def say_seat(session: Session, one: SeatReview, tr: Translator) -> str:
     name = names[one.seat]
     lines = [
         tr.plural(
-            "Seat {seat}, {name}: {n} costly mistake.",
-            "Seat {seat}, {name}: {n} costly mistakes.",
+            "Seat {seat}, {name}: {n} costly move.",
+            "Seat {seat}, {name}: {n} costly moves.",
             len(mistakes),
             seat=one.seat,
             name=name,

@@ -361,16 +361,17 @@ def set_aside(path: Path) -> Path:
 add_messages(
     {
         "records_damaged": N_(
-            "the file of your records was damaged: it is kept as “{name}”, and the records were "
-            "made anew of your saved games"
+            "the file of your records was damaged: it is kept as "
+            "“{name}”, and new records were made from your saved games"
         ),
         "records_newer": N_(
-            "the file of your records was written by a newer version of China Games (this is "
-            "{own}): it is left as it is, and what you see was made of your saved games"
+            "the file of your records was written by a newer version of "
+            "China Games (this is {own}): it stays as it is, and what "
+            "you see comes from your saved games"
         ),
         "records_unkept": N_(
-            "your records cannot be kept in a file ({reason}): what you see was made of your saved "
-            "games"
+            "your records cannot be kept in a file ({reason}): what you "
+            "see comes from your saved games"
         ),
     },
     {

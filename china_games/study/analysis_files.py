@@ -386,11 +386,11 @@ add_messages(
         "analysis_parent": N_("move {number} follows one that comes only later in the file"),
         "analysis_move": N_("move {number} is not possible here: {action}"),
         "analysis_unwritable": N_(
-            "the analysis could not be kept ({reason}), which is tried again after each move"
+            "the analysis could not be saved ({reason}); the program tries again after each move"
         ),
         "analysis_elsewhere": N_(
-            "this analysis was also gone on with in another window: what you do here is kept as a "
-            "new one from now on"
+            "this analysis was changed in another window too: what you "
+            "do here is now kept as a new one"
         ),
     },
     {

@@ -261,4 +261,4 @@ def _freeze(value: Any) -> Any:
 
 
 MADE_ANEW = "review_made_anew"
-add_messages({}, {MADE_ANEW: N_("the review is made anew")})
+add_messages({}, {MADE_ANEW: N_("the review is made again")})

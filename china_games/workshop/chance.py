@@ -1,4 +1,4 @@
-"""Boards from chance to choose from, made and looked at in another process."""
+"""Random boards to choose from, made and looked at in another process."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Try(NamedTuple):
 
 
 def list_games() -> tuple[str, ...]:
-    """The games whose boards can be made from chance."""
+    """The games whose boards can be made at random."""
     return tuple(key for key in registry.GAMES if find_generator(key) is not None)
 
 
 def find_generator(game: str) -> Generator | None:
-    """What makes boards of a game from chance; None = nothing does."""
+    """What makes random boards of a game; None = nothing does."""
     workshop = registry.load_game(game).workshop
     return workshop().generator if workshop is not None else None
 

@@ -39,7 +39,7 @@ def copy_board(board: BoardFile, name: Mapping[str, str], folder: Path, shelf: L
 
 
 def keep_new(text: str, wanted: Generation, game: str, folder: Path, shelf: Library) -> Path:
-    """Writes a board from chance and gives its file; OSError if that cannot be done. The same board
+    """Writes a random board and gives its file; OSError if that cannot be done. The same board
     is written once.
     """
     path = folder / f"{wanted.id}.yaml"

@@ -156,7 +156,7 @@ def test_what_cannot_be_made_is_told(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["generate", "empires", "--provinces", "9", *out]) == 1
     assert main(["generate", "empires", "--id", "Mine", *out]) == 1
     assert not (tmp_path / "board.yaml").exists()
-    assert "those of these can: " in capsys.readouterr().err
+    assert "these games have some: " in capsys.readouterr().err
 
 
 def test_a_playtest_tells_what_it_counted(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The workshop as its pictures show it: a broken board, a board weighed, boards from chance."""
+"""The workshop as its pictures show it: a broken board, a board weighed, random boards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def show_broken() -> WorkshopScreen:
 
 
 def show_chance() -> ChanceScreen:
-    """Nine boards from chance."""
+    """Nine random boards."""
     return ChanceScreen(lambda path: None, open_executor=SameMap, seed=100, game="empires")
 
 

@@ -181,7 +181,7 @@ def test_the_command_tells_each_seat_and_goes_on_from_what_is_kept(
     assert (second["moment"], len(second["outcome"])) == ("Round 5", 4)
     assert main([*words, "--seat", str(PEER), "--lang", "fr"]) == 0
     said_in_french = capsys.readouterr().out
-    assert "Place 2, Zhang Heng\xa0: 2 erreurs coûteuses." in said_in_french
+    assert "Place 2, Zhang Heng\xa0: 2 coups coûteux." in said_in_french
     assert "Cela a coûté environ 6 points." in said_in_french
 
 

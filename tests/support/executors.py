@@ -22,12 +22,12 @@ class Inline(Executor):
 
 @cache
 def make_map() -> Try:
-    """A small map from chance, made once."""
+    """A small random map, made once."""
     return try_chance("empires", Generation(1, (2,), 24, "one", "chance_24_one_1", "Chance 1"))
 
 
 class SameMap(Inline):
-    """Gives the same map from chance for each seed, but for each ninth, of which none comes."""
+    """Gives the same random map for each seed, but for each ninth, of which none comes."""
 
     def submit(self, call: Callable[..., Any], /, *args: Any, **more: Any) -> Future[Any]:
         game, wanted = args

@@ -101,7 +101,7 @@ class AnalysesScreen(Framed):
             summaries.name_game(tr, entry.game),
             ", ".join(names),
             words.say_source(tr, entry.source),
-            tr.plural("{n} move tried or taken over", "{n} moves tried or taken over", entry.moves),
+            tr.plural("{n} move, played or tried", "{n} moves, played or tried", entry.moves),
             summaries.say_moment(tr, read_moment(entry.changed)),
         ]
         return " · ".join(told if entry.name else told[1:])
@@ -160,7 +160,7 @@ class AnalysesScreen(Framed):
         ask(
             ui,
             tr("Only for {name}", name=name),
-            tr("This analysis shows what {name} knew in a game that goes on.", name=name),
+            tr("This analysis shows what {name} knew in a game in progress.", name=name),
             [
                 ("show", tr("I am {name}", name=name), lambda: self._open(ui, entry)),
                 ("cancel", tr("Cancel"), None),

@@ -117,7 +117,9 @@ def _build_steps(screen: Analysing, ui: Ui) -> Part:
         ),
     )
     main = "" if analysis.find_fork(analysis.at) else tr("This is the main line already.")
-    stays = tr("The beginning stays: delete the analysis in the list of analyses.")
+    stays = tr(
+        "The first position stays. To delete the whole analysis, go to the list of analyses."
+    )
     return Row(
         [
             strip,

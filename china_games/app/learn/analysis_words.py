@@ -25,13 +25,13 @@ def say_source(tr: Translator, source: Source) -> str:
         return tr("A position that was laid")
     if source.move == 0:
         deal = tr("The deal of a finished game")
-        return deal if source.kind == GAME else tr("The deal of a game that goes on")
+        return deal if source.kind == GAME else tr("The deal of a game in progress")
     if source.kind == GAME:
         return tr.plural(
             "A finished game after {n} move", "A finished game after {n} moves", source.move
         )
     return tr.plural(
-        "A game that goes on, after {n} move", "A game that goes on, after {n} moves", source.move
+        "A game in progress, after {n} move", "A game in progress, after {n} moves", source.move
     )
 
 
@@ -42,8 +42,8 @@ def say_drawn(tr: Translator, source: Source, names: Sequence[str]) -> str:
     if source.kind == POSITION:
         return tr("What the position leaves open was drawn by chance.")
     if source.seat < 0:
-        return tr("It has what everybody knew; the rest was drawn by chance.")
-    return tr("It has what {name} knew; the rest was drawn by chance.", name=names[source.seat])
+        return tr("It shows what everybody knew; the rest was drawn by chance.")
+    return tr("It shows what {name} knew; the rest was drawn by chance.", name=names[source.seat])
 
 
 def say_move(tr: Translator, analysis: Analysis, names: Sequence[str], node: Node) -> str:

@@ -72,7 +72,8 @@ class LessonsScreen(Framed):
         damage = services.find_services(ui.app).progress_problems
         if damage:
             said = ui.tr(
-                "What is right in the file is used; a copy of it as it was lies beside it, {file}.",
+                "The good parts of the file are used; a copy of the old file "
+                "lies beside it: {file}.",
                 file=COPY,
             )
             told = [Paragraph(text, "small", "error") for text in list_first(ui.tr, damage, 3)]

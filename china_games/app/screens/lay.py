@@ -244,7 +244,7 @@ class LayScreen(Screen):
         """The text of the position, for a letter or another program."""
         ui = self.app.ui
         if put_clipboard(self.desk.text):
-            ui.notice(ui.tr("The position is copied as a text."), "good", about="laying")
+            ui.notice(ui.tr("The position is copied as text."), "good", about="laying")
         else:
             ui.notice(ui.tr("There is no clipboard here."), "error", about="laying")
 

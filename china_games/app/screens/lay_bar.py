@@ -64,7 +64,7 @@ def _build_bar(screen: Laid, ui: Ui, short: bool) -> Row:
                 "redo",
                 lambda: screen.step(1),
                 enabled=desk.can_redo and not trying,
-                tip=tr("Makes it again (Ctrl+Y)"),
+                tip=tr("Makes the change again (Ctrl+Y)"),
             ),
             build("copy", tr("Copy as text"), "copy", screen.copy, tip="Ctrl+C"),
             build("paste", tr("Paste"), "edit", screen.paste, tip="Ctrl+V"),

@@ -60,7 +60,7 @@ def build_judging(screen: Shown, ui: Ui) -> Node:
     """How the position counts now, line by line, and what may be done in it."""
     tr, laid = ui.tr, screen.desk.reading
     if laid.faults:
-        said = tr("Put the position in order first: what is wrong is told below.")
+        said = tr("Correct the position first: the list below says what is wrong.")
         return Paragraph(said, colour="ink_soft")
     return Column([*_build_count(screen, ui), Divider(), *_build_legal(screen, ui)], gap=4)
 
@@ -220,7 +220,7 @@ def build_trial(screen: Shown, ui: Ui) -> Node:
             parts.append(Paragraph(drawn, "small", "ink_soft"))
     else:
         icon, colour = ("check", "malachite") if trial.allowed else ("close", "error")
-        head = tr("Yes, that may be done.") if trial.allowed else tr("No.")
+        head = tr("Yes, you may.") if trial.allowed else tr("No.")
         told = f"{head} {trial.said}"
         said = Paragraph(told, weight="bold", grow=1, key="trial_answer")
         parts.append(Row([Icon(icon, 22, colour), said], gap=8))

@@ -68,7 +68,7 @@ def list_keys(screen: Laid, ui: Ui) -> Sequence[KeyRow]:
             ),
         ),
         KeyRow(
-            tr("Ctrl+C"), tr("Copy the position as a text"), (Shortcut(("ctrl+c",), screen.copy),)
+            tr("Ctrl+C"), tr("Copy the position as text"), (Shortcut(("ctrl+c",), screen.copy),)
         ),
         KeyRow(tr("Ctrl+V"), tr("Paste a position"), (Shortcut(("ctrl+v",), screen.paste),)),
         KeyRow(tr("Ctrl+S"), tr("Save to a file"), (Shortcut(("ctrl+s",), screen.save),)),

@@ -75,7 +75,7 @@ def ask_play(
             said += " " + ui.tr("What the position does not tell is drawn by chance.")
         if private:
             said += " " + ui.tr(
-                "It shows your cards of a game that goes on to everybody who opens it."
+                "It shows your cards in a game in progress to everybody who opens it."
             )
         rows = [build_row(ui, seat) for seat in range(laid.seats)]
         return Column([Paragraph(said), *rows], gap=8)

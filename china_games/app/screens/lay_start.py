@@ -159,8 +159,8 @@ class LayStartScreen(Framed):
         """An empty table: game, board, seats, options."""
         tr, form = ui.tr, self.chosen
         said = tr(
-            "Put the position of your own box on the table: the program counts it, says what is "
-            "legal in it, and plays on from it."
+            "Lay the position of your printed game: the program counts "
+            "it, says what is legal, and plays on from it."
         )
         picked = Choice(
             [(key, name_game(tr, key)) for key in self.list_games()],

@@ -135,7 +135,7 @@ class LoadScreen(Framed):
                 lambda: services.find_services(ui.app).open_laying(ui.app),
                 icon="edit",
                 key="lay_position",
-                tip=ui.tr("Put the position of your own box on the table"),
+                tip=ui.tr("Lay the position of your printed game"),
                 align="center",
             ),
             Button(

@@ -71,7 +71,7 @@ class NewGameScreen(Framed):
                 lambda: ui.app.push(LayStartScreen()),
                 icon="edit",
                 key="lay_position",
-                tip=ui.tr("Put the position of your own box on the table"),
+                tip=ui.tr("Lay the position of your printed game"),
             ),
         )
 

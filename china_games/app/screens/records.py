@@ -126,9 +126,7 @@ class RecordsScreen(Framed):
             said = summaries.make_sentence(problem.say_message(tr))
             told.append(Paragraph(said, "small", "error", key="problem"))
         if not self.kept:
-            nothing = tr(
-                "You have not finished a game yet. What comes of your games will stand here."
-            )
+            nothing = tr("You have not finished a game yet. Your results will appear here.")
             empty = Column(
                 [Paragraph(nothing, "large", "ink_soft", side="center")],
                 style="card",
@@ -172,11 +170,11 @@ class RecordsScreen(Framed):
             lambda name: self.choose(person=name),
             key="person",
             spoken=tr("Person"),
-            tip=tr("With everybody, a game of several people counts for the one who did best."),
+            tip=tr("A game of several people counts once here, for the person who did best."),
         )
         pick_apart = Choice(
             [
-                (False, tr("Usual games ({n})", n=counts[0])),
+                (False, tr("Ordinary games ({n})", n=counts[0])),
                 (True, tr("Kept apart ({n})", n=counts[1])),
             ],
             self.apart,

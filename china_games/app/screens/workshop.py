@@ -182,10 +182,10 @@ class WorkshopScreen(Framed):
                 lambda: ui.app.push(LayStartScreen()),
                 icon="edit",
                 key="lay_position",
-                tip=tr("Put the position of your own box on the table"),
+                tip=tr("Lay the position of your printed game"),
             ),
             Button(
-                tr("From chance"),
+                tr("Random board"),
                 lambda: self.open_chance(ui),
                 icon="dice",
                 style="seal",
@@ -209,7 +209,7 @@ class WorkshopScreen(Framed):
         )
 
     def open_chance(self, ui: Ui) -> None:
-        """Opens the page of boards from chance, of the game of the chosen board if it has any."""
+        """Opens the page of random boards, of the game of the chosen board if it has any."""
         game = self.look.game if self.look is not None else ""
         game = game if game in registry.GAMES and find_generator(game) else ""
         ui.app.push(ChanceScreen(partial(self.adopt, ui), game=game))
@@ -264,9 +264,9 @@ class WorkshopScreen(Framed):
             parts.append(
                 Paragraph(
                     tr(
-                        "You have none yet. Make one from chance or from a template, copy a board "
-                        "of the program, or drop a file on this window; then change it in a text "
-                        "editor."
+                        "You have none yet. Make a random one or begin with a "
+                        "template, copy a board of the program, or drop a file on "
+                        "this window; then change it in a text editor."
                     ),
                     colour="ink_soft",
                 )

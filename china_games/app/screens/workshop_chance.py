@@ -1,4 +1,4 @@
-"""Boards from chance: nine to choose from, for one seed and its eight followers."""
+"""Random boards: nine to choose from, for one seed and its eight followers."""
 
 from __future__ import annotations
 
@@ -232,7 +232,7 @@ class ChanceScreen(Framed):
     # -- looks -------------------------------------------------------------------------------------
 
     def make_heading(self, ui: Ui) -> str:
-        return ui.tr("Boards from chance")
+        return ui.tr("Random boards")
 
     def build_body(self, ui: Ui) -> Node:
         room = (ui.wide - 2 * measure_margins(ui)[0]) / max(1.0, ui.text_scale)
@@ -364,7 +364,11 @@ class ChanceScreen(Framed):
         """What can be done with the chosen one."""
         tr, able = ui.tr, self.chosen is not None
         made = any(one is not None for one in self.tries)
-        why = tr("Choose one of the nine first.") if made else tr("The nine are being made …")
+        why = (
+            tr("Choose one of the nine boards first.")
+            if made
+            else tr("Nine boards are being made …")
+        )
         seed = self.list_seeds()[self.chosen] if self.chosen is not None else None
         told = tr("Seed {seed} is chosen.", seed=seed) if seed is not None else why
         return Flow(
@@ -443,7 +447,7 @@ def list_lines(tr: Translator, seed: int, found: Try | None) -> list[Line]:
     if found is None:
         lines.append((tr("being made …"), "small", "regular", "ink_soft"))
     elif not found.text:
-        lines.append((tr("no board came of it"), "small", "regular", "error"))
+        lines.append((tr("no board could be made"), "small", "regular", "error"))
     elif found.problems:
         said = tr.plural("{n} problem", "{n} problems", found.problems)
         lines.append((said, "small", "regular", "error"))
@@ -456,7 +460,7 @@ def list_lines(tr: Translator, seed: int, found: Try | None) -> list[Line]:
 
 
 def picture_try(game: str, found: Try) -> Subject:
-    """The small picture of a board from chance; nothing where none came."""
+    """The small picture of a random board; nothing where none came."""
 
     def draw(ui: Ui) -> Surface | None:
         return draw_small_plan(ui, game, found.plan, BOARD_SIZE)

@@ -300,7 +300,7 @@ def list_buttons(screen: Showing, ui: Ui, item: Item, look: Look | None) -> list
         lambda: workshop_doing.open_in_editor(ui, item.path),
         icon="edit",
         key="edit",
-        tip=tr("Opens it with the program that this computer has for text of this kind"),
+        tip=tr("Opens it with the program this computer uses for such files"),
     )
     own = [edit] if item.board is None or item.board.own else []
     if board is None:

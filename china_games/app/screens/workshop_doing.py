@@ -138,7 +138,7 @@ def keep_template(ui: Ui, game: str, adopt: Adopt) -> None:
 
 
 def keep_chance(ui: Ui, game: str, found: Try, adopt: Adopt) -> None:
-    """Writes a board from chance among the person's own ones; one that was kept before is shown
+    """Writes a random board among the person's own ones; one that was kept before is shown
     again.
     """
     house = services.find_services(ui.app)
@@ -175,18 +175,18 @@ def keep_dropped(ui: Ui, look: Look, adopt: Adopt) -> None:
         return
     name, file = tr.choose_name(former.name), name_file(former.path)
     both = ("both", tr("Keep both, and change the id by hand"), lambda: write(None))
-    leave = ("leave", tr("Keep neither"), None)
+    leave = ("leave", tr("Leave the new one"), None)
     if not keeping.can_replace(look):
         said = tr("“{name}” in {file} has the same id.", name=name, file=file)
         ask(ui, tr("You have a board with this id already"), said, [both, leave], proposed="leave")
         return
     said = tr(
-        "“{name}” in {file} has the same id. If the new file takes its place, games that were "
-        "begun on the former one go on with it.",
+        "“{name}” in {file} has the same id. If you replace it, "
+        "games that began on it go on with the new file.",
         name=name,
         file=file,
     )
-    replace = ("replace", tr("Let it take its place"), lambda: write(former))
+    replace = ("replace", tr("Replace the former one"), lambda: write(former))
     ask(
         ui,
         tr("You have a board with this id already"),

@@ -163,12 +163,12 @@ class Workshop:
     weighing: Weighing[Any, Any] | None = None
 
     generator: Generator | None = None
-    """What makes boards from chance; None = nothing does."""
+    """What makes random boards; None = nothing does."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Generator:
-    """Boards from chance."""
+    """Random boards."""
 
     make: Callable[[Generation], str]
     """The text of a board file: the same arguments give the same bytes. ValueError with reasons
@@ -189,7 +189,7 @@ class Generator:
 
 
 class Generation(NamedTuple):
-    """What a board from chance is to be like."""
+    """What a random board is to be like."""
 
     seed: int
     players: tuple[int, ...]

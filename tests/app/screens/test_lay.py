@@ -213,7 +213,7 @@ def test_what_is_wrong_is_told_and_lit_and_nothing_is_judged_before() -> None:
     province = library().get("china", "side_a").map.provinces[3]
     assert house.shows(f"In {province.name['en']} stand more emissaries")
     pilot.click("tabs:judge")
-    assert house.shows("Put the position in order first")
+    assert house.shows("Correct the position first")
     house.close()
 
 

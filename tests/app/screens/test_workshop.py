@@ -1,5 +1,5 @@
 """The workshop: own boards live while they are edited, copies, files that are dropped, boards
-weighed, boards from chance.
+weighed, random boards.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ def test_a_board_from_chance_is_chosen_kept_and_played(tmp_path: Path) -> None:
     adopt = partial(workshop.adopt, house.pilot.ui)
     house.pilot.app.push(ChanceScreen(adopt, open_executor=SameMap, seed=0, game="empires"))
     house.pilot.wait(0.3)
-    assert house.shows("Choose one of the nine first.")
+    assert house.shows("Choose one of the nine boards first.")
     assert [house.pilot.has(f"chance:{n}") for n in range(COUNT)] == [True] * COUNT
     house.pilot.click("chance:2")
     assert not house.pilot.find("keep").enabled  # type: ignore[attr-defined]

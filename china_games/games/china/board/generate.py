@@ -1,4 +1,4 @@
-"""Boards of China from chance.
+"""Random boards of China.
 
 Small cells of land are grown into provinces, so that outlines look like land and not like polygons.
 Dragon and name stand where most room is, slots as far from each other as may be. Roads are straight

@@ -1,4 +1,4 @@
-"""Maps of Empires from chance.
+"""Random maps of Empires.
 
 Cells of land get borders that are roughened once, for both sides, so that neighbours share the very
 same points. Links over the sea join what it parts, then give dead ends a second way out. City, name

@@ -1,1 +1,1 @@
-"""The steps of drawing a board of China from chance: `generate.py` calls them in turn."""
+"""The steps of drawing a random board of China: `generate.py` calls them in turn."""

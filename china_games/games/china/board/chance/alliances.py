@@ -1,4 +1,4 @@
-"""Alliances of a board of China from chance."""
+"""Alliances of a random board of China."""
 
 from __future__ import annotations
 

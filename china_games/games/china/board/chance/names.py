@@ -1,4 +1,4 @@
-"""Names of provinces on a board of China from chance: long ones where there is room."""
+"""Names of provinces on a random board of China: long ones where there is room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in a province of a board of China from chance: dragon and name where most room is,
+"""What stands in a province of a random board of China: dragon and name where most room is,
 slots as far from each other as may be.
 """
 

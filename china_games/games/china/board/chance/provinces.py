@@ -1,4 +1,4 @@
-"""Provinces of a board of China from chance: cells grown together, their outlines, neighbours and
+"""Provinces of a random board of China: cells grown together, their outlines, neighbours and
 colours.
 """
 

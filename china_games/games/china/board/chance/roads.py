@@ -1,4 +1,4 @@
-"""Roads of a board of China from chance: straight, and crossing neither each other nor slots,
+"""Roads of a random board of China: straight, and crossing neither each other nor slots,
 dragons, names and third provinces.
 """
 

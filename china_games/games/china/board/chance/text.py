@@ -1,4 +1,4 @@
-"""The file of a board of China from chance."""
+"""The file of a random board of China."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def write_board_file(drawn: Drawn, wanted: Generation) -> str:
     players = ", ".join(map(str, wanted.players))
     name = wanted.name.replace("\\", "").replace('"', "”")
     rows = [
-        "# A board of China from chance. How to write a board: docs/write_a_board.md",
+        "# A random board of China. How to write a board: docs/write_a_board.md",
         "format: 1",
         f"id: {wanted.id}",
         "game: china",
