@@ -70,11 +70,19 @@ class Meter:
     def go_on(self) -> bool:
         """Spends a node; False as soon as the player has to answer with what it has."""
         self._left -= 1
-        if self._left >= 0 and not self._stopped and self._left % self._look_up == 0:
-            self._stopped = self._is_late()
-            if self._stopped and self._tell_cut is not None:
-                self._tell_cut()
+        if self._left >= 0 and self._left % self._look_up == 0:
+            self.look()
         return self._left >= 0 and not self._stopped
+
+    def look(self) -> bool:
+        """False as soon as the clock or `stop` ends the thinking; spends nothing, so that a long
+        rollout can ask at every step.
+        """
+        if not self._stopped and self._is_late():
+            self._stopped = True
+            if self._tell_cut is not None:
+                self._tell_cut()
+        return not self._stopped
 
     def _is_late(self) -> bool:
         return monotonic() > self._deadline or (self._stop is not None and self._stop())

@@ -36,7 +36,7 @@ def count_rollouts(stages: Sequence[Stage]) -> int:
 
 def rate_candidates(
     priors: Sequence[float],
-    play: Callable[[int, int], float],
+    play: Callable[[int, int], float | None],
     meter: Meter,
     stages: Sequence[Stage],
     trust: float = 1.0,
@@ -44,9 +44,10 @@ def rate_candidates(
     """All candidates, the best first.
 
     `priors` are their worths at first sight, on the scale of `play(candidate, world)` up to a
-    constant; each counts as much as `trust` worlds. Every rollout is a node of the meter. A world
-    in which not every kept candidate was tried counts for none of them: candidates are compared
-    only by worlds that both were tried in."""
+    constant; each counts as much as `trust` worlds. Every rollout is a node of the meter; one that
+    comes back as None was broken off, and nothing is tried after it. A world in which not every
+    kept candidate was tried counts for none of them: candidates are compared only by worlds that
+    both were tried in."""
     values: list[list[float]] = [[] for _ in priors]
 
     def find_worth(candidate: int) -> float:
@@ -64,9 +65,10 @@ def rate_candidates(
         for _ in range(stage.worlds if len(kept) > 1 else 0):
             found = []
             for candidate in kept:
-                if not meter.go_on():
+                value = play(candidate, world) if meter.go_on() else None
+                if value is None:
                     break
-                found.append(play(candidate, world))
+                found.append(value)
             if len(found) < len(kept):
                 return _compare(sort_kept(kept) + left, values, priors, trust)
             for candidate, value in zip(kept, found, strict=True):

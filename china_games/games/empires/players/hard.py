@@ -78,13 +78,14 @@ class Hard(Normal):
         actions, worlds = list(plans), list[tuple[State, int]]()
         allowed = count_rollouts(self._stages) if budget.rollouts is None else budget.rollouts
 
-        def play(candidate: int, world: int) -> float:
+        def play(candidate: int, world: int) -> float | None:
             if world == len(worlds):
                 worlds.append((rules.sample(view, rng), int(rng.random() * 2**53)))
             state, seed = worlds[world]
             action = actions[candidate]
-            end = self._play_year(rules, state, seat, action, plans[action], Random(seed))
-            return estimate_chance(end, seat)
+            temper = plans[action]
+            end = self._play_year(rules, state, seat, action, temper, Random(seed), meter)
+            return None if end is None else estimate_chance(end, seat)
 
         meter = Meter(budget, allowed, look_up=1)
         rated = rate_candidates([0.0] * len(actions), play, meter, self._stages, 0.0)
@@ -98,12 +99,16 @@ class Hard(Normal):
         action: Action,
         temper: Normal,
         rng: Random,
-    ) -> State:
+        meter: Meter,
+    ) -> State | None:
         """The state when the year is over: the seat goes on by its temper, the others by the taste
-        of the level.
+        of the level. None if the thinking has to end before: a year of six seats takes longer than
+        anybody waits who asks for a move now.
         """
         year, state = state.year, rules.apply(state, seat, action).state
         while state.phase != OVER and state.year == year:
+            if not meter.look():
+                return None
             acting = rules.to_act(state)[0]
             player = temper if acting == seat else self._tempers[0]
             legal = rules.legal(state, acting)

@@ -4,6 +4,7 @@ and says when it was cut.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -84,6 +85,24 @@ def test_it_answers_when_it_has_to_and_tells_that_it_was_cut() -> None:
     view = RULES.view(state, 0)
     assert set(mind.rate_plans(RULES, view, 0, plans, hurried, Random(2))) == set(plans)
     assert cuts
+
+
+def test_it_does_not_play_a_year_to_its_end_when_it_has_to_answer() -> None:
+    applied: list[Any] = []
+    cuts: list[int] = []
+
+    def apply(*what: Any) -> Any:
+        applied.append(what)
+        return RULES.apply(*what)
+
+    state, mind = close(), Hard(Taste())
+    plans = {("end",): Normal(Taste()), choose(mind, state): Normal(Taste())}
+    hurried = Budget(stop=lambda: len(applied) >= 2, tell_cut=lambda: cuts.append(1))
+    rated = mind.rate_plans(
+        replace(RULES, apply=apply), RULES.view(state, 0), 0, plans, hurried, Random(2)
+    )
+    assert set(rated) == set(plans)
+    assert (len(applied), cuts) == (2, [1])
 
 
 def test_a_chance_follows_what_the_seats_lack() -> None:
