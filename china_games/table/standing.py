@@ -79,8 +79,9 @@ def place_tags(
     unit: float,
     printed: Sequence[Rect] = (),
 ) -> list[Tag]:
-    """The tags of what is in sight, each below its thing, on none of the others and as far as there
-    is room on nothing that is `printed`: one that finds no room beside its thing lies on it.
+    """The tags of what is in sight, each below its thing, on none of the others and on nothing that
+    is `printed`; where there is no such room, on as little of that as may be. One that finds no
+    room beside its thing lies on it.
     """
     found: list[Tag] = []
     taken: list[Rect] = []
@@ -89,11 +90,10 @@ def place_tags(
         if box is None or not label or not board.contains(box):
             continue
         size = _find_size(painter, unit, box if lead.leaders else Rect(0, 0, 0, 0))
-        tries = [(step, printed) for step in STEPS]
-        for step, covered in (*tries, *((step, ()) for step in STEPS if printed)):
+        for step in STEPS:
             type_ = max(LEAST, round(size * step))
             tag = measure_tag(lead, label, type_)
-            spot, free = _find_spot(tag, box, board, (*taken, *covered), bool(covered))
+            spot, free = _find_spot(tag, box, board, taken, printed)
             if free:
                 break
         taken.append(spot)
@@ -108,31 +108,51 @@ def measure_tag(lead: Lead, label: str, size: int) -> tuple[int, int]:
 
 
 def _find_spot(
-    size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect], far: bool
+    size: tuple[int, int],
+    box: Rect,
+    board: Rect,
+    taken: Sequence[Rect],
+    printed: Sequence[Rect] = (),
 ) -> tuple[Rect, bool]:
-    """Where a tag lies: below its thing, else beside it where nothing lies (`far`: also a little
-    farther off); else on it, and that it is not free there.
+    """Where a tag lies, and whether it covers nothing there: below its thing, beside it, or a
+    little farther off; else where it covers least of what is printed, or on its thing.
     """
+    spots = [
+        spot
+        for spot in _list_spots(size, box, bool(printed))
+        if board.contains(spot) and spot.collidelist(taken) < 0
+    ]
+    for spot in spots:
+        if spot.collidelist(printed) < 0:
+            return spot, True
+    if spots:
+        return min(spots, key=lambda spot: _measure_covered(spot, printed)), False
+    tag = Rect((0, 0), size)
+    return tag.move(box.centerx - tag.w // 2, box.centery - tag.h // 2).clamp(board), False
+
+
+def _list_spots(size: tuple[int, int], box: Rect, far: bool) -> list[Rect]:
+    """Where a tag may lie, the best first; `far`: also a little off its thing."""
     tag = Rect((0, 0), size)
     foot = box.bottom - (tag.h if box.h > TALL * box.w else 0)
-    spots = [
+    near = [
         tag.move(box.centerx - tag.w // 2, foot),
         tag.move(box.centerx - tag.w // 2, box.top - tag.h),
         tag.move(box.right, box.centery - tag.h // 2),
         tag.move(box.left - tag.w, box.centery - tag.h // 2),
     ]
-    if far:
-        spots += [
-            spot.move(dx * tag.w // 2, dy * tag.h // 2)
-            for reach in (1, 2)
-            for spot in spots[:4]
-            for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach))
-            if not spot.move(dx * tag.w // 2, dy * tag.h // 2).colliderect(box)
-        ]
-    for spot in spots:
-        if board.contains(spot) and spot.collidelist(taken) < 0:
-            return spot, True
-    return tag.move(box.centerx - tag.w // 2, box.centery - tag.h // 2).clamp(board), False
+    moved = [
+        spot.move(dx * tag.w // 2, dy * tag.h // 2)
+        for reach in ((1, 2) if far else ())
+        for spot in near
+        for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach))
+    ]
+    return [*near, *(spot for spot in moved if not spot.colliderect(box))]
+
+
+def _measure_covered(spot: Rect, printed: Sequence[Rect]) -> int:
+    clips = [spot.clip(box) for box in printed]
+    return sum(clip.w * clip.h for clip in clips)
 
 
 def _find_size(painter: Painter, unit: float, box: Rect) -> int:

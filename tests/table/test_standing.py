@@ -17,12 +17,12 @@ ROW = Row(("A",), "A")
 BOARD = Rect(0, 0, 1000, 800)
 
 
-def place(boxes: list[Rect], text_size: int) -> list[standing.Tag]:
+def place(boxes: list[Rect], text_size: int, printed: Sequence[Rect] = ()) -> list[standing.Tag]:
     desk = Desk(session("hcc"), thinker=Scripted(), text_size=text_size)
     painter = desk.screen.table.make_painter(desk.pilot.ui)
     leads = [Lead(("room", k), (0, 1), (12, 3), ROW) for k in range(len(boxes))]
     tags = standing.place_tags(
-        painter, leads, {("room", k): box for k, box in enumerate(boxes)}, BOARD, 1.0
+        painter, leads, {("room", k): box for k, box in enumerate(boxes)}, BOARD, 1.0, printed
     )
     desk.pilot.close()
     return tags
@@ -41,11 +41,24 @@ def test_a_tag_that_finds_no_room_beside_its_thing_is_smaller(
     find = standing._find_spot
 
     def find_narrow(
-        size: tuple[int, int], box: Rect, board: Rect, taken: Sequence[Rect], clear: bool = False
+        size: tuple[int, int],
+        box: Rect,
+        board: Rect,
+        taken: Sequence[Rect],
+        printed: Sequence[Rect],
     ) -> tuple[Rect, bool]:
-        spot, free = find(size, box, board, taken, clear)
+        spot, free = find(size, box, board, taken, printed)
         return spot, free and spot.w < whole.box.w
 
     monkeypatch.setattr(standing, "_find_spot", find_narrow)
     (narrow,) = place([Rect(400, 400, 60, 60)], 200)
     assert narrow.size == round(whole.size * standing.STEPS[1])
+
+
+def test_a_tag_covers_nothing_that_is_printed_or_as_little_as_may_be() -> None:
+    box = Rect(400, 400, 60, 60)
+    name, everywhere = Rect(330, 455, 200, 40), BOARD
+    (tag,) = place([box], 200, [name])
+    assert not tag.box.colliderect(name)
+    (crowded,) = place([box], 200, [everywhere, name])
+    assert not crowded.box.colliderect(name), "the name is the one that can be spared"

@@ -8,6 +8,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
 from china_games.games.china.table import (
     board_layer,
+    board_pieces,
     cards,
     layout,
     motion,
@@ -48,6 +49,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     outlook=OUTLOOK,
     foresee=scene.find_meant,
     plain=frozenset({"occupied"}),
+    printed=board_pieces.list_printed,
     figure=make_figure,
     by_hand=LAYING,
     hidden_hand=HiddenHand(

@@ -4,6 +4,7 @@ written on it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from china_games.games.china.table import art_land, art_marks
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.scene import measure_piece
 from china_games.geometry import find_bounds
+from china_games.i18n import Translator
 from china_games.kit import fonts, svg
 from china_games.kit.camera import Box, Camera
 from china_games.kit.canvas import load_svg
@@ -78,12 +80,26 @@ def _measure_sign(painter: Painter, pixels: float) -> float:
 
 def measure_name(painter: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
-    high = _measure_sign(painter, NAME * scale)
+    return _measure_written(painter.tr, province, _measure_sign(painter, NAME * scale))
+
+
+def _measure_written(tr: Translator, province: ProvinceMap, high: float) -> float:
     return (
-        fonts.width(painter.tr.choose_name(province.name), "display", max(6, round(high)))
+        fonts.width(tr.choose_name(province.name), "display", max(6, round(high)))
         + round(high * 0.22)
         + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86)))
     )
+
+
+def list_name_boxes(
+    tr: Translator, letters: float, map_: ChinaMap, camera: Camera
+) -> Iterator[pygame.Rect]:
+    """The boxes of the provinces' names, in pixels; `letters`: so much larger people want type."""
+    high = NAME * camera.scale * max(1.0, min(1 + SIGN, letters))
+    for province in map_.provinces if high >= WORDS else ():
+        x, y = camera.to_pixel(province.label)
+        wide = _measure_written(tr, province, high)
+        yield pygame.Rect(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
 
 
 def _write_names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:

@@ -11,8 +11,8 @@ from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, NO_TILE, f
 from china_games.games.china.table import art_land, option_tokens, tokens
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
-from china_games.games.china.table.board_layer import measure_name
-from china_games.games.china.table.own import Own
+from china_games.games.china.table.board_layer import list_name_boxes, measure_name
+from china_games.games.china.table.own import At, Own
 from china_games.games.china.table.scene import (
     CHIP,
     Scene,
@@ -27,7 +27,7 @@ from china_games.games.stage import Target
 from china_games.geometry import Point, find_bounds
 from china_games.kit import svg
 from china_games.kit.camera import Camera
-from china_games.kit.painter import Painter, Surface
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import placed, seals
 from china_games.table.inks import LAST, LIT, STRONG
 
@@ -150,6 +150,31 @@ def _draw_seals(
                 painter, alliance.number, measure_piece(size * SEAL, camera.scale, LEAST_SEAL)
             )
             placed.put_picture(target, picture, camera.to_pixel(alliance.at))
+
+
+def list_printed(at: At) -> list[Rect]:
+    """The boxes of names, pieces and seals of alliances on the board, in pixels."""
+    map_, camera, view = at.map, at.camera, at.view
+    spots = [
+        *((slot.at, SLOT) for i, slot in enumerate(map_.slots) if view.occupied >> i & 1),
+        *((seal.at, SEAL) for seal in map_.alliances),
+        *(
+            (province.dragon, DRAGON)
+            for province, there in zip(map_.provinces, view.emissaries, strict=True)
+            if any(there)
+        ),
+    ]
+    return [
+        *list_name_boxes(at.tr, at.letters, map_, camera),
+        *(find_box(camera, spot, radius) for spot, radius in spots),
+    ]
+
+
+def find_box(camera: Camera, at: Point, radius: float) -> Rect:
+    """The box in pixels around a place on the board."""
+    x, y = camera.to_pixel(at)
+    half = max(4, round(radius * camera.scale))
+    return Rect(round(x) - half, round(y) - half, 2 * half, 2 * half)
 
 
 def find_place(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:

@@ -10,14 +10,13 @@ from functools import partial
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.table import buttons, panels, realm, spoken
 from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
+from china_games.games.china.table.board_pieces import find_box
 from china_games.games.china.table.own import At
 from china_games.games.china.table.scene import Scene
 from china_games.games.contract import Info
 from china_games.games.stage import Part, Target
-from china_games.geometry import Point
 from china_games.i18n import Translator
 from china_games.kit.camera import Camera
-from china_games.kit.ui import Rect
 from china_games.table.parts import shape_area, shape_disc
 
 NEAR = 11.0  # pixels around a slot's middle that always count as the slot
@@ -51,14 +50,14 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
     for i, slot in enumerate(map_.slots):
         yield Part(
             ("slot", i),
-            _make_box(camera, slot.at, SLOT),
+            find_box(camera, slot.at, SLOT),
             "board",
             shape=shape_disc(slot.at, SLOT + 3, NEAR),
         )
     for seal in map_.alliances:
         yield Part(
             ("alliance", seal.number),
-            _make_box(camera, seal.at, SEAL),
+            find_box(camera, seal.at, SEAL),
             "alliances",
             acts=False,
             shape=shape_disc(seal.at, SEAL + 4),
@@ -66,24 +65,18 @@ def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
     for p, province in enumerate(map_.provinces):
         yield Part(
             ("province", p),
-            _make_box(camera, province.dragon, DRAGON),
+            find_box(camera, province.dragon, DRAGON),
             "board",
             shape=shape_disc(province.dragon, DRAGON),
         )
     for p, province in enumerate(map_.provinces):
         yield Part(
             ("land", p),
-            _make_box(camera, province.dragon, DRAGON),
+            find_box(camera, province.dragon, DRAGON),
             "",
             acts=False,
             shape=shape_area((province.polygon, *province.islands)),
         )
-
-
-def _make_box(camera: Camera, at: Point, radius: float) -> Rect:
-    x, y = camera.to_pixel(at)
-    half = max(4, round(radius * camera.scale))
-    return Rect(round(x) - half, round(y) - half, 2 * half, 2 * half)
 
 
 def _make_panel(at: At) -> Iterator[ThePart]:

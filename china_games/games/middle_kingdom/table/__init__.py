@@ -10,6 +10,7 @@ from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.table import (
     bid_cards,
     layout,
+    mats,
     motion,
     painter,
     parts,
@@ -42,6 +43,7 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     tells_in=scene.tells_in,
     by_hand=LAYING,
     by_hover=True,
+    printed=mats.list_printed,
     outlook=OUTLOOK,
     foresee=scene.foresee,
     hidden_hand=HiddenHand(

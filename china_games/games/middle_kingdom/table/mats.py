@@ -12,6 +12,7 @@ from china_games.games.middle_kingdom.table import bid_cards, cards
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, draw_sign
 from china_games.games.middle_kingdom.table.layout import Layout
+from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import DRAGON, encode_heap
 from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.games.stage import Target
@@ -137,6 +138,20 @@ def lay_out_heap(box: Rect, number: int) -> list[Rect]:
     step = min(high * 0.3, (box.h - foot - high) / max(1, number - 1))
     left = box.x + (box.w - wide) // 2
     return [Rect(left, round(box.y + k * step), wide, high) for k in range(number)]
+
+
+def list_printed(at: At) -> list[Rect]:
+    """The boxes of heads, piles with their counts, Goal cards and bid cards on mats, in pixels."""
+    found: list[Rect] = []
+    for seat, places in enumerate(at.layout.seats):
+        found += [places.head, *places.bids]
+        for pile, box in zip(at.view.piles[seat], places.heaps, strict=True):
+            cards_ = lay_out_heap(box, max(1, len(pile)))
+            laid = cards_[0].union(cards_[-1])
+            found.append(Rect(laid.x, laid.y, laid.w, laid.h + (round(box.w * 0.4) if pile else 0)))
+        goals = zip(at.view.goals, places.goals, strict=False)
+        found += [box for owner, box in goals if owner == seat]
+    return found
 
 
 def draw_heap(
