@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import msgspec  # noqa: E402
 
-from china_games.boards.library import BoardFile, list_hints, load  # noqa: E402
+from china_games.boards.library import BoardFile, list_hints, load_board  # noqa: E402
 from china_games.games.contract import Generation, Generator  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402
 from china_games.workshop.chance import find_generator  # noqa: E402
@@ -97,7 +97,7 @@ def make_board(generator: Generator, args: argparse.Namespace, seed: int) -> Mad
             return Made(seed, time.process_time() - begin, None, str(wrong), "")
         taken = time.process_time() - begin
         path.write_text(content, "utf-8", newline="\n")
-        found = load(path)
+        found = load_board(path)
         if not isinstance(found, BoardFile):
             return Made(seed, taken, None, ", ".join(problem.code for problem in found), "")
         hints = Counter(hint.code for hint in list_hints(path))

@@ -21,7 +21,7 @@ from china_games.games import registry, write_position  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
 from china_games.resources import find_board  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup  # noqa: E402
-from china_games.session.saving import write  # noqa: E402
+from china_games.session.saving import write_save  # noqa: E402
 from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: E402
 
 ACTIONS = 50
@@ -38,7 +38,7 @@ def keep() -> None:
     """Writes the saves that are missing and says their names."""
     for one in missing():
         path = SAVES / one.name
-        write(path, play_game(one), lambda: DATE)
+        write_save(path, play_game(one), lambda: DATE)
         with LIST.open("a", encoding="utf-8", newline="\n") as stream:
             stream.write(line_of(path) + "\n")
         print(path.name)
@@ -89,7 +89,7 @@ def deal_game(one: Wanted) -> Session:
 
 def retire(path: Path) -> Path:
     """Copies a board to where games that were begun on it look for it."""
-    board = shelves.load(path)
+    board = shelves.load_board(path)
     assert isinstance(board, BoardFile), board
     place = find_board(RETIRED, board.game, name_retired(board.id, board.sha256))
     place.parent.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 import msgspec  # noqa: E402
 
-from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.boards.library import BoardFile, load_board  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402
 from china_games.workshop.playtest import (  # noqa: E402
@@ -67,7 +67,7 @@ def main(written: Sequence[str] | None = None) -> int:
 
 def list_boards() -> list[BoardFile]:
     """The boards that ship, read as one's own so that they are checked too."""
-    found = [load(path) for path in sorted((ROOT / "boards").glob("*/*.yaml"))]
+    found = [load_board(path) for path in sorted((ROOT / "boards").glob("*/*.yaml"))]
     return [board for board in found if isinstance(board, BoardFile)]
 
 

@@ -27,7 +27,7 @@ from china_games.resources import find_board  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup  # noqa: E402
 from china_games.study.judging import BUDGET, COST, HARD, SURE  # noqa: E402
 from china_games.study.mistakes import LOOK  # noqa: E402
-from china_games.study.playing_on import PlayingOn, compare  # noqa: E402
+from china_games.study.playing_on import PlayingOn, compare_outcomes  # noqa: E402
 from china_games.study.puzzles import FORMAT, SCHEMA, find_puzzles, read_puzzles  # noqa: E402
 
 GLANCE, JUDGE = 6, 4 * LOOK
@@ -140,7 +140,9 @@ def judge_position(game: str, view: Any, seat: int, ply: int) -> Found | None:
 def find_best(came_to: list[list[float]]) -> tuple[int, float, float]:
     """The choice that came to most, by how much the next one is worse, and the standard error."""
     best = max(range(len(came_to)), key=lambda i: sum(came_to[i]))
-    others = [compare(came_to[best], values) for i, values in enumerate(came_to) if i != best]
+    others = [
+        compare_outcomes(came_to[best], values) for i, values in enumerate(came_to) if i != best
+    ]
     nearest = min(others, key=lambda difference: difference.mean)
     return best, nearest.mean, max(difference.error for difference in others)
 

@@ -18,7 +18,7 @@ from china_games.players.base import Budget  # noqa: E402
 from china_games.players.driver import Question, answer  # noqa: E402
 from china_games.resources import find_board, find_sample_saves  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
-from china_games.session.saving import write  # noqa: E402
+from china_games.session.saving import write_save  # noqa: E402
 
 PATIENT = Budget(seconds=60)  # counted work decides, so that every machine writes the same games
 
@@ -256,7 +256,7 @@ def main() -> None:
     """Writes all samples."""
     for sample in SAMPLES:
         session = play_sample(sample)
-        write(find_sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
+        write_save(find_sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
         print(
             f"{sample.file}: {session.ply} actions, round {review.count_round(session)}, "
             f"{session.rules.result(session.state).scores}"

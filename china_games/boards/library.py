@@ -210,7 +210,7 @@ class Library:
         """Everything that is wrong with a board file, an id that another board has included;
         nothing if it is right.
         """
-        board = load(path)
+        board = load_board(path)
         if not isinstance(board, BoardFile):
             return self._add_taken_id(path, board)
         other = self._read_all().get((board.game, board.id))
@@ -291,7 +291,7 @@ class Library:
 
     def _read_board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
-            self._read[path] = load(path, own) if own else _load_shipped(path)
+            self._read[path] = load_board(path, own) if own else _load_shipped(path)
         return self._read[path]
 
 
@@ -312,7 +312,7 @@ def _load_shipped(path: Path) -> BoardFile | tuple[Problem, ...]:
             return found
     except GameBroken:
         pass  # told by `load`
-    loaded = load(path, own=False)
+    loaded = load_board(path, own=False)
     if isinstance(loaded, BoardFile):
         _SHIPPED[stamp] = loaded
     return loaded
@@ -368,7 +368,7 @@ def retire_board(board: BoardFile, folder: Path) -> None:
         write_atomically(path, content)
 
 
-def check(path: Path) -> tuple[Problem, ...]:
+def check_board(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a board file; nothing if it is right."""
     document = read_document(path)
     try:
@@ -465,7 +465,7 @@ def _list_board_files(folder: Path) -> list[Path]:
         return []
 
 
-def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
+def load_board(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
     """The board of one file, or everything that is wrong with it. A board of the program is only
     read.
     """

@@ -41,6 +41,7 @@ def list_texts(data: object, key: str, path: DataPath) -> tuple[Named, ...]:
 
 
 def read_text(value: object) -> str | None:
+    """The value if it is a text, else None."""
     return value if isinstance(value, str) else None
 
 
@@ -51,6 +52,7 @@ def read_names(value: object) -> dict[str, str]:
 
 
 def read_whole(value: object) -> int | None:
+    """The value if it is a whole number, else None; true and false are none."""
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 

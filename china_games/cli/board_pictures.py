@@ -94,7 +94,7 @@ def draw_file(
     headless.open_display()
     document = library.read_document(path)
     game = find_game(document)
-    found = library.load(path)
+    found = library.load_board(path)
     seats = [SeatInfo("", "human", look=look) for look in range(6)]
     plan = find_plan(game, document)
     places = list_spots(plan, document, problems) if plan is not None else ()

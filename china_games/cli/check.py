@@ -171,7 +171,7 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
 
     kind = find_kind(path) or BY_NAME.get(path.suffix.lower(), "")
     if kind == SAVE:
-        return loading.check(path, library)
+        return loading.check_save(path, library)
     if kind == BOARD:
         return library.check(path)
     if kind == LESSON:

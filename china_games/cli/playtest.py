@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.boards.library import BoardFile, load
+from china_games.boards.library import BoardFile, load_board
 from china_games.cli.board_pictures import find_board_file
 from china_games.cli.simulate import MOST_JOBS
 from china_games.cli.tables import make_library
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     """Plays the games and prints what they tell."""
     shelf = make_library(args)
     path = find_board_file(args.board, shelf, tr)
-    board = load(path)
+    board = load_board(path)
     if not isinstance(board, BoardFile):
         raise UserError("\n".join(list_first(tr, board, MOST_TOLD)))
     try:

@@ -132,7 +132,7 @@ def _find_board_of_game(
         found: BoardFile = find_board(shelf, rules, players, args.board, tr)
         return found
     path = board_pictures.find_board_file(args.board, shelf, tr)
-    read = library.load(path)
+    read = library.load_board(path)
     if not isinstance(read, BoardFile):
         raise UserError("\n".join(list_first(tr, read, MOST_TOLD)))
     if read.game != rules.meta.key:

@@ -19,7 +19,7 @@ from china_games.study.judging import offers_review
 from china_games.study.mistakes import Mistake, Review, SeatReview
 from china_games.study.review_files import (
     read_review,
-    restore,
+    restore_review,
     write_actions,
     write_review,
 )
@@ -78,7 +78,7 @@ def _go_on_from(found: Review, kept: Path, tr: Translator) -> None:
     for problem in former.problems:
         complain(problem.say(tr))
     if former.file is not None:
-        restore(found, former.file)
+        restore_review(found, former.file)
 
 
 def _run(found: Review, tr: Translator) -> None:

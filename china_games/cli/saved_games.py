@@ -36,7 +36,7 @@ def load_game(written: str, library: Library, tr: Translator) -> Session:
     if find_kind(path) == GAME_TEXT:
         return game_texts.begin_session(read_game_file(written, library, tr))
     try:
-        return loading.load(path, library)
+        return loading.load_session(path, library)
     except loading.LoadError as wrong:
         raise UserError("\n".join(problem.say(tr) for problem in wrong.problems)) from None
 

@@ -240,7 +240,7 @@ def _save_rest(
     )
     for move in game.moves:
         session.play(*move)
-    write_output(out, lambda: saving.write(out, session), tr)
+    write_output(out, lambda: saving.write_save(out, session), tr)
 
 
 def _check_outputs(args: argparse.Namespace, games: range, tr: Translator) -> dict[int, Path]:
@@ -438,4 +438,4 @@ def _save(out: Path, dealt: Setup, board: BoardFile, game: Game, tr: Translator)
     session = Session.deal(dealt, board)
     for move in game.moves:
         session.play(*move)
-    write_output(out, lambda: saving.write(out, session), tr)
+    write_output(out, lambda: saving.write_save(out, session), tr)

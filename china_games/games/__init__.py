@@ -235,9 +235,9 @@ def _open_library() -> Library:
 
 
 def _read_board(path: Path) -> Any:
-    from china_games.boards.library import BoardFile, load
+    from china_games.boards.library import BoardFile, load_board
 
-    found = load(path)
+    found = load_board(path)
     if not isinstance(found, BoardFile):
         raise ValueError(
             f"{path}: {len(found)} problems; the first is in line {found[0].line}: {found[0].code}"

@@ -15,7 +15,7 @@ from china_games.files.characters import make_sort_key
 from china_games.files.disk import BACKUP, find_backup
 from china_games.session.loading import LoadError, read_data, read_remains
 from china_games.session.moves import CONSEQUENCES, SeatInfo
-from china_games.session.saving import clean, read_clock, read_seats, write_moment
+from china_games.session.saving import clean_text, read_clock, read_seats, write_moment
 from china_games.session.schema import NAME
 
 NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
@@ -149,7 +149,7 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
     stand = data.get("stand", {"moves": 0, "turn": 0, "round": 0, "to_act": (), "scores": ()})
     return entry._replace(
         id=data.get("id", ""),
-        name=clean(data.get("name", ""), NAME),
+        name=clean_text(data.get("name", ""), NAME),
         game=data.get("game", ""),
         board_id=data["board"]["id"] if "board" in data else "",
         seats=read_seats(data.get("seats", ())),

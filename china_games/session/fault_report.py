@@ -34,13 +34,13 @@ class Part(NamedTuple):
     read: Callable[[], bytes]
 
 
-def pack(paths: Paths, session: Session | None) -> Path:
+def pack_report(paths: Paths, session: Session | None) -> Path:
     """Writes a report about `session`, or about the game saved last, and gives its place.
 
     It lies in the folder "reports" among the person's files, or in the system's for passing files
     if that cannot be written; OSError if neither can. A part that cannot be read is named in
     report.txt instead."""
-    content = dict(collect(list(list_parts(paths, session)), list_facts(session)))
+    content = dict(collect_parts(list(list_parts(paths, session)), list_facts(session)))
     try:
         return write_archive(paths.data / "reports", content)
     except OSError as wrong:
@@ -113,7 +113,7 @@ def list_facts(session: Session | None) -> list[str]:
     return lines
 
 
-def collect(found: list[Part], lines: list[str]) -> Iterator[tuple[str, bytes]]:
+def collect_parts(found: list[Part], lines: list[str]) -> Iterator[tuple[str, bytes]]:
     """Name and bytes of each part that can be read, then report.txt, which names the others."""
     for part in found:
         try:

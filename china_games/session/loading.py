@@ -27,9 +27,9 @@ from china_games.games import registry
 from china_games.games.contract import LEVELS
 from china_games.games.registry import GameBroken
 from china_games.session.moves import CONSEQUENCES
-from china_games.session.replaying import Trouble, find_rules_version, replay
+from china_games.session.replaying import Trouble, find_rules_version, replay_save
 from china_games.session.saving import LIMITS, check_sum
-from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, is_newer, migrate
+from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, is_newer, migrate_data
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
@@ -103,11 +103,11 @@ def is_whole(problem: Problem) -> bool:
     return problem.code in WHOLE or dict(problem.args).get("advice") == UPDATE
 
 
-def load(path: Path, library: Library) -> Session:
+def load_session(path: Path, library: Library) -> Session:
     """The game of a save file, replayed and compared with it. LoadError with all problems."""
     data = read_data(path)
     try:
-        found = replay(data, library)
+        found = replay_save(data, library)
     except GameBroken as wrong:
         raise _report_broken_game(path, data, wrong) from wrong
     if found.session is None or found.trouble is not None:
@@ -115,10 +115,10 @@ def load(path: Path, library: Library) -> Session:
     return found.session
 
 
-def check(path: Path, library: Library) -> tuple[Problem, ...]:
+def check_save(path: Path, library: Library) -> tuple[Problem, ...]:
     """Everything that is wrong with a save file; nothing if it can be loaded."""
     try:
-        load(path, library)
+        load_session(path, library)
     except LoadError as wrong:
         return wrong.problems
     return ()
@@ -131,14 +131,14 @@ def read_data(path: Path) -> dict[str, Any]:
     try:
         data = load_strictly(_read_bytes(path).decode("utf-8-sig"))
         if type(data) is dict and data.get("check") == check_sum(data):
-            data = migrate(data)
+            data = migrate_data(data)
             if is_valid(data, SaveFile) and _knows_rules(data) and not _list_unknown_levels(data):
                 return data
     except (OSError, ValueError, RecursionError):
         pass  # whatever it was, the diagnosis says it with its place
     except GameBroken as wrong:
         raise _report_broken_game(path, data, wrong) from wrong
-    raise LoadError(*diagnose(path))
+    raise LoadError(*diagnose_save(path))
 
 
 def _report_broken_game(path: Path, data: dict[str, Any], wrong: GameBroken) -> LoadError:
@@ -179,7 +179,7 @@ def _knows_level(seat: Mapping[str, Any], game: str) -> bool:
     )
 
 
-def diagnose(path: Path) -> tuple[Problem, ...]:
+def diagnose_save(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a save file by itself, and what to do about it."""
     return tuple(
         problem
@@ -218,7 +218,7 @@ def _diagnose_file(path: Path) -> tuple[Problem, ...]:
                 own_schema=SCHEMA,
             ),
         )
-    current = document._replace(data=migrate(data))
+    current = document._replace(data=migrate_data(data))
     wrong = find_problems(SaveFile, current)
     if is_newer(data.get("program")):  # it may know keys and values that we do not
         wrong = tuple(problem.replace_advice(UPDATE) for problem in wrong)
@@ -279,7 +279,7 @@ def _fail(path: Path, trouble: Trouble | None) -> NoReturn:
     raise LoadError(*(one.replace_advice(UPDATE) if newer else one for one in problems))
 
 
-def rescue(path: Path, library: Library) -> Session:
+def rescue_session(path: Path, library: Library) -> Session:
     """The last good state of a broken save or of its previous generation, as a new game.
 
     LoadError with the file's problems if nothing can be rescued.
@@ -290,7 +290,7 @@ def rescue(path: Path, library: Library) -> Session:
         if (session := _rescue_one(file, library)) is not None
     ]
     if not found:
-        return load(path, library)  # which says why it cannot be done
+        return load_session(path, library)  # which says why it cannot be done
     best = max(found, key=lambda session: session.ply)
     again = best.branch(best.ply)
     again.name = best.name
@@ -322,7 +322,7 @@ def _rescue_one(path: Path, library: Library) -> Session | None:
     try:
         data = _mend(_salvage(_read_bytes(path)))
         return (
-            replay(data, library).session
+            replay_save(data, library).session
             if is_valid(data, SaveFile) and _knows_rules(data)
             else None
         )
@@ -345,7 +345,7 @@ def _salvage(raw: bytes) -> dict[str, Any]:
         )
     if type(data) is not dict:
         raise ValueError("no mapping")
-    return migrate(data)
+    return migrate_data(data)
 
 
 def _parse_leniently(text: str) -> Any:

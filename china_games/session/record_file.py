@@ -25,7 +25,7 @@ from china_games.i18n import N_
 from china_games.session.entries import Entry
 from china_games.session.moves import SEEDS
 from china_games.session.records import REASONS, KeptGame, KeptSeat, make_game
-from china_games.session.saving import clean, read_clock
+from china_games.session.saving import clean_text, read_clock
 from china_games.session.schema import NAME
 from china_games.session.session import Session
 
@@ -292,7 +292,7 @@ def read_games(path: Path) -> list[KeptGame]:
         seats = list(_read_rows(file, "seats", SEAT_FIELDS, SeatRow))
     own: dict[str, list[KeptSeat]] = {}
     for row in sorted(seats, key=lambda row: int(row.pop("seat"))):
-        row["name"] = clean(row["name"], NAME)
+        row["name"] = clean_text(row["name"], NAME)
         own.setdefault(row.pop("id"), []).append(KeptSeat(**row))
     found = []
     for row in games:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from china_games.games import registry
-from china_games.session.saving import clean
+from china_games.session.saving import clean_text
 from china_games.session.schema import NAME
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def make_game(session: Session, played: str) -> KeptGame:
     feats = _list_feats(session)
     seats = tuple(
         KeptSeat(
-            clean(info.name, NAME),
+            clean_text(info.name, NAME),
             info.kind,
             info.level,
             info.look,

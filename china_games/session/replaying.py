@@ -13,7 +13,7 @@ from china_games.games.contract import Refusal, RuleError
 from china_games.session import review
 from china_games.session.moves import Consent, Origin, Setup
 from china_games.session.saving import (
-    clean,
+    clean_text,
     list_hashes,
     make_result_data,
     read_seats,
@@ -48,7 +48,7 @@ class Replay(NamedTuple):
     trouble: Trouble | None
 
 
-def replay(data: Mapping[str, Any], library: Library) -> Replay:
+def replay_save(data: Mapping[str, Any], library: Library) -> Replay:
     """Plays a save's actions again and compares. `data` has the shape of a save."""
     game, name, digest = data["game"], data["board"]["id"], data["board"]["sha256"]
     if data["rules"] < find_rules_version(data):
@@ -100,7 +100,7 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
         return Replay(None, Trouble("save_position", {}, ("position",)))
     if setup.position and session.setup.handicaps != setup.handicaps:
         return Replay(None, Trouble("save_untrue", {"field": "seats"}, ("seats",)))
-    session.name, session.created = clean(data["name"], NAME), data["created"]
+    session.name, session.created = clean_text(data["name"], NAME), data["created"]
     session.consents = tuple(
         Consent(**row) for row in data["consents"] if _is_sound_consent(session, row)
     )

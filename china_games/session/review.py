@@ -32,7 +32,7 @@ class Moment(NamedTuple):
     stop: int  # the position after it
 
 
-def recap(session: Session, seat: int, openly: bool = False) -> tuple[tuple[int, Event], ...]:
+def list_recap(session: Session, seat: int, openly: bool = False) -> tuple[tuple[int, Event], ...]:
     """What the others did since the seat's last turn, as the seat may know it (or everybody:
     `openly`); each event with its ply.
 

@@ -45,7 +45,7 @@ def write_moment(moment: datetime) -> str:
     return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 
-def clean(text: str, longest: int) -> str:
+def clean_text(text: str, longest: int) -> str:
     """A text that any file can hold and any list can show: one line, no characters that nobody
     sees, not too long.
     """
@@ -57,7 +57,7 @@ def read_seats(rows: Iterable[Mapping[str, Any]]) -> tuple[SeatInfo, ...]:
     left.
     """
     return tuple(
-        SeatInfo(**{**row, "name": clean(row["name"], NAME) or str(number + 1)})
+        SeatInfo(**{**row, "name": clean_text(row["name"], NAME) or str(number + 1)})
         for number, row in enumerate(rows)
     )
 
@@ -73,16 +73,16 @@ def make_data(session: Session, played: str) -> dict[str, Any]:
         "rules": rules.meta.rules_version,
         "game": setup.game,
         "id": session.id,
-        "name": clean(session.name, NAME),
+        "name": clean_text(session.name, NAME),
         "created": session.created or played,
         "played": played,
         "board": {"id": session.board.id, "sha256": session.board.sha256},
         "options": dict(setup.options),
         "seats": [
             {
-                "name": clean(seat.name, NAME),
+                "name": clean_text(seat.name, NAME),
                 "kind": seat.kind,
-                "level": clean(seat.level, WORD),
+                "level": clean_text(seat.level, WORD),
                 "look": seat.look,
                 "handicap": seat.handicap,
                 "guardian": seat.guardian,
@@ -122,7 +122,7 @@ def list_hashed_plies(last: int) -> list[int]:
 
 
 def _make_row(move: Move) -> list[Any]:
-    return [move.seat, move.text, clean(move.note, WORD) if move.note else ""]
+    return [move.seat, move.text, clean_text(move.note, WORD) if move.note else ""]
 
 
 def _describe_end(session: Session) -> dict[str, Any]:
@@ -244,6 +244,6 @@ def _write_compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def write(path: Path, session: Session, played: Callable[[], str] = read_clock) -> None:
+def write_save(path: Path, session: Session, played: Callable[[], str] = read_clock) -> None:
     """Saves the game at `path`, atomically; OSError if it cannot be written."""
     write_atomically(path, write_lines(make_data(session, played())))

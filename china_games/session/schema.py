@@ -138,7 +138,7 @@ MIGRATIONS: dict[int, Migration] = {1: add_help, 2: add_consents, 3: add_positio
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 
-def migrate(
+def migrate_data(
     data: Mapping[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS, target: int = SCHEMA
 ) -> dict[str, Any]:
     """The data brought up to the target schema, step by step."""

@@ -211,11 +211,11 @@ class Store:
         """A copy of the game under a name (any text), in a new file or in place of another named
         save. SaveError.
         """
-        session.name = saving.clean(name, NAME)
+        session.name = saving.clean_text(name, NAME)
         path = self.folder / name_file(name)
         if replace is not None and replace.kind == "named" and replace.path.parent == self.folder:
             path = replace.path
-        self._do(path, lambda: saving.write(path, session, self._choose_moment))
+        self._do(path, lambda: saving.write_save(path, session, self._choose_moment))
         return self._read_entry(path)
 
     def find_named(self, name: str) -> tuple[Entry, ...]:
@@ -231,7 +231,7 @@ class Store:
         """Gives a save another name; its file name stays. SaveError."""
         self._require_changeable(entry)
         former, data = _stamp(entry.path), loading.read_data(entry.path)
-        data["name"] = saving.clean(name, NAME)
+        data["name"] = saving.clean_text(name, NAME)
         data["check"] = saving.check_sum(data)
         self._do(entry.path, lambda: write_atomically(entry.path, saving.write_lines(data)))
         for session in self._sessions if entry.kind == "auto" else ():
@@ -294,7 +294,7 @@ class Store:
         game."""
         path = save if isinstance(save, Path) else save.path
         stamp = _stamp(path)
-        session = loading.load(path, self.library)
+        session = loading.load_session(path, self.library)
         if session.finished and name_review(path).exists():
             session.note_shown()  # it may have been read
         if path.parent == self.folder and is_record(path, session.setup.game, session.id):
@@ -307,7 +307,7 @@ class Store:
         """The last good earlier state of a broken save, as a new game; LoadError if
         there is none.
         """
-        return loading.rescue(save if isinstance(save, Path) else save.path, self.library)
+        return loading.rescue_session(save if isinstance(save, Path) else save.path, self.library)
 
     def _read_entry(self, path: Path, *, sample: bool = False) -> Entry:
         """The entry of a file, read again only when the file has changed."""

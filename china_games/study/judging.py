@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from china_games.games import registry
 from china_games.games.contract import Action, Advice, Advised, Budget, Place, Reason
 from china_games.players.players import find_player
-from china_games.study.playing_on import Difference, Outcome, PlayingOn, compare
+from china_games.study.playing_on import Difference, Outcome, PlayingOn, compare_outcomes
 
 COST = 1.5
 """Points, or what the game's advice counts by, that a mistake costs more than."""
@@ -100,7 +100,7 @@ def offers_review(game: str) -> bool:
     return registry.load_game(game).advice is not None
 
 
-def judge(decision: Decision) -> Verdict | None:
+def judge_decision(decision: Decision) -> Verdict | None:
     """The verdict on a move; None where nothing can be said of it. The same decision gives the same
     verdict, but for its seconds.
 
@@ -126,7 +126,7 @@ def judge(decision: Decision) -> Verdict | None:
         rows = list(islice(playing.list_outcomes(choices, worlds), decision.worlds))
         came_to = [[row[i] for row in rows] for i in range(len(choices))]
         values = [[outcome.value for outcome in outcomes] for outcomes in came_to]
-        differences = [compare(one, values[0]) for one in values]
+        differences = [compare_outcomes(one, values[0]) for one in values]
     best = max(range(len(differences)), key=lambda i: differences[i].mean, default=0)
 
     def explain(actions: tuple[Action, ...]) -> Advised:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from china_games.games import registry
 from china_games.session import Session
 from china_games.session.review import count_round
-from china_games.study.judging import COST, SKIM, Decision, Verdict, judge
+from china_games.study.judging import COST, SKIM, Decision, Verdict, judge_decision
 
 MOST = 5
 """Mistakes that are told of one seat at most."""
@@ -183,7 +183,7 @@ class Review:
             decision = self.find_next()
             if decision is None or stop is not None and stop():
                 return
-            self.take(decision, judge(decision))
+            self.take(decision, judge_decision(decision))
             yield self.share_done
 
 

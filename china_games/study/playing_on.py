@@ -141,7 +141,7 @@ class PlayingOn:
         return Outcome(float(result.scores[seat] - max(rivals)), won * WIN)
 
 
-def compare(one: Sequence[float], other: Sequence[float]) -> Difference:
+def compare_outcomes(one: Sequence[float], other: Sequence[float]) -> Difference:
     """How much more the first came to than the second, world by world."""
     found = [a - b for a, b in zip(one, other, strict=True)]
     number = len(found)

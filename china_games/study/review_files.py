@@ -120,7 +120,7 @@ def write_review(path: Path, review: Review) -> Problem | None:
     return None
 
 
-def restore(review: Review, kept: ReviewFile) -> bool:
+def restore_review(review: Review, kept: ReviewFile) -> bool:
     """Goes on from a kept review; False, and nothing is taken over, if it is of another game or was
     made by another engine.
     """

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from china_games.games.contract import Action
-from china_games.study.playing_on import Outcome, PlayingOn, compare
+from china_games.study.playing_on import Outcome, PlayingOn, compare_outcomes
 
 WORLDS, FEWEST = 32, 4
 """Worlds that choices are played on in at most; fewer than the second say nothing."""
@@ -47,7 +47,7 @@ class Opinion(NamedTuple):
     victory: float = 0.0
 
 
-def weigh(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
+def weigh_doubt(doubt: Doubt, stop: Callable[[], bool]) -> tuple[Opinion, ...]:
     """An opinion on each choice; none if it was stopped, or the time was too short for any."""
     until, found = monotonic() + SECONDS, list[tuple[Outcome, ...]]()
     playing = PlayingOn(doubt.game, doubt.view, doubt.seat)
@@ -93,10 +93,10 @@ def rank_columns(columns: Sequence[Sequence[float]]) -> tuple[Opinion, ...]:
         left = [i for i in range(len(columns)) if i not in ranks]
         first, rank = max(left, key=lambda i: sum(columns[i])), len(set(ranks.values()))
         for i in left:
-            less = compare(columns[first], columns[i])
+            less = compare_outcomes(columns[first], columns[i])
             if i == first or less.mean <= SURE * less.error:
                 ranks[i] = rank
-    found = [compare(best, column) for column in columns]
+    found = [compare_outcomes(best, column) for column in columns]
     return tuple(Opinion(ranks[i], one.mean, one.error) for i, one in enumerate(found))
 
 

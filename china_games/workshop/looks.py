@@ -61,7 +61,7 @@ def look_at(path: Path, shelf: Library, shipped: BoardFile | None = None) -> Loo
     problems: tuple[Problem, ...] = ()
     if shipped is None:
         problems = shelf.check(path)
-        found = library.load(path)
+        found = library.load_board(path)
         board = found if isinstance(found, BoardFile) and not problems else None
     document = library.read_document(path)
     is_board = find_kind(path) == BOARD

@@ -38,7 +38,7 @@ def test_tools_for_one_game_stand_in_its_folder() -> None:
 def load_board(folder: Path, text: str) -> BoardFile:
     path = folder / "board.yaml"
     path.write_text(text, "utf-8")
-    found = library.load(path)
+    found = library.load_board(path)
     assert isinstance(found, BoardFile), found
     return found
 

@@ -14,7 +14,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import LIMITS, BoardFile, check, load
+from china_games.boards.library import LIMITS, BoardFile, check_board, load_board
 from china_games.boards.messages import MESSAGES
 from china_games.files import Problem
 from china_games.files.problem import Word
@@ -48,7 +48,7 @@ def written(folder: Path, text: str | bytes) -> Path:
 
 def said(path: Path, language: str = "en") -> list[str]:
     """The problems of a file without its name."""
-    return say(check(path), path, language)
+    return say(check_board(path), path, language)
 
 
 def broken(way: dict[str, Any]) -> str:
@@ -70,7 +70,9 @@ def test_each_way_to_break_it_is_told_and_the_library_leaves_it_out(
 
 def test_there_are_many_ways_and_all_codes_of_boards_are_among_them(tmp_path: Path) -> None:
     assert len({way["new"] for way in WAYS}) >= 40
-    codes = {problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))}
+    codes = {
+        problem.code for way in WAYS for problem in check_board(written(tmp_path, broken(way)))
+    }
     assert set(MESSAGES) - codes - HINTS == {
         "shadows",
         "twice_board",
@@ -298,8 +300,8 @@ def holds(lines: list[str]) -> None:
     """Checks a broken file in every language: places lie in the file, sentences can be said."""
     with tempfile.TemporaryDirectory() as folder:
         path = written(Path(folder), "\n".join(lines))
-        board = load(path)
-        load(path, own=False)
+        board = load_board(path)
+        load_board(path, own=False)
     if isinstance(board, BoardFile):
         assert RULES.setup(board.rules_board, {"first": 0}, board.seats[0], 1)
     problems = () if isinstance(board, BoardFile) else board

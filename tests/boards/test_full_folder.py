@@ -22,13 +22,13 @@ Read = list[Path]
 def read(monkeypatch: pytest.MonkeyPatch) -> Read:
     """The files of the user's that are read and checked."""
     found: Read = []
-    load = shelves.load
+    load = shelves.load_board
 
     def counted(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
         found.extend([path] if own else [])
         return load(path, own)
 
-    monkeypatch.setattr(shelves, "load", counted)
+    monkeypatch.setattr(shelves, "load_board", counted)
     return found
 
 
@@ -112,7 +112,7 @@ def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: Path
 ) -> None:
     fill(tmp_path, broken=1)
-    begun, go_on, load = threading.Event(), threading.Event(), shelves.load
+    begun, go_on, load = threading.Event(), threading.Event(), shelves.load_board
 
     def slow(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
         if own:
@@ -120,7 +120,7 @@ def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
             go_on.wait(20)
         return load(path, own)
 
-    monkeypatch.setattr(shelves, "load", slow)
+    monkeypatch.setattr(shelves, "load_board", slow)
     library = Library(program, tmp_path)
     library.read_ahead()
     assert begun.wait(20)

@@ -82,7 +82,7 @@ def test_a_border_that_is_changed_in_one_province_only_is_told(change: str, tmp_
 def test_a_size_that_is_too_small_is_told_once(tmp_path: Path) -> None:
     text = find_template("china").read_text("utf-8")
     (tmp_path / "small.yaml").write_text(text.replace("[1600, 1000]", "[1300, 1000]"), "utf-8")
-    (problem,) = library.check(tmp_path / "small.yaml")
+    (problem,) = library.check_board(tmp_path / "small.yaml")
     assert problem.code == "size_too_small"
     assert dict(problem.args)["count"] > 12
 
@@ -114,7 +114,7 @@ def test_templates_and_boards_of_china_have_neither_problems_nor_hints() -> None
         *find_template("china").parent.iterdir(),
         *sorted((find_board() / "china").glob("*.yaml")),
     ]:
-        assert (library.check(path), library.list_hints(path)) == ((), ()), path.name
+        assert (library.check_board(path), library.list_hints(path)) == ((), ()), path.name
 
 
 @pytest.mark.parametrize("game", SHIPPED)

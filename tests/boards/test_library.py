@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check, load
+from china_games.boards.library import BoardFile, Library, check_board, load_board
 from china_games.games import registry
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
@@ -30,7 +30,7 @@ def said(library: Library) -> list[str]:
 
 @pytest.mark.parametrize("path", sorted(find_board().rglob("*.yaml")), ids=lambda path: path.stem)
 def test_every_board_of_the_program_is_right(path: Path) -> None:
-    assert check(path) == ()
+    assert check_board(path) == ()
 
 
 def test_the_boards_of_the_program() -> None:
@@ -201,11 +201,11 @@ def test_folders_that_are_not_there_hold_no_boards(tmp_path: Path) -> None:
 
 def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:
     (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
-    board = load(tmp_path / "small.yaml")
+    board = load_board(tmp_path / "small.yaml")
     assert isinstance(board, BoardFile)
     assert (board.id, board.own) == ("small", True)
     (tmp_path / "bad.yaml").write_text("format: 1\ngame: china\n", "utf-8")
-    assert load(tmp_path / "bad.yaml") == check(tmp_path / "bad.yaml") != ()
+    assert load_board(tmp_path / "bad.yaml") == check_board(tmp_path / "bad.yaml") != ()
 
 
 def test_the_name_of_a_board_of_the_program_is_found_without_reading_it_all(

@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import fields
 
-from china_games.boards.library import BoardFile, load
+from china_games.boards.library import BoardFile, load_board
 from china_games.games.china.board.models import ChinaFile, Deck
 from china_games.resources import find_program, find_template
 
@@ -32,7 +32,7 @@ def test_the_example_is_right(tmp_path: Path) -> None:
     assert example
     assert example[1] == find_template("china").read_text("utf-8")
     (tmp_path / "example.yaml").write_text(example[1], "utf-8")
-    board = load(tmp_path / "example.yaml")
+    board = load_board(tmp_path / "example.yaml")
     assert isinstance(board, BoardFile), board
 
 

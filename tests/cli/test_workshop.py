@@ -81,7 +81,7 @@ def test_boards_from_chance_are_the_same_for_the_same_seed_and_in_order(tmp_path
         assert main([*asked, "--out", str(path)]) == 0
         texts.append(path.read_bytes())
     assert texts[0] == texts[1]
-    found = library.load(path)
+    found = library.load_board(path)
     assert isinstance(found, BoardFile), found
     assert found.seats == (2,)
     assert {hint.code for hint in library.list_hints(path)} <= {"small_area", "large_area"}
@@ -132,7 +132,7 @@ def test_a_board_of_china_from_chance_is_in_order(tmp_path: Path) -> None:
     path = tmp_path / "china.yaml"
     asked = ["generate", "china", "--provinces", "6", "--seed", "2", "--name", "Six"]
     assert main([*asked, "--out", str(path)]) == 0
-    found = library.load(path)
+    found = library.load_board(path)
     assert isinstance(found, BoardFile), found
     assert (found.id, found.name["en"], found.seats) == ("chance_6_one_2", "Six", (3, 4))
     assert library.list_hints(path) == ()

@@ -11,7 +11,7 @@ from china_games.boards import library
 from china_games.files import Problem
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
 from china_games.i18n import make_translator
-from china_games.session.loading import diagnose
+from china_games.session.loading import diagnose_save
 from china_games.settings_file import check_settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,9 +27,9 @@ FILES = {
 def read_as(kind: str, path: Path) -> tuple[Problem, ...]:
     """What is wrong with a file that is taken for something."""
     if kind == SAVE:
-        return diagnose(path)
+        return diagnose_save(path)
     if kind == BOARD:
-        return library.check(path)
+        return library.check_board(path)
     if kind == LESSON:
         found = read_lesson(path)
         return () if isinstance(found, Lesson) else found
@@ -93,12 +93,12 @@ def test_a_text_in_another_encoding_is_no_foreign_file(
 ) -> None:
     path = tmp_path / "a.yaml"
     path.write_bytes(content)
-    assert told in library.check(path)[0].say(make_translator("en"))
+    assert told in library.check_board(path)[0].say(make_translator("en"))
 
 
 def test_a_save_in_another_encoding_has_one_advice(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     path.write_bytes('{"name": "été"}'.encode("latin-1"))
-    assert diagnose(path)[0].say_message(make_translator("en")) == (
+    assert diagnose_save(path)[0].say_message(make_translator("en")) == (
         "this is not UTF-8 text: look for its last good state in the list of saved games"
     )

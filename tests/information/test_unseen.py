@@ -58,7 +58,7 @@ def told(session: Session, seat: int | None, lately: bool = False) -> Any:
     known = session.list_known_plies(seat)
     count = {ply: n for n, ply in enumerate(known)}
     start = known[-LATELY] if lately and len(known) > LATELY else 0
-    recap = review.recap(session, seat) if seat is not None else ()
+    recap = review.list_recap(session, seat) if seat is not None else ()
     log = [
         line._replace(ply=count[line.ply], since=count[line.since])
         for line in logbook.list_lines(session, make_translator("en"), seat, start, effects=True)

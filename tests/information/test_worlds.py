@@ -70,7 +70,7 @@ def told(session: Session, seat: int | None) -> Any:
 
 def find_asked(session: Session, seat: int | None) -> Any:
     """Recap, round, and what the table may be asked to take back."""
-    recap = review.recap(session, seat) if seat is not None else ()
+    recap = review.list_recap(session, seat) if seat is not None else ()
     return recap, review.count_round(session), session.find_consent(seat)
 
 

@@ -15,7 +15,7 @@ from china_games.games import forbidden_city, registry
 from china_games.paths import Paths
 from china_games.resources import find_board
 from china_games.session import schema
-from china_games.session.loading import LoadError, load
+from china_games.session.loading import LoadError, load_session
 from china_games.session.store import Store
 from china_games.settings import SCHEMA as SETTINGS_SCHEMA
 from china_games.settings import Settings
@@ -57,7 +57,7 @@ def test_a_save_of_every_version_loads_and_is_played_on(path: Path, tmp_path: Pa
     finished: the writer knows nothing of the file that a game came from.
     """
     data = data_of(path)
-    session = load(path, library())
+    session = load_session(path, library())
     assert (session.ply, len(session.undone)) == (len(data["actions"]), len(data["redo"]))
     assert session.finished == bool(data["result"])
     for seat in session.to_act[:1]:
@@ -108,7 +108,7 @@ def test_games_go_on_on_the_board_that_they_were_begun_on() -> None:
     begun = [path for path in saves() if name_retired(*data_of(path)["board"].values()) in aside]
     assert {name_retired(*data_of(path)["board"].values()) for path in begun} == set(aside) != set()
     for path in begun:
-        board = load(path, library()).board
+        board = load_session(path, library()).board
         assert board.path == aside[board.path.name]
         assert name_retired(board.id, board.sha256) == board.path.name
 
@@ -123,7 +123,7 @@ def test_without_the_former_board_its_games_are_refused(tmp_path: Path) -> None:
     shutil.copytree(find_board("china"), tmp_path / "china")
     path = next(path for path in saves() if "f377b673" in path.name)
     with pytest.raises(LoadError) as refused:
-        load(path, Library(tmp_path))
+        load_session(path, Library(tmp_path))
     assert "save_other_board" in {problem.code for problem in refused.value.problems}
 
 
@@ -143,7 +143,7 @@ def test_a_former_board_with_other_content_than_its_name_says_is_not_taken(tmp_p
 
 
 def test_a_board_of_ones_own_can_be_put_aside_too(tmp_path: Path) -> None:
-    board = shelves.load(FOLDER / "boards" / "format_1_china.yaml")
+    board = shelves.load_board(FOLDER / "boards" / "format_1_china.yaml")
     assert isinstance(board, BoardFile)
     place = tmp_path / RETIRED / "china" / name_retired(board.id, board.sha256)
     place.parent.mkdir(parents=True)
@@ -166,13 +166,13 @@ def test_a_report_that_was_said_otherwise_still_proves_a_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path = SAVES / "schema_1_forbidden_city_1_with_values.json"
-    assert load(path, library()).ply == 60
+    assert load_session(path, library()).ply == 60
     game = forbidden_city.GAME
     monkeypatch.setattr(
         forbidden_city, "GAME", replace(game, rules=replace(game.rules, former_reports=()))
     )
     with pytest.raises(LoadError) as refused:
-        load(path, library())
+        load_session(path, library())
     assert refused.value.problem.code == "save_differs"
 
 
@@ -204,7 +204,7 @@ BOARDS = sorted((FOLDER / "boards").glob("*.yaml"))
 
 @pytest.mark.parametrize("path", BOARDS, ids=named)
 def test_a_board_of_every_format_is_right_and_can_be_dealt_on(path: Path) -> None:
-    board = shelves.load(path)
+    board = shelves.load_board(path)
     assert isinstance(board, BoardFile)
     rules = registry.load_rules(board.game)
     for seats in board.seats:

@@ -12,7 +12,7 @@ from typing import Any
 
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
-from china_games.session.replaying import replay
+from china_games.session.replaying import replay_save
 from china_games.session.saving import check_sum, make_data, write_lines
 from china_games.session.store import Store
 from tests.session.coins import rules as coins
@@ -110,7 +110,7 @@ def same(one: Session, other: Session) -> bool:
 
 
 def loaded(data: dict[str, Any]) -> Session:
-    found = replay(data, Shelf())  # type: ignore[arg-type]
+    found = replay_save(data, Shelf())  # type: ignore[arg-type]
     assert found.trouble is None
     assert found.session is not None
     return found.session

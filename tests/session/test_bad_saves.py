@@ -22,7 +22,13 @@ from china_games.games.contract import LEVELS
 from china_games.i18n import make_translator
 from china_games.session import Session
 from china_games.session.entries import read_entry
-from china_games.session.loading import LoadError, check, is_whole, load, rescue
+from china_games.session.loading import (
+    LoadError,
+    check_save,
+    is_whole,
+    load_session,
+    rescue_session,
+)
 from china_games.session.saving import check_sum, make_data, write_lines
 from china_games.session.schema import SCHEMA
 from tests.session.tables import Shelf, china, loaded, play_on, put, same, saved
@@ -40,7 +46,7 @@ class OwnShelf(Shelf):
 
 def problem_of(path: Path) -> Any:
     with pytest.raises(LoadError) as wrong:
-        load(path, SHELF)
+        load_session(path, SHELF)
     for language in ("en", "fr"):
         said = wrong.value.problem.say(make_translator(language))
         assert said.startswith(str(path))
@@ -88,7 +94,7 @@ def test_foreign_files_are_named(kind: str, tmp_path: Path) -> None:
     path.write_bytes(NO_GAMES[kind])
     assert code_of(path) == CODES.get(kind, code_of(path))
     with pytest.raises(LoadError):
-        rescue(path, SHELF)
+        rescue_session(path, SHELF)
 
 
 def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
@@ -123,7 +129,7 @@ def test_every_truncation_is_named_and_what_is_left_is_rescued(tmp_path: Path) -
             "json",
         )
         if length > actions + 12:
-            again = rescue(path, SHELF)
+            again = rescue_session(path, SHELF)
             assert again.moves == session.moves[: again.ply]
             assert again.id != session.id
             rescued.add(again.ply)
@@ -141,9 +147,9 @@ def test_every_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
         path.write_bytes(
             whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1 :]
         )
-        if check(path, SHELF):
+        if check_save(path, SHELF):
             continue
-        assert same(load(path, SHELF), session)
+        assert same(load_session(path, SHELF), session)
 
 
 def changed(session: Session, change: Callable[[Data], object]) -> Data:
@@ -161,7 +167,7 @@ def test_a_change_without_a_new_check_sum_is_noticed(tmp_path: Path) -> None:
     problem = problem_of(path)
     assert problem.code == "save_damaged"
     assert '"check"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    assert rescue(path, SHELF).ply == 30
+    assert rescue_session(path, SHELF).ply == 30
 
 
 @pytest.mark.parametrize(
@@ -203,10 +209,10 @@ def test_a_wrong_value_on_which_no_move_depends_leaves_the_whole_game_to_be_resc
         "level",
         "called",
     ):
-        assert load(path, SHELF).moves == session.moves  # a text is what belongs there
+        assert load_session(path, SHELF).moves == session.moves  # a text is what belongs there
         return
     problem_of(path)
-    assert rescue(path, SHELF).moves == session.moves
+    assert rescue_session(path, SHELF).moves == session.moves
 
 
 def test_an_action_that_is_not_possible_is_named_with_its_line(tmp_path: Path) -> None:
@@ -223,7 +229,7 @@ def test_an_action_that_is_not_possible_is_named_with_its_line(tmp_path: Path) -
             json.loads(path.read_text(encoding="utf-8").splitlines()[problem.line - 1].strip(" ,"))
             == row
         )
-        assert rescue(path, SHELF).moves == session.moves[:41]
+        assert rescue_session(path, SHELF).moves == session.moves[:41]
 
 
 def other_legal(session: Session, ply: int) -> str:
@@ -246,7 +252,7 @@ def test_a_replay_that_differs_says_from_where(tmp_path: Path) -> None:
         codes.add(problem.code)
         number = dict(problem.args)["number"]
         assert ply - 10 < number - 1 <= 56
-        assert rescue(path, SHELF).ply <= ply + (problem.code == "save_action") * 10
+        assert rescue_session(path, SHELF).ply <= ply + (problem.code == "save_action") * 10
     assert "save_differs" in codes
 
 
@@ -259,14 +265,14 @@ def test_a_wrong_hash_or_result_is_a_difference(tmp_path: Path) -> None:
     path = put(tmp_path / "game.json", changed(session, hash_of_twenty))
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 11})
-    assert rescue(path, SHELF).ply == 10
+    assert rescue_session(path, SHELF).ply == 10
     path = put(
         tmp_path / "game.json", changed(session, lambda d: d["result"].update(scores=[1, 2, 3, 4]))
     )
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)) == ("save_untrue", {"field": "result"})
     assert '"result"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    assert rescue(path, SHELF).moves == session.moves
+    assert rescue_session(path, SHELF).moves == session.moves
 
 
 def test_another_deal_is_a_difference_from_the_first_action(tmp_path: Path) -> None:
@@ -274,7 +280,7 @@ def test_another_deal_is_a_difference_from_the_first_action(tmp_path: Path) -> N
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 1})
     with pytest.raises(LoadError):
-        rescue(path, SHELF)
+        rescue_session(path, SHELF)
 
 
 def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
@@ -344,7 +350,7 @@ def test_a_level_of_a_newer_program_is_named_and_can_be_rescued(tmp_path: Path) 
     assert "update the program" in said
     assert "niveau «\u00a0master\u00a0»" in problem.say(make_translator("fr"))
     assert read_entry(path).problem == problem
-    rescued = rescue(path, SHELF)
+    rescued = rescue_session(path, SHELF)
     assert rescued.ply == 12
     assert [seat.level for seat in rescued.setup.seats[1:]] == ["normal"] * (
         len(rescued.setup.seats) - 1
@@ -405,9 +411,15 @@ def test_a_changed_board_matters_only_if_the_game_differs(tmp_path: Path) -> Non
         data["board"] = {"id": "side_b", "sha256": "0" * 64}
 
     path = put(tmp_path / "game.json", changed(session, other_side))
-    assert [problem.code for problem in check(path, SHELF)] == ["save_differs", "save_other_board"]
+    assert [problem.code for problem in check_save(path, SHELF)] == [
+        "save_differs",
+        "save_other_board",
+    ]
     mine: Any = OwnShelf()
-    assert [problem.code for problem in check(path, mine)] == ["save_board_changed", "save_differs"]
+    assert [problem.code for problem in check_save(path, mine)] == [
+        "save_board_changed",
+        "save_differs",
+    ]
 
 
 @pytest.mark.parametrize("sha256", ["right", "0" * 64])
@@ -439,7 +451,7 @@ def test_a_key_that_stands_twice_is_told_with_both_lines(tmp_path: Path) -> None
     problem = problem_of(path)
     assert problem.code == "duplicate_key"
     assert dict(problem.args)["first"] == problem.line - 1
-    assert rescue(path, SHELF).ply == 30
+    assert rescue_session(path, SHELF).ply == 30
 
 
 @pytest.mark.parametrize(
@@ -459,7 +471,7 @@ def test_names_of_files_are_put_on_one_line(name: str, shown: str, tmp_path: Pat
         data["seats"][1]["name"] = data["name"] = name
 
     path = put(tmp_path / "game.json", changed(play_on(china(), 5), rename))
-    session, entry = load(path, SHELF), read_entry(path)
+    session, entry = load_session(path, SHELF), read_entry(path)
     assert session.setup.seats[1].name == entry.seats[1].name == shown
     assert session.name == entry.name == clean_name(name, 99)
 
@@ -484,7 +496,7 @@ def test_help_that_there_is_not_is_told_and_the_game_rescued(tmp_path: Path) -> 
     line = path.read_text("utf-8").splitlines()[problem.line - 1]
     assert (problem.code, line) == ("not_one_of", '"help": "much",')
     assert "one of none, consequences, advice, not " in problem.say_wrong(make_translator("en"))
-    assert rescue(path, SHELF).setup.help == "consequences"
+    assert rescue_session(path, SHELF).setup.help == "consequences"
 
 
 def test_a_look_that_no_program_has_is_told_and_replaced(tmp_path: Path) -> None:
@@ -495,7 +507,7 @@ def test_a_look_that_no_program_has_is_told_and_replaced(tmp_path: Path) -> None
     problem = problem_of(path)
     assert problem.code == "too_large"
     assert '"look": 99' in path.read_text("utf-8").splitlines()[problem.line - 1]
-    assert rescue(path, SHELF).setup.seats[1].look == 1
+    assert rescue_session(path, SHELF).setup.seats[1].look == 1
 
 
 def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path) -> None:
@@ -509,7 +521,7 @@ def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path)
         del data["options"]
 
     path = put(tmp_path / "game.json", changed(play_on(china(), 12), spoil))
-    problems = check(path, SHELF)
+    problems = check_save(path, SHELF)
     lines = path.read_text(encoding="utf-8").splitlines()
     where = {lines[problem.line - 1].strip()[:8] for problem in problems}
     assert {'"seed": ', '"nane": ', '[0, 7, "', '[0, "dra', '"origin"'} <= where
@@ -548,17 +560,17 @@ def test_whatever_stands_in_a_sealed_file_is_loaded_or_named(
     owner[keys[-1]] = data.draw(SPOILT)
     path = tmp_path_factory.mktemp("save") / "game.json"
     path.write_text(json.dumps({**content, "check": check_sum(content)}), encoding="utf-8")
-    for problem in check(path, SHELF):
+    for problem in check_save(path, SHELF):
         assert problem.say(make_translator("fr"))
     with contextlib.suppress(LoadError):
-        assert rescue(path, SHELF).ply <= 14
+        assert rescue_session(path, SHELF).ply <= 14
 
 
 def test_a_file_that_only_looks_different_loads(tmp_path: Path) -> None:
     session = play_on(china(), 30)
     path = tmp_path / "game.json"
     path.write_text("\ufeff" + json.dumps(saved(session), indent=4), encoding="utf-8")
-    assert same(load(path, SHELF), session)
+    assert same(load_session(path, SHELF), session)
 
 
 @pytest.mark.parametrize("longer", ["game.json", "game.json.bak"])
@@ -571,7 +583,7 @@ def test_the_longest_of_both_states_of_a_game_is_rescued(tmp_path: Path, longer:
         path.write_text(
             "\n".join(lines[: begin + 1 + actions]), "utf-8"
         )  # cut off within the actions
-    assert rescue(tmp_path / "game.json", SHELF).ply == 31
+    assert rescue_session(tmp_path / "game.json", SHELF).ply == 31
 
 
 def test_a_file_that_is_cut_off_says_where_its_text_ends(tmp_path: Path) -> None:
@@ -605,7 +617,7 @@ def test_a_seat_whose_name_is_none_is_called_by_its_number(tmp_path: Path) -> No
         data["seats"][1] |= {"name": 7, "look": "blue"}
 
     path = put(tmp_path / "game.json", changed(play_on(china(), 9), spoil))
-    again = rescue(path, SHELF).setup.seats
+    again = rescue_session(path, SHELF).setup.seats
     assert (again[1].name, again[1].look) == ("2", 1)
     assert again[0] == china().setup.seats[0]
 
@@ -624,10 +636,10 @@ def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
     assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
     assert "here.log" in problem.say(make_translator("fr"))
     with pytest.raises(LoadError) as wrong:
-        load(path, SHELF)
+        load_session(path, SHELF)
     assert (wrong.value.data == data | {"check": check_sum(data)}) is sealed
     with pytest.raises(LoadError):
-        rescue(path, SHELF)
+        rescue_session(path, SHELF)
 
 
 def test_what_can_be_rescued_is_said_where_a_file_is_wrong(tmp_path: Path) -> None:
@@ -677,7 +689,7 @@ def test_counts_of_actions_and_the_last_hash_are_looked_at_too(tmp_path: Path) -
     code, args, line = told(path)
     assert (code, args["number"]) == ("save_unproved", 12)
     assert line.startswith('"hashes"')
-    assert rescue(path, SHELF).ply == 12
+    assert rescue_session(path, SHELF).ply == 12
 
 
 def test_what_cannot_be_dealt_names_what_is_to_blame(tmp_path: Path) -> None:
@@ -692,7 +704,7 @@ def test_what_cannot_be_dealt_names_what_is_to_blame(tmp_path: Path) -> None:
     assert (code, args["option"], args["rule"]) == ("save_option", "fortifications", "CH-50")
     assert '"options"' in line
     with pytest.raises(LoadError):
-        rescue(path, SHELF)
+        rescue_session(path, SHELF)
 
 
 def test_newer_rules_name_their_line(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from china_games.games import write_position
 from china_games.games.contract import PositionError
 from china_games.session import Session
 from china_games.session.records import LAID, list_reasons
-from china_games.session.replaying import replay
+from china_games.session.replaying import replay_save
 from tests.session.tables import Shelf, china, loaded, play_on, same, saved
 
 HIDDEN = write_position(play_on(china(), 28).view(None))
@@ -66,7 +66,7 @@ def test_a_wrong_position_is_refused(old: str, new: str, code: str) -> None:
     lines = "\n".join(data["position"])
     assert old in lines
     data["position"] = lines.replace(old, new).split("\n")
-    found = replay(data, SHELF)
+    found = replay_save(data, SHELF)
     assert found.trouble is not None
     assert found.trouble.code == code
 

@@ -10,9 +10,9 @@ import pytest
 
 from china_games.games.contract import TABLE, Audience, Event
 from china_games.session import Session
-from china_games.session.loading import LoadError, load, rescue
+from china_games.session.loading import LoadError, load_session, rescue_session
 from china_games.session.moves import Consent
-from china_games.session.schema import migrate
+from china_games.session.schema import migrate_data
 from tests.session.tables import (
     Shelf,
     china,
@@ -134,7 +134,7 @@ def test_what_was_taken_back_is_gone_from_the_file(tmp_path: Path) -> None:
 def test_files_of_before_have_no_marks() -> None:
     data = saved(play_on(china(), 9))
     del data["consents"]
-    assert migrate({**data, "schema": 2})["consents"] == []
+    assert migrate_data({**data, "schema": 2})["consents"] == []
 
 
 @pytest.mark.parametrize(
@@ -151,11 +151,11 @@ def test_a_mark_that_cannot_be_is_refused_with_its_place_and_the_game_rescued(
     data["consents"][1].update(wrong)
     path = put(tmp_path / "game.json", data)
     with pytest.raises(LoadError) as found:
-        load(path, SHELF)
+        load_session(path, SHELF)
     problem = found.value.problem
     assert (problem.code, dict(problem.args)["field"]) == ("save_untrue", "consents")
     assert '"consents"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
-    again = rescue(path, SHELF)
+    again = rescue_session(path, SHELF)
     assert (again.ply, again.consents) == (12, (Consent(0, 5, 2),))
 
 
@@ -172,9 +172,9 @@ def test_hints_and_what_was_shown_stay_with_a_game(tmp_path: Path) -> None:
     for wrong in ([1], [0, 0, 0, 1]):  # a seat too few; the computer player's
         path = put(tmp_path / "game.json", {**saved(session), "hints": wrong})
         with pytest.raises(LoadError) as found:
-            load(path, SHELF)
+            load_session(path, SHELF)
         assert dict(found.value.problem.args)["field"] == "hints"
-        assert rescue(path, SHELF).hints == (0, 0, 0, 0)
+        assert rescue_session(path, SHELF).hints == (0, 0, 0, 0)
 
 
 @pytest.mark.usefixtures("coins_registered")

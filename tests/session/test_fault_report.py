@@ -30,7 +30,7 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
     paths.settings_file.write_text('{"volume": 3}', "utf-8")
     (paths.boards / "china").mkdir(parents=True)
     (paths.boards / "china" / "mine.yaml").write_text("id: mine\n", "utf-8")
-    parts = read_report(fault_report.pack(paths, game))
+    parts = read_report(fault_report.pack_report(paths, game))
     assert set(parts) >= {
         "report.txt",
         "game.json",
@@ -69,7 +69,7 @@ def test_no_other_game_is_packed(tmp_path: Path) -> None:
     ):
         (saves / name).write_text("{}", "utf-8")
         os.utime(saves / name, (1_000_000 - age, 1_000_000 - age))
-    parts = read_report(fault_report.pack(Paths(tmp_path), None))
+    parts = read_report(fault_report.pack_report(Paths(tmp_path), None))
     assert sorted(name for name in parts if name.startswith("saves/")) == [
         "saves/china-1.json",
         "saves/china-1.json.bak",
@@ -79,9 +79,9 @@ def test_no_other_game_is_packed(tmp_path: Path) -> None:
 def test_the_packed_game_can_be_loaded(tmp_path: Path) -> None:
     game = play_on(china(), 30)
     path = tmp_path / "game.json"
-    packed = read_report(fault_report.pack(Paths(tmp_path), game))["game.json"]
+    packed = read_report(fault_report.pack_report(Paths(tmp_path), game))["game.json"]
     path.write_text(packed, "utf-8")
-    assert same(loading.load(path, library()), game)
+    assert same(loading.load_session(path, library()), game)
 
 
 def test_a_broken_part_is_named_and_the_rest_is_packed(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_broken_part_is_named_and_the_rest_is_packed(tmp_path: Path) -> None:
     paths.settings_file.mkdir(parents=True)  # a folder in the file's place
     paths.saves.mkdir()
     (paths.saves / "broken.json").write_bytes(b"\xff{")
-    with zipfile.ZipFile(fault_report.pack(paths, None)) as archive:
+    with zipfile.ZipFile(fault_report.pack_report(paths, None)) as archive:
         told = archive.read("report.txt").decode()
         assert archive.read("saves/broken.json") == b"\xff{"
         assert "settings.json" not in archive.namelist()
@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_written_sends_the_report_elsewhere(
     paths = Paths(tmp_path / "data")
     paths.data.mkdir()
     (paths.data / "reports").write_text("a file in the folder's place", "utf-8")
-    assert fault_report.pack(paths, None).parent == passing
+    assert fault_report.pack_report(paths, None).parent == passing
 
 
 def test_two_reports_of_one_second_are_two_files_and_no_half_one_stays(
@@ -117,7 +117,7 @@ def test_two_reports_of_one_second_are_two_files_and_no_half_one_stays(
             return cls(2026, 11, 28, 9, 5, 7, tzinfo=tz)
 
     monkeypatch.setattr(fault_report, "datetime", Still)
-    made = [fault_report.pack(Paths(tmp_path), None).name for _ in range(3)]
+    made = [fault_report.pack_report(Paths(tmp_path), None).name for _ in range(3)]
     name = "china-games-report-2026-11-28-090507"
     assert made == [f"{name}.zip", f"{name}-2.zip", f"{name}-3.zip"]
 
@@ -136,7 +136,7 @@ def test_a_part_too_long_to_be_sent_is_cut_off(
     monkeypatch.setattr(fault_report, "LARGEST", 10)
     paths = Paths(tmp_path)
     paths.settings_file.write_text("0123456789abc", "utf-8")
-    assert read_report(fault_report.pack(paths, None))["settings.json"] == "0123456789"
+    assert read_report(fault_report.pack_report(paths, None))["settings.json"] == "0123456789"
 
 
 def test_a_report_is_packed_into_folders_that_are_not_there_yet(tmp_path: Path) -> None:

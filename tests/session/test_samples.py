@@ -11,7 +11,7 @@ import pytest
 from china_games.games import registry
 from china_games.paths import Paths
 from china_games.resources import find_home, find_sample_saves
-from china_games.session.loading import load
+from china_games.session.loading import load_session
 from china_games.session.store import Store
 from tests.session.tables import play_on
 from tests.support.boards import library
@@ -21,7 +21,7 @@ SAMPLES = sorted(find_sample_saves().glob("*.json"))
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_a_sample_loads_on_the_present_boards(path: Path) -> None:
-    session = load(path, library())
+    session = load_session(path, library())
     assert session.ply > 30
     assert path.name.startswith(session.setup.game)
 

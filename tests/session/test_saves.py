@@ -13,10 +13,10 @@ import pytest
 
 from china_games.resources import find_program
 from china_games.session import Session
-from china_games.session.loading import load
+from china_games.session.loading import load_session
 from china_games.session.moves import CONSEQUENCES, HELPS
-from china_games.session.saving import LIMITS, clean, make_data, write, write_lines
-from china_games.session.schema import migrate
+from china_games.session.saving import LIMITS, clean_text, make_data, write_lines, write_save
+from china_games.session.schema import migrate_data
 from tests.session.tables import Shelf, china, coin_game, loaded, play_on, same, saved
 
 SHELF: Any = Shelf()
@@ -34,8 +34,8 @@ def test_saving_what_was_loaded_gives_the_same_file(tmp_path: Path) -> None:
     session = play_on(china(), 57)
     session.name, session.created = "Dimanche · 王", "2026-11-01T08:00:00.000000Z"
     first, second = tmp_path / "1.json", tmp_path / "2.json"
-    write(first, session, lambda: "2026-11-28T10:00:00.000000Z")
-    write(second, load(first, SHELF), lambda: "2026-11-28T10:00:00.000000Z")
+    write_save(first, session, lambda: "2026-11-28T10:00:00.000000Z")
+    write_save(second, load_session(first, SHELF), lambda: "2026-11-28T10:00:00.000000Z")
     assert first.read_bytes() == second.read_bytes()
 
 
@@ -65,7 +65,7 @@ def test_texts_that_no_file_can_hold_are_made_fit() -> None:
     data = saved(session)
     assert data["name"].startswith("abxxx")
     assert len(data["name"]) == 500
-    assert clean("Zoë 王", 500) == "Zoë 王"
+    assert clean_text("Zoë 王", 500) == "Zoë 王"
 
 
 @pytest.mark.parametrize("help", HELPS)
@@ -102,7 +102,7 @@ def test_saves_of_before_have_neither_handicaps_nor_guardians() -> None:
 def test_saves_of_before_have_the_help_that_is_usual() -> None:
     data = saved(play_on(china(), 9))
     del data["help"]
-    assert migrate({**data, "schema": 1})["help"] == CONSEQUENCES
+    assert migrate_data({**data, "schema": 1})["help"] == CONSEQUENCES
 
 
 def test_a_file_has_one_action_a_line() -> None:
@@ -146,10 +146,10 @@ def test_old_schemas_are_brought_up_to_date_step_by_step() -> None:
         2: lambda d: {**d, "schema": 3, "c": d["b"]},
     }
     old = {"schema": 1, "a": 5}
-    assert migrate(old, steps, 3) == {"schema": 3, "a": 5, "b": 5, "c": 5}
+    assert migrate_data(old, steps, 3) == {"schema": 3, "a": 5, "b": 5, "c": 5}
     assert old == {"schema": 1, "a": 5}
-    assert migrate({"schema": 3, "a": 1}, steps, 3) == {"schema": 3, "a": 1}
-    assert migrate({"schema": "1"}, steps, 3) == {"schema": "1"}
+    assert migrate_data({"schema": 3, "a": 1}, steps, 3) == {"schema": 3, "a": 1}
+    assert migrate_data({"schema": "1"}, steps, 3) == {"schema": "1"}
 
 
 def test_a_whole_game_fits_easily() -> None:

@@ -293,10 +293,10 @@ def test_levels_and_looks_of_seats_stay_with_a_branch() -> None:
 def test_the_recap_tells_what_the_others_did_since_ones_last_turn() -> None:
     session = acts(coin_game(3), "peek", "wait", "peek", "pass", "wait")
     assert [
-        (ply, event.kind, event.seat, event.secret) for ply, event in review.recap(session, 0)
+        (ply, event.kind, event.seat, event.secret) for ply, event in review.list_recap(session, 0)
     ] == [(2, "wait", 1, ()), (3, "peek", 1, (UNKNOWN,)), (4, "pass", 2, ())]
-    assert [event.kind for _, event in review.recap(session, 1)] == ["pass", "wait"]
-    assert review.recap(coin_game(3), 2) == ()
+    assert [event.kind for _, event in review.list_recap(session, 1)] == ["pass", "wait"]
+    assert review.list_recap(coin_game(3), 2) == ()
 
 
 @pytest.mark.usefixtures("coins_registered")

@@ -13,7 +13,7 @@ import pytest
 from china_games.files import Problem, characters
 from china_games.i18n import make_translator
 from china_games.session.entries import NO_DATE, Entry, sort_entries
-from china_games.session.saving import write
+from china_games.session.saving import write_save
 from china_games.session.store import LoadError, SaveError, name_file
 from tests.session.tables import china, coin_game, plain, play_on, store
 
@@ -404,7 +404,7 @@ def test_an_id_that_leads_elsewhere_is_not_followed(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
     session.id = "../../evil"
-    write(tmp_path / "saves" / "evil.json", session)
+    write_save(tmp_path / "saves" / "evil.json", session)
     entry = keeper.list_entries()[0]
     assert entry.kind == "named"
     again = keeper.load(entry)

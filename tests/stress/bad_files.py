@@ -161,7 +161,7 @@ def check_save(folder: Path, raw: bytes) -> None:
     path.write_bytes(raw)
     before = _files(folder)
     entry = next(entry for entry in store.list_entries() if entry.path == path)
-    problems = loading.check(path, store.library)
+    problems = loading.check_save(path, store.library)
     if entry.problem is None and problems:
         assert problems[0].code.startswith("save_"), problems
     _said(raw, *problems, *([entry.problem] if entry.problem else []))

@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from china_games.boards.library import check
+from china_games.boards.library import check_board
 from china_games.resources import find_board, find_program
-from tests.stress.bad_files import Kind, check_board
+from tests.stress.bad_files import Kind
+from tests.stress.bad_files import check_board as put_board
 from tests.stress.damage import YAML_VALUES, Damage
 
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -164,7 +165,7 @@ def kinds() -> tuple[Kind, ...]:
             f"depth {depth}: {name}",
             path.read_bytes,
             at(depth, change),
-            check_board,
+            put_board,
         )
         for path in shipped()
         for depth in depths(path)
@@ -209,7 +210,7 @@ def checked(folder: Path, files: Sequence[tuple[str, bytes]], lang: str) -> int:
     wrong = 0
     for path in paths:
         said = [line for line in done.stdout.splitlines() if line.startswith(f"{path}:")]
-        expected = len(check(path)) or 1
+        expected = len(check_board(path)) or 1
         assert len(said) == expected, f"{path.name}: {len(said)} lines for {expected}"
         found = [line for line in said if LINE.fullmatch(line)]
         assert len(found) in (0, expected), said

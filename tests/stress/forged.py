@@ -12,7 +12,7 @@ from typing import Any
 
 from china_games.files import Problem
 from china_games.session import Session
-from china_games.session.loading import LoadError, load
+from china_games.session.loading import LoadError, load_session
 from china_games.session.saving import check_sum, hash_position, make_data, write_lines
 from china_games.session.schema import SCHEMA
 from tests.stress.forgings import Data, Forging, forgings
@@ -31,7 +31,7 @@ def forge(folder: Path, game: str, which: str, forging: Forging, seed: int) -> s
     path = folder / "forged.json"
     path.write_bytes(write_lines(data))
     try:
-        found = load(path, library())
+        found = load_session(path, library())
     except LoadError as wrong:
         for problem in wrong.problems:
             tells(problem, path.read_bytes())

@@ -20,7 +20,7 @@ PEER = 2
 @cache
 def finished() -> Session:
     """A game of four that nobody changes."""
-    return loading.load(SAVE, library())
+    return loading.load_session(SAVE, library())
 
 
 def verdict(session: Session, ply: int, loss: float, **about: float) -> Verdict:

@@ -16,9 +16,9 @@ from china_games.i18n import LANGUAGES, make_translator
 from china_games.resources import find_sample_saves
 from china_games.session import loading
 from china_games.study import mistakes
-from china_games.study.judging import SKIM, judge, offers_review
+from china_games.study.judging import SKIM, judge_decision, offers_review
 from china_games.study.mistakes import GLANCE, LOOK, MOST, SECONDS, Mistake, Review, make_decision
-from china_games.study.review_files import make_data, read_review, restore, write_review
+from china_games.study.review_files import make_data, read_review, restore_review, write_review
 from china_games.study.themes import find_example
 from china_games.study.words import tell_mistake
 from tests.session.tables import china
@@ -76,10 +76,10 @@ def test_a_long_game_is_glanced_at_first_where_the_advice_alone_sees_most(
 
 def test_the_advice_alone_weighs_a_move_against_its_own_choice() -> None:
     decision = make_decision(finished(), PEER, 21, SKIM)
-    found = judge(decision)
+    found = judge_decision(decision)
     assert found is not None
     assert found.loss > 0
-    own = judge(decision._replace(action=found.better[0]))
+    own = judge_decision(decision._replace(action=found.better[0]))
     assert own is not None
     assert own.loss == pytest.approx(0.0)
 
@@ -102,7 +102,7 @@ def test_a_question_holds_what_the_seat_could_know() -> None:
 def test_a_poor_move_is_found_with_what_was_better_and_why() -> None:
     """A palace that fills a province is better than one that does not."""
     session = finished()
-    found = judge(make_decision(session, PEER, 126, 2 * GLANCE))
+    found = judge_decision(make_decision(session, PEER, 126, 2 * GLANCE))
     assert found is not None
     assert found.is_mistake
     assert session.rules.text(found.better[0], session.find_state(126)) == "palace shu.4 purple"
@@ -117,7 +117,7 @@ def test_a_review_is_gone_on_with_from_its_file(tmp_path: Path) -> None:
     assert write_review(path, review) is None
     again, kept = Review(session), read_review(path)
     assert kept.file is not None
-    assert restore(again, kept.file)
+    assert restore_review(again, kept.file)
     assert make_data(again) == make_data(review)
     assert again.seats[PEER].looks == review.seats[PEER].looks
     wanted = again.find_next()
@@ -141,7 +141,7 @@ def test_a_review_of_another_game_or_with_a_move_that_is_not_legal_is_made_anew(
         path.write_text(json.dumps(data), "utf-8")
         kept = read_review(path)
         assert kept.file is not None
-        assert not restore(Review(session), kept.file), field
+        assert not restore_review(Review(session), kept.file), field
 
 
 @pytest.mark.parametrize(
@@ -205,11 +205,11 @@ def test_a_running_game_has_no_review() -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_finished_game_of_every_kind_is_judged_and_told(game: str) -> None:
-    session = loading.load(find_sample_saves() / f"{game}-finished.json", library())
+    session = loading.load_session(find_sample_saves() / f"{game}-finished.json", library())
     assert offers_review(game)
     decision = Review(session, [0]).find_next()
     assert decision is not None
-    verdict = judge(decision)
+    verdict = judge_decision(decision)
     assert verdict is not None
     assert verdict.reasons
     assert verdict.loss >= 0

@@ -22,7 +22,7 @@ from tests.support.table import NAMES
 
 
 def load_empires() -> Session:
-    return loading.load(find_sample_saves() / "empires-finished.json", library())
+    return loading.load_session(find_sample_saves() / "empires-finished.json", library())
 
 
 def play_last(session: Session, seat: int) -> Outcome:

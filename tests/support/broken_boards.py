@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from china_games.boards.library import Library, check
+from china_games.boards.library import Library, check_board
 from china_games.files import Problem
 from china_games.i18n import make_translator
 
@@ -29,7 +29,7 @@ def assert_told_and_left_out(game: str, path: Path, way: dict[str, Any]) -> None
     """The file alone in its folder: its problems are those of the way, in both languages, and the
     library has no board of it.
     """
-    found = check(path)
+    found = check_board(path)
     for language in ("en", "fr"):
         assert say(found, path, language) == way[language]
     library = Library(path.parent / "none", path.parent)

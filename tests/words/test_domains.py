@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from china_games import resources
-from china_games.boards.library import load
+from china_games.boards.library import load_board
 from china_games.games.empires.board.messages import MESSAGES
 from china_games.i18n import make_translator
 
@@ -47,7 +47,7 @@ def test_problems_of_a_game_s_boards_are_told_in_its_words(tmp_path: Path) -> No
         "format: 1\ngame: empires\nid: m\nprovinces: [{id: a, polygon: '0,0 1,1'}]\n",
         encoding="utf-8",
     )
-    problems = load(path)
+    problems = load_board(path)
     assert isinstance(problems, tuple)
     own = [problem for problem in problems if problem.code in MESSAGES]
     assert own

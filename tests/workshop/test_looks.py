@@ -37,7 +37,7 @@ def test_a_problem_is_ringed_at_its_own_thing(
     path = tmp_path / "my_board.yaml"
     path.write_text(text.replace(*changed), "utf-8")
     document = library.read_document(path)
-    problems = library.check(path) or library.list_hints(path)
+    problems = library.check_board(path) or library.list_hints(path)
     number = next(n for n, one in enumerate(problems, 1) if one.code == code)
     plan = find_plan("china", document)
     assert plan is not None

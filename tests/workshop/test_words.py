@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from china_games.boards.library import BoardFile, load
+from china_games.boards.library import BoardFile, load_board
 from china_games.i18n import make_translator
 from china_games.resources import find_template
 from china_games.workshop.figures import grow_regions
@@ -21,7 +21,7 @@ PROVINCES = "EM-08"
 
 @cache
 def load_template() -> BoardFile:
-    board = load(find_template("empires"))
+    board = load_board(find_template("empires"))
     assert isinstance(board, BoardFile)
     return board
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.boards.library import BoardFile, load_board  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402
 
 
@@ -23,7 +23,7 @@ def read_board(doc: str, **defaults: float) -> tuple[argparse.Namespace, BoardFi
     for name, default in {**defaults, "seed": 1}.items():
         parser.add_argument(f"--{name}", type=type(default), default=default)
     options = parser.parse_args()
-    board = load(options.file)
+    board = load_board(options.file)
     if not isinstance(board, BoardFile):
         sys.exit("\n".join(problem.say(make_translator("en")) for problem in board))
     return options, board

@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame  # noqa: E402
 
-from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.boards.library import BoardFile, load_board  # noqa: E402
 from china_games.games.empires.table import atlas, names, pieces, tokens  # noqa: E402
 from china_games.geometry import Point, find_bounds, lay_grid  # noqa: E402
 
@@ -286,7 +286,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     pygame.font.init()
-    board = load(given.file)
+    board = load_board(given.file)
     if not isinstance(board, BoardFile):
         raise SystemExit(f"{given.file} has mistakes: china-games boards check")
     found = solve_board(board, given.rounds)

@@ -10,9 +10,9 @@ from typing import Any
 
 from china_games.files import Problem
 from china_games.session import Session
-from china_games.study.judging import Decision, Verdict, judge
+from china_games.study.judging import Decision, Verdict, judge_decision
 from china_games.study.mistakes import Review
-from china_games.study.review_files import read_review, restore, write_review
+from china_games.study.review_files import read_review, restore_review, write_review
 
 LONGEST = 60.0  # seconds that one judgement may take before its process counts as lost
 KEPT_EVERY = 12
@@ -21,7 +21,7 @@ KEPT_EVERY = 12
 
 def work(decision: Decision, stop: Callable[[], bool]) -> Verdict | None:
     """The judgement of one move, as the process is asked for it."""
-    return judge(decision)
+    return judge_decision(decision)
 
 
 class Reviewer:
@@ -48,7 +48,7 @@ class Reviewer:
         self.review, self._path, self.problem = Review(session), path, None
         kept = read_review(path).file if path is not None else None
         if kept is not None:
-            restore(self.review, kept)
+            restore_review(self.review, kept)
         return self.review
 
     def go_on(self) -> None:

@@ -25,7 +25,7 @@ from china_games.kit.widgets import Button, Column, Flow, Label, Paragraph, Row,
 from china_games.session import Session, loading
 from china_games.study import words
 from china_games.study.mistakes import Mistake, Review
-from china_games.study.review_files import read_review, restore
+from china_games.study.review_files import read_review, restore_review
 from china_games.study.themes import (
     Noted,
     Theme,
@@ -292,14 +292,14 @@ def load_mistake(ui: Ui, noted: Noted) -> tuple[Session, Mistake] | None:
     """
     found = services.find_services(ui.app)
     try:
-        session = loading.load(noted.save, found.library)
+        session = loading.load_session(noted.save, found.library)
     except loading.LoadError:
         return None
     file = read_review(noted.path).file
     if file is None or not session.finished:
         return None
     review = Review(session, (noted.seat,))
-    if not restore(review, file):
+    if not restore_review(review, file):
         return None
     verdict = review.seats[noted.seat].looks.get(noted.ply)
     return None if verdict is None else (session, Mistake(noted.seat, noted.ply, verdict))

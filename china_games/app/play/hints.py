@@ -24,7 +24,7 @@ from china_games.i18n import Translator
 from china_games.kit.ui import Program, Ui
 from china_games.players.driver import seed_move
 from china_games.session import Session, review
-from china_games.study.second import SECONDS, Doubt, weigh
+from china_games.study.second import SECONDS, Doubt, weigh_doubt
 from china_games.table.table import Table
 
 PAUSE, DOUBLE = 0.2, 0.5
@@ -154,7 +154,7 @@ class Hints:
         if not self._works:
             if self._look_at_choices is not None and now >= self._look_at_choices:
                 self._look_at_choices, self._works = None, True
-                thinker.work(weigh, self._make_doubt(self.asked), SECONDS)
+                thinker.work(weigh_doubt, self._make_doubt(self.asked), SECONDS)
             return False
         outcome = thinker.find_work()
         if outcome is None:

@@ -144,7 +144,7 @@ def tell_last(screen: Stage, ui: Ui) -> tuple[str, tuple[logbook.Line, ...]]:
     chronicle = logbook.load_chronicle(session)
     live = match.timeline.live and seat is not None and not session.finished
     if live and seat is not None:
-        plies = [p for p, _ in review.recap(session, seat, openly=viewer is None)]
+        plies = [p for p, _ in review.list_recap(session, seat, openly=viewer is None)]
         title = say_since(screen, ui)
     else:
         title, plies = ui.tr("The last move"), [ply] if ply else []

@@ -54,7 +54,7 @@ class Recap:
         """
         seat = screen.match.viewer
         happened = (
-            review.recap(screen.session, seat)
+            review.list_recap(screen.session, seat)
             if seat is not None and screen.app.settings.recap
             else ()
         )
@@ -137,7 +137,7 @@ def find_last_plies(screen: Stage) -> list[int]:
     """
     session, viewer = screen.session, screen.match.viewer
     if viewer is not None:
-        return sorted({ply for ply, _ in review.recap(session, viewer)})
+        return sorted({ply for ply, _ in review.list_recap(session, viewer)})
     turns = review.list_known_turns(session, viewer)[-len(session.setup.seats) :]
     known = session.list_known_plies(viewer)
     return [ply for ply in known if turns and ply > turns[0][0]]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from china_games.app import services
 from china_games.kit.ui import Ui
 from china_games.session.entries import Entry
-from china_games.session.loading import LoadError, load
+from china_games.session.loading import LoadError, load_session
 
 SHOWN = 8  # saves after which the page shows what it has come to
 
@@ -31,7 +31,7 @@ class Gathering:
             return False
         found, entry = services.find_services(ui.app), self.left.pop()
         try:
-            session = load(entry.path, found.library)
+            session = load_session(entry.path, found.library)
         except LoadError:
             return not self.left  # the list of saved games tells what is wrong with it
         found.records.keep(session, entry.played)

@@ -34,11 +34,11 @@ def report_fault(ui: Ui) -> None:
     """Packs a report of the game on the screen, or of the last one, and tells where it lies or why
     there is none.
     """
-    from china_games.session.fault_report import pack
+    from china_games.session.fault_report import pack_report
 
     paths: Paths = ui.app.services.paths
     try:
-        made = pack(paths, find_session(ui.app))
+        made = pack_report(paths, find_session(ui.app))
     except OSError as wrong:
         LOGGER.error("no report of a fault: %s", wrong)
         tell(

@@ -14,7 +14,7 @@ from china_games.app.screens.setup_form import Form
 from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.app.screens.system import open_file, open_folder
 from china_games.app.screens.workshop_cards import name_file
-from china_games.boards.library import BoardFile, load
+from china_games.boards.library import BoardFile, load_board
 from china_games.files import describe_error
 from china_games.games import registry
 from china_games.i18n import LANGUAGES, Translator, make_translator
@@ -57,7 +57,7 @@ def play(ui: Ui, board: BoardFile) -> None:
 
 def play_file(ui: Ui, path: Path) -> None:
     """Deals a quick game on a board that was written just now."""
-    board = load(path)
+    board = load_board(path)
     services.find_services(ui.app).library.refresh()
     if isinstance(board, BoardFile):
         play(ui, board)

@@ -37,8 +37,8 @@ def measure_files(table: Table, wanted: float | None) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         path, library = Path(folder, "game.json"), Library(find_board())
         library.get(key, table.board.id)
-        writing = [time_call(lambda: saving.write(path, session)) for _ in range(TIMES)]
-        reading = [time_call(lambda: loading.load(path, library)) for _ in range(TIMES)]
+        writing = [time_call(lambda: saving.write_save(path, session)) for _ in range(TIMES)]
+        reading = [time_call(lambda: loading.load_session(path, library)) for _ in range(TIMES)]
         yield Figure(key, N_("save of a whole game"), median(writing), "ms")
         yield Figure(key, N_("load of a whole game"), median(reading), "ms", wanted, True)
         yield Figure(key, N_("size of a whole game"), path.stat().st_size / 1024, "KB")

@@ -53,7 +53,7 @@ class Table(Desk):
     """A finished game at the screen, in a folder of saves, with one person in seat 0."""
 
     def __init__(self) -> None:
-        session = loading.load(SAVE, library())
+        session = loading.load_session(SAVE, library())
         first, *others = session.setup.seats
         person = first._replace(name="Ana", kind="human", level="")
         session.setup = session.setup._replace(seats=(person, *others))
@@ -130,7 +130,7 @@ def test_a_review_goes_on_behind_other_pages_yields_to_play_and_is_kept(desk: Ta
         "the move is not named"
     )
     again = Reviewer(lambda: None, lambda: False).open(
-        loading.load(path.with_suffix(".json"), library()), path
+        loading.load_session(path.with_suffix(".json"), library()), path
     )
     assert again.done
     assert [mistake.ply for mistake in again.list_mistakes()] == [21, 64, 102]

@@ -23,7 +23,7 @@ from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, PICK
 from china_games.kit.trees import walk
 from china_games.players.driver import seed_move
 from china_games.study.playing_on import PlayingOn
-from china_games.study.second import Opinion, weigh
+from china_games.study.second import Opinion, weigh_doubt
 from china_games.table.stops import write_key
 from china_games.table.table import Table
 from tests.app.play.desk import Desk, dealt_otherwise
@@ -405,7 +405,7 @@ def test_choices_are_played_on_and_told_anew_without_a_false_order() -> None:
     ((work, doubt),) = thinker.works
     hint = desk.screen.hints.asked
     assert hint is not None
-    assert work is weigh
+    assert work is weigh_doubt
     assert doubt.view == desk.game.view(0), "a state would tell what is hidden"
     assert doubt.choices == tuple(advised.actions for advised in hint.choices)
     thinker.found = (Opinion(1, 2.1, 0.5), Opinion(0, 0.0, 0.0), Opinion(0, 0.4, 0.3))

@@ -12,7 +12,7 @@ from tests.support.boards import library
 
 
 def test_moments_of_empires_are_years_the_first_too_and_name_actions_of_cards() -> None:
-    session = loading.load(find_sample_saves() / "empires-finished.json", library())
+    session = loading.load_session(find_sample_saves() / "empires-finished.json", library())
     (first,), (second,) = session.rules.result(session.state).ranking
     history = [
         review.count_points_at(session, ply) for ply in review.list_points_plies(session, None)
@@ -37,14 +37,14 @@ def test_moments_of_empires_are_years_the_first_too_and_name_actions_of_cards() 
 
 def test_a_moment_has_the_round_in_which_it_was_played() -> None:
     """A pick that ended a round had the number of the next one."""
-    session = loading.load(find_sample_saves() / "middle_kingdom-finished.json", library())
+    session = loading.load_session(find_sample_saves() / "middle_kingdom-finished.json", library())
     _, start, stop, *_ = review.list_round_starts(session, None)
     (told,) = tell_moments(session, make_translator("en"), [review.Moment(stop, 4, start, stop)])
     assert told.head.startswith("Round 2:")
 
 
 def test_a_long_list_of_provinces_is_folded_below_what_they_are_by_kind() -> None:
-    session = loading.load(find_sample_saves() / "empires-finished.json", library())
+    session = loading.load_session(find_sample_saves() / "empires-finished.json", library())
     desk = Desk(session, thinker=Scripted(), size=(1280, 800))
     pilot = desk.pilot
     texts = pilot.list_texts()
@@ -57,7 +57,7 @@ def test_a_long_list_of_provinces_is_folded_below_what_they_are_by_kind() -> Non
 
 
 def test_a_moment_tells_what_came_of_its_move() -> None:
-    session = loading.load(find_sample_saves() / "forbidden_city-finished.json", library())
+    session = loading.load_session(find_sample_saves() / "forbidden_city-finished.json", library())
     moment = review.Moment(73, 27, 72, 73)
     (told,) = tell_moments(session, make_translator("en"), [moment])
     assert "White room of 3 tiles is closed, worth 27 coins" in told.text

@@ -113,7 +113,7 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
     def full(*_: Any) -> Path:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(fault_report, "pack", full)
+    monkeypatch.setattr(fault_report, "pack_report", full)
     house.pilot.click("report-fault")
     assert house.shows("the disk is full")
     assert house.shows(str(house.services.paths.log_file))

@@ -19,7 +19,7 @@ from china_games.app.screens.start import StartScreen
 from china_games.app.screens.workshop import WorkshopScreen
 from china_games.app.screens.workshop_chance import COUNT, ChanceScreen
 from china_games.app.screens.workshop_weigh import WeighScreen
-from china_games.boards.library import RETIRED, check
+from china_games.boards.library import RETIRED, check_board
 from china_games.resources import find_board, find_template
 from tests.app.screens.house import House
 from tests.support.boards import library
@@ -81,7 +81,7 @@ def test_a_copy_of_a_shipped_board_is_a_board_of_ones_own(house: House) -> None:
     house.pilot.wait(1.5)
     path = house.folder / "boards" / "my_side_a.yaml"
     assert house.screen.chosen == path
-    assert check(path) == ()
+    assert check_board(path) == ()
     lines, former = path.read_text("utf-8").splitlines(), side.read_text("utf-8").splitlines()
     changed = [new for new, old in zip(lines, former, strict=True) if new != old]
     assert changed == ["id: my_side_a", 'name: {en: "Side A, copy", fr: "Face A, copie"}']
@@ -226,7 +226,7 @@ def test_a_template_is_written_named_and_shown_where_it_is_wrong(house: House) -
         house.pilot.wait(1.0)
         assert house.screen.chosen == house.folder / "boards" / f"{name}.yaml"
         assert f"id: {name} " in house.screen.chosen.read_text("utf-8")
-        assert check(house.screen.chosen) == ()
+        assert check_board(house.screen.chosen) == ()
     assert house.shows(str(house.screen.chosen))
     house.screen.choose(house.pilot.ui, find_board("empires", "empires_world_40.yaml"))
     house.pilot.wait(0.5)

@@ -8,7 +8,7 @@ from math import dist, hypot
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check
+from china_games.boards.library import BoardFile, Library, check_board
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, Board
@@ -105,7 +105,7 @@ def degrees(board: Board) -> Counter[str]:
 
 
 def test_the_file_is_found_right(file: BoardFile) -> None:
-    assert check(file.path) == ()
+    assert check_board(file.path) == ()
     assert file.path.stem == file.id
     assert not file.own
     assert set(file.name) == {"en", "fr"}

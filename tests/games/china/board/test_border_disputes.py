@@ -10,7 +10,7 @@ from math import dist
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check
+from china_games.boards.library import BoardFile, Library, check_board
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board, list_bits
@@ -56,7 +56,7 @@ def homes(picture: ChinaMap, slot: int) -> set[str]:
 
 
 def test_the_file_is_found_right(file: BoardFile) -> None:
-    assert check(file.path) == ()
+    assert check_board(file.path) == ()
     assert file.seats == file.rules_board.seats == (3, 4, 5) == dict(RULES.meta.boards)[file.id]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check, load
+from china_games.boards.library import BoardFile, Library, check_board, load_board
 from china_games.boards.points import find_bad_point, parse_points
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.land import Land
@@ -43,7 +43,8 @@ def told(tmp_path: Path, text: str, language: str = "en") -> list[str]:
     path = tmp_path / "map.yaml"
     path.write_text(text, "utf-8")
     return [
-        problem.say(make_translator(language)).removeprefix(f"{path}:") for problem in check(path)
+        problem.say(make_translator(language)).removeprefix(f"{path}:")
+        for problem in check_board(path)
     ]
 
 
@@ -91,7 +92,7 @@ def test_neighbours_share_points_of_their_border(board: BoardFile) -> None:
 
 def test_the_small_map_is_right(tmp_path: Path) -> None:
     assert told(tmp_path, small()) == []
-    board = load(tmp_path / "map.yaml")
+    board = load_board(tmp_path / "map.yaml")
     assert isinstance(board, BoardFile)
     assert board.rules_board.neighbours[0] == (1, 7)
 

@@ -11,7 +11,7 @@ from china_games.games.contract import Order
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.control import count_cities
 from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, DISCARD, MOVES
-from china_games.session.replaying import replay
+from china_games.session.replaying import replay_save
 from tests.games.empires.table.support import any_action, begin_sale, until
 from tests.session.tables import Shelf, loaded, same, saved
 
@@ -156,6 +156,6 @@ def test_an_order_survives_saving_and_loading_and_stands_in_a_field_of_its_own()
 def test_a_file_whose_order_says_nothing_is_refused() -> None:
     game = begin_sale()
     data = {**saved(game), "orders": [[0, "buy", [game.state.year + 1, 2]]]}
-    found = replay(data, Shelf())  # type: ignore[arg-type]
+    found = replay_save(data, Shelf())  # type: ignore[arg-type]
     assert found.trouble is not None
     assert (found.trouble.code, found.trouble.path) == ("save_untrue", ("orders",))

@@ -13,7 +13,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import Library, check
+from china_games.boards.library import Library, check_board
 from china_games.files.problem import Word
 from china_games.games.forbidden_city.board.messages import MESSAGES
 from china_games.i18n import make_translator
@@ -34,11 +34,11 @@ def written(folder: Path, text: str) -> Path:
 
 
 def said(path: Path, language: str) -> list[str]:
-    return say(check(path), path, language)
+    return say(check_board(path), path, language)
 
 
 def test_the_tiles_of_the_program_are_right() -> None:
-    assert check(find_board("forbidden_city", "tiles.yaml")) == ()
+    assert check_board(find_board("forbidden_city", "tiles.yaml")) == ()
 
 
 @EACH
@@ -51,7 +51,9 @@ def test_each_way_to_break_them_is_told_and_the_library_leaves_it_out(
 def test_there_are_many_ways_and_all_codes_of_tiles_are_among_them(tmp_path: Path) -> None:
     assert len(WAYS) >= 50
     assert set(MESSAGES) <= {
-        problem.code for way in WAYS for problem in check(written(tmp_path, break_text(RIGHT, way)))
+        problem.code
+        for way in WAYS
+        for problem in check_board(written(tmp_path, break_text(RIGHT, way)))
     }
 
 
@@ -137,7 +139,7 @@ def test_no_field_of_another_kind_raises(fields: list[tuple[str, str]], skipped:
 def holds(lines: list[str]) -> None:
     """Checks a broken file in every language: places lie in the file, sentences can be said."""
     with tempfile.TemporaryDirectory() as folder:
-        problems = check(written(Path(folder), "\n".join(lines)))
+        problems = check_board(written(Path(folder), "\n".join(lines)))
     for problem in problems:
         assert 0 <= problem.line <= len(lines) + 1
         assert problem.say(make_translator("en"))

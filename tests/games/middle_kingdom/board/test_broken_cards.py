@@ -13,7 +13,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import Library, check
+from china_games.boards.library import Library, check_board
 from china_games.games.middle_kingdom.board.messages import MESSAGES
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.i18n import make_translator
@@ -35,7 +35,7 @@ def written(folder: Path, text: str) -> Path:
 
 
 def test_the_cards_of_the_program_are_right() -> None:
-    assert check(find_board("middle_kingdom", "cards.yaml")) == ()
+    assert check_board(find_board("middle_kingdom", "cards.yaml")) == ()
 
 
 @EACH
@@ -48,7 +48,9 @@ def test_each_way_to_break_them_is_told_and_the_library_leaves_it_out(
 def test_all_codes_of_cards_are_told_somewhere(tmp_path: Path) -> None:
     assert len(WAYS) >= 40
     assert set(MESSAGES) <= {
-        problem.code for way in WAYS for problem in check(written(tmp_path, break_text(RIGHT, way)))
+        problem.code
+        for way in WAYS
+        for problem in check_board(written(tmp_path, break_text(RIGHT, way)))
     }
 
 
@@ -104,7 +106,7 @@ def test_no_field_of_another_kind_raises(key: str, value: str, skipped: int) -> 
 def holds(lines: list[str]) -> None:
     """Checks a broken file: places lie in the file, sentences can be said in every language."""
     with tempfile.TemporaryDirectory() as folder:
-        problems = check(written(Path(folder), "\n".join(lines)))
+        problems = check_board(written(Path(folder), "\n".join(lines)))
     for problem in problems:
         assert 0 <= problem.line <= len(lines) + 1
         assert problem.say(make_translator("en"))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, load
+from china_games.boards.library import BoardFile, Library, load_board
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.board.models import (
     Card,
@@ -61,7 +61,7 @@ def test_every_seat_has_its_place(seats: int) -> None:
 
 
 def test_sets_compare_and_pickle_by_value() -> None:
-    file = load(BOARD.path, own=False)
+    file = load_board(BOARD.path, own=False)
     assert isinstance(file, BoardFile)
     again = file.rules_board
     assert again is not BOARD.rules_board
