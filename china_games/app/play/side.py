@@ -146,8 +146,23 @@ def _build_standing(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         title = ""
     table = _build_points_table(screen, ui, result.scores, title)
     shown = hands.build_hands(screen, ui)
+    pending = _build_pending(screen, ui, result)
+    first = [table, *pending] if notes.has_low_panel(ui) else [*pending, table]
+    table = Column(first, gap=4)
     middle = [table, *chart] if screen.match.timeline.live else [*chart, *shown, table]
     return [*heading, *middle, *_build_lines(screen, ui, result.lines)]
+
+
+def _build_pending(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+    """What would decide between those who lead with equal points, and what is sure to come that the
+    points do not know yet.
+    """
+    words, view = screen.words, screen.session.view(None, screen.match.ply)
+    level = 1 < result.scores.count(max(result.scores)) < len(result.scores)
+    said = [words.tie_break(ui.tr, screen.names, result)] if level else []
+    if words.pending is not None:
+        said += words.pending(ui.tr, screen.names, view)
+    return [Paragraph(text, "small", colour="ink_soft") for text in said if text]
 
 
 def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:

@@ -155,6 +155,11 @@ class Words(Generic[S, M]):
     points say why. None = each thing that counts pays.
     """
 
+    pending: Callable[[Translator, Sequence[str], S], tuple[str, ...]] | None = None
+    """(tr, names, view): what the standing of a game that goes on leaves out though it is sure to
+    come, a sentence each. None = nothing is.
+    """
+
     aim: Callable[[Translator, S], str] | None = None
     """(tr, view): how one wins, in a sentence or two, where nothing has happened yet that could be
     told. None = the table says it.

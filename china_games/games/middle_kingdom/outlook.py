@@ -207,6 +207,10 @@ def make_preview(
     if changes.pile is not None:
         marks.append(("type", changes.pile.type))
     rows = list_effects(tr, map_, names, changes)
+    if len(view.pile) < view.game.row:  # the last round: what is sure to come is told besides
+        after = (_go_on(view, seat, action) if legal else None) or take_card(view, seat, action)
+        _, *pending = words.list_pending(tr, names, after) or ("",)
+        rows = (*rows, *(make_row(names, (text,)) for text in pending))
     return Preview(title, rows, changes.gains, changes.gains, tuple(marks))
 
 

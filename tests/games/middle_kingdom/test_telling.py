@@ -206,3 +206,18 @@ def test_why_others_lose_points_is_told_with_the_card() -> None:
         Happening(TR, board_file().map, NAMES, picked, step.state, event)
     )
     assert "Heir to nobody at the end" in effects
+
+
+def test_the_standing_of_the_last_round_says_what_is_still_to_come() -> None:
+    piles = {"A": "general general noble_2", "B": "noble_2 peasant", "C": "merchant merchant"}
+    goals = {"emperor": "A", "heir": "A", "market": "C", "palace": "C"}
+    last = position(3, row="peasant general", pile="", under=1, piles=piles, goals=goals)
+    told = WORDS.pending(TR, NAMES, RULES.view(last, None)) if WORDS.pending else ()
+    assert told == (
+        "This is the last round.",
+        f"The Dragon goes to a player once more, for 2 points: as it stands, to {NAMES[1]}.",
+        f"If a card is left over, {NAMES[0]}, who owns the Heir, may take it.",
+    )
+    more = position(3, row="peasant general", under=9, piles=piles, goals=goals)
+    assert WORDS.pending is not None
+    assert WORDS.pending(TR, NAMES, RULES.view(more, None)) == ()

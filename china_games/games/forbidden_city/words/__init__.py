@@ -13,6 +13,7 @@ from china_games.games.forbidden_city.words.faults import say_fault
 from china_games.games.forbidden_city.words.finale import (
     find_category,
     find_scoring,
+    list_pending,
     list_stations,
     list_unpaid,
     name_categories,
@@ -37,6 +38,7 @@ __all__ = [
     "WORDS",
     "find_category",
     "find_scoring",
+    "list_pending",
     "list_stations",
     "name_action",
     "name_categories",
@@ -233,6 +235,7 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     scoring=find_scoring,
     stations=list_stations,
     unpaid=list_unpaid,
+    pending=list_pending,
     option_name=name_option,
     value_name=name_value,
     option_help=explain_option,

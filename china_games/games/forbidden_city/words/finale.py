@@ -158,3 +158,8 @@ def list_unpaid(view: State, result: Result) -> tuple[ScoreLine, ...]:
                 if held
             ]
     return tuple(found)
+
+
+def list_pending(tr: Translator, names: Sequence[str], view: State) -> tuple[str, ...]:
+    """The last tiles are turned over when the game is over (FC-30)."""
+    return () if view.end else (tr("The last two tiles of each player are not counted yet."),)

@@ -20,6 +20,7 @@ from china_games.games.middle_kingdom.words.faults import say_fault
 from china_games.games.middle_kingdom.words.finale import (
     find_category,
     find_scoring,
+    list_pending,
     list_stations,
     list_unpaid,
     name_categories,
@@ -48,6 +49,7 @@ __all__ = [
     "WORDS",
     "find_category",
     "find_scoring",
+    "list_pending",
     "list_stations",
     "name_action",
     "name_bid_card",
@@ -178,6 +180,7 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     scoring=find_scoring,
     stations=list_stations,
     unpaid=list_unpaid,
+    pending=list_pending,
     option_name=name_option,
     value_name=name_value,
     option_help=explain_option,

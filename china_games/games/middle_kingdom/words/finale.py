@@ -6,11 +6,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from china_games.games.common.words import word_cards
+from china_games.games.common.words import word_cards, word_points
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT, PEASANT
-from china_games.games.middle_kingdom.rules.gains import count_own_cards
+from china_games.games.middle_kingdom.rules.gains import (
+    count_own_cards,
+    find_dragon_heir,
+    may_dragon_fly,
+)
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
 from china_games.games.middle_kingdom.rules.scoring import count_peasants_gone, find_final_heir
 from china_games.games.middle_kingdom.words.names import (
@@ -101,6 +105,35 @@ def list_unpaid(view: State, result: Result) -> tuple[ScoreLine, ...]:
     if owner not in (NOBODY, find_final_heir(view)):
         taker = ("taker", find_final_heir(view))
         found.append(ScoreLine(owner, "MK-60", 0, (("goal", HEIR), taker, ("seat", owner))))
+    return tuple(found)
+
+
+def list_pending(tr: Translator, names: Sequence[str], view: State) -> tuple[str, ...]:
+    """What comes at the end of the last round: the Dragon's last flight (MK-50), and a card for the
+    Heir's owner (MK-47).
+    """
+    if view.end or len(view.pile) >= view.game.row:
+        return ()
+    found = [tr("This is the last round.")]
+    if may_dragon_fly(view):
+        taker, points = find_dragon_heir(view), word_points(tr, view.game.cards.dragon_points)
+        found.append(
+            tr(
+                "The Dragon goes to a player once more, for {points}: as it stands, to nobody.",
+                points=points,
+            )
+            if taker == NOBODY
+            else tr(
+                "The Dragon goes to a player once more, for {points}: as it stands, to {name}.",
+                points=points,
+                name=names[taker],
+            )
+        )
+    owner = view.goals[HEIR]
+    if owner != NOBODY:
+        found.append(
+            tr("If a card is left over, {name}, who owns the Heir, may take it.", name=names[owner])
+        )
     return tuple(found)
 
 
