@@ -25,7 +25,7 @@ from tests.session.tables import china
 from tests.study.games import PEER, SAVE, answer_all, finished, verdict
 from tests.support.boards import library
 from tests.support.games import SHIPPED
-from tests.support.table import NAMES
+from tests.support.one_table import NAMES
 
 
 def test_only_what_costs_much_and_surely_is_a_mistake() -> None:

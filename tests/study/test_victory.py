@@ -18,7 +18,7 @@ from china_games.study.playing_on import WIN, Outcome, PlayingOn
 from china_games.study.second import rank_outcomes
 from tests.study.games import PEER, finished, verdict
 from tests.support.boards import library
-from tests.support.table import NAMES
+from tests.support.one_table import NAMES
 
 
 def load_empires() -> Session:

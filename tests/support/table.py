@@ -11,17 +11,10 @@ import pygame
 from china_games.boards.library import BoardFile
 from china_games.games.china.rules import RULES
 from china_games.games.china.table import TABLE
-from china_games.games.contract import Action, Refusal
-from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Screen, Ui
-from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
 from china_games.table import pictures
-from china_games.table.callbacks import Callbacks
-from china_games.table.table import Table
 from tests.support.boards import library
-
-NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse")
+from tests.support.one_table import OneTable
 
 
 def board_file(seats: int) -> BoardFile:
@@ -43,47 +36,13 @@ def played(seats: int, actions: int, seed: int = 1) -> Any:
     return state
 
 
-class TableScreen(Screen):
-    """The table alone; what it asks for is done at once and noted."""
+class TableScreen(OneTable):
+    """The table of China alone."""
 
-    def __init__(
-        self, state: Any, confirm: bool = True, hints: bool = True, board: BoardFile | None = None
-    ) -> None:
-        self.state = state
-        self.asked: list[Action] = []
-        self.told: list[tuple[Refusal, str]] = []
-        seats = state.game.seats
-        calls = Callbacks(
-            self.act,
-            lambda refused, text: self.told.append((refused, text)),
-            lambda: confirm,
-            lambda: hints,
-        )
-        self.table = Table(
-            TABLE, (board or board_file(seats)).map, NAMES[:seats], tuple(range(seats)), calls
-        )
-        self.sync()
-        super().__init__()
+    game = "china"
 
-    @property
-    def domain(self) -> str:
-        return "china"
-
-    def sync(self) -> None:
-        seat = self.state.seat
-        self.table.show(RULES.view(self.state, seat), seat)
-
-    def act(self, actions: tuple[Action, ...]) -> None:
-        for action in actions:
-            self.asked.append(action)
-            self.state = RULES.apply(self.state, self.state.seat, action).state
-        self.sync()
-
-    def build(self, ui: Ui) -> Node:
-        return Column([self.table])
-
-    def list_keys(self, ui: Ui) -> list[KeyRow]:
-        return self.table.list_keys(ui)
+    def __init__(self, state: Any, board: BoardFile | None = None, **kinds: bool) -> None:
+        super().__init__(state, (board or board_file(state.game.seats)).map, **kinds)
 
 
 def render(

@@ -19,7 +19,7 @@ from china_games.i18n import make_translator
 from tests.games.china.support import position
 from tests.support.boards import library
 from tests.support.games import Case, list_forms, plies
-from tests.support.table import NAMES
+from tests.support.one_table import NAMES
 
 CHINA = [case for case in list_forms() if case.game == "china"]
 BUDGET = Budget()

@@ -19,7 +19,8 @@ from china_games.table.telling import Telling
 from tests.games.china.support import position
 from tests.support.boards import library
 from tests.support.games import Case, cases
-from tests.support.table import NAMES, TableScreen, board_file, played
+from tests.support.one_table import NAMES
+from tests.support.table import TableScreen, board_file, played
 
 CHINA = [case for case in cases() if case.game == "china"]
 

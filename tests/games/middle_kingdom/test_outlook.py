@@ -13,8 +13,9 @@ from china_games.games.middle_kingdom.rules.gains import claim_goal, count_for_g
 from china_games.games.middle_kingdom.rules.model import BID, EXCHANGE, PICK
 from china_games.i18n import make_translator
 from tests.games.middle_kingdom.support import position
-from tests.games.middle_kingdom.table.screen import FORMS, NAMES, played
+from tests.games.middle_kingdom.table.screen import FORMS, played
 from tests.support.boards import library
+from tests.support.one_table import NAMES
 
 
 def rows(state: Any, action: Any, seat: int = 0, language: str = "en") -> list[str]:

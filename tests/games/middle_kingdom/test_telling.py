@@ -25,9 +25,10 @@ from china_games.kit import fonts
 from china_games.numbers import format_whole
 from china_games.rulebook import load_rulebook
 from tests.games.middle_kingdom.support import card_set, position
-from tests.games.middle_kingdom.table.screen import NAMES, bid_all, board_file
+from tests.games.middle_kingdom.table.screen import bid_all, board_file
 from tests.games.middle_kingdom.table.test_table import open_table, scene_of
 from tests.pictures.scenes import kingdom
+from tests.support.one_table import NAMES
 
 __all__ = ["open_table"]
 TR = make_translator("en", "middle_kingdom")

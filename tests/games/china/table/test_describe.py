@@ -15,7 +15,8 @@ from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.table.pictures import describe
 from tests.games.china.table.option_games import GAMES, begun, board_of
-from tests.support.table import NAMES, TableScreen, board_file, played
+from tests.support.one_table import NAMES
+from tests.support.table import TableScreen, board_file, played
 
 
 @pytest.mark.parametrize("name", GAMES)

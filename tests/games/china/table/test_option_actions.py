@@ -25,7 +25,8 @@ from china_games.table.parts import find_on_board
 from tests.games.china.support import position
 from tests.games.china.table.option_games import GAMES, any_action, begun, board_of, clicks
 from tests.support.boards import library
-from tests.support.table import NAMES, TableScreen
+from tests.support.one_table import NAMES
+from tests.support.table import TableScreen
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -16,7 +16,7 @@ from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.games.china.table.option_games import GAMES, board_of
-from tests.support.table import NAMES
+from tests.support.one_table import NAMES
 
 COMES_IN = {
     "CH-52": "forts",

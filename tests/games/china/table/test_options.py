@@ -19,7 +19,8 @@ from china_games.table.pointing import DOUBLE
 from tests.games.china.support import position
 from tests.games.china.table.option_games import any_action, begun, board_of, clicks
 from tests.games.china.table.test_table import walk
-from tests.support.table import NAMES, TableScreen, render
+from tests.support.one_table import NAMES
+from tests.support.table import TableScreen, render
 
 COMES_BY = {
     "light": {"decline"},

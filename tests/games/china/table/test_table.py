@@ -20,23 +20,13 @@ from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table.pictures import draw_thumbnail
 from tests.games.china.support import do, position
-from tests.support.table import NAMES, TableScreen, board_file, played, render
+from tests.support.one_table import NAMES, open_tables
+from tests.support.table import TableScreen, board_file, played, render
 
 
 @pytest.fixture
 def open_table() -> Iterator[Any]:
-    pilots: list[Pilot] = []
-
-    def open_it(
-        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
-    ) -> tuple[Pilot, TableScreen]:
-        screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size, paint_every=8))
-        return pilots[-1], screen
-
-    yield open_it
-    for pilot in pilots:
-        pilot.close()
+    yield from open_tables(TableScreen, paint_every=8)
 
 
 def walk(pilot: Pilot, key: str) -> None:

@@ -17,7 +17,10 @@ from china_games.games.contract import Event, Refusal
 from china_games.games.registry import load_words as of
 from china_games.i18n import make_translator
 from china_games.resources import PACKAGE
-from tests.support.table import NAMES, board_file, played
+from tests.support import one_table
+from tests.support.table import board_file, played
+
+NAMES = one_table.NAMES[:5]
 
 LANGUAGES = ("en", "fr")
 REFUSING = ("Refusal", "refuse_at_province", "refuse_at_slot")

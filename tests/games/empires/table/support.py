@@ -8,20 +8,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import BUY
-from china_games.games.empires.table import TABLE
 from china_games.games.empires.table.controller import Controller
-from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Screen, Ui
-from china_games.kit.widgets import Column
 from china_games.session import SeatInfo, Session, Setup
-from china_games.table.callbacks import Callbacks
-from china_games.table.table import Table
 from tests.support.boards import library
+from tests.support.one_table import OneTable
 
-NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BOARDS = {
     2: "empires_world_40",
     3: "empires_world_60",
@@ -139,55 +133,19 @@ def begin_sale(kinds: str = "hh") -> Session:
     return game
 
 
-class TableScreen(Screen):
-    """The table alone; what it asks for is done at once and noted."""
+class TableScreen(OneTable):
+    """The table of Empires alone."""
+
+    game = "empires"
 
     def __init__(self, state: Any, confirm: bool = False, hints: bool = True) -> None:
-        self.state = state
-        self.asked: list[Action] = []
-        self.told: list[tuple[Refusal, str]] = []
-        seats = state.game.seats
-        calls = Callbacks(
-            self.act,
-            lambda refused, text: self.told.append((refused, text)),
-            lambda: confirm,
-            lambda: hints,
-        )
-        self.table = Table(TABLE, board_file(seats).map, NAMES[:seats], tuple(range(seats)), calls)
-        self.sync()
-        super().__init__()
-
-    @property
-    def domain(self) -> str:
-        return "empires"
-
-    @property
-    def seat(self) -> int:
-        """Whose turn it is, the first of several."""
-        return (RULES.to_act(self.state) or (0,))[0]
+        super().__init__(state, board_file(state.game.seats).map, confirm, hints)
 
     @property
     def control(self) -> Controller:
         """The controller of the table."""
-        return self.table.control
-
-    def sync(self) -> None:
-        """Shows the state to whoever acts."""
-        self.table.show(RULES.view(self.state, self.seat), self.seat)
-
-    def act(self, actions: tuple[Action, ...]) -> None:
-        """Plays what the table asks for."""
-        seat = self.seat
-        for action in actions:
-            self.asked.append(action)
-            self.state = RULES.apply(self.state, seat, action).state
-        self.sync()
-
-    def build(self, ui: Ui) -> Node:
-        return Column([self.table])
-
-    def list_keys(self, ui: Ui) -> list[KeyRow]:
-        return self.table.list_keys(ui)
+        found: Controller = self.table.control
+        return found
 
 
 def choice(c: Controller, kind: str, value: int | None = None) -> tuple[str, int]:

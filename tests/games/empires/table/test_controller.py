@@ -26,7 +26,8 @@ from china_games.games.empires.rules.model import (
 from china_games.games.empires.table import spoken
 from china_games.games.empires.table.controller import Controller
 from china_games.i18n import make_translator
-from tests.games.empires.table.support import NAMES, any_action, choice, opening, steps, until
+from tests.games.empires.table.support import any_action, choice, opening, steps, until
+from tests.support.one_table import NAMES
 
 
 def control(state: Any) -> Controller:

@@ -16,7 +16,8 @@ from china_games.games.empires.table import labels, spoken
 from china_games.games.empires.table.choices import list_choices
 from china_games.games.empires.table.controller import Controller
 from china_games.i18n import make_translator
-from tests.games.empires.table.support import NAMES, board_file, until
+from tests.games.empires.table.support import board_file, until
+from tests.support.one_table import NAMES
 
 
 def control(state: Any) -> Controller:

@@ -29,7 +29,6 @@ from china_games.kit.pilot import Pilot
 from china_games.table.phases import list_groups
 from china_games.table.pictures import describe
 from tests.games.empires.table.support import (
-    NAMES,
     TableScreen,
     board_file,
     choice,
@@ -38,6 +37,7 @@ from tests.games.empires.table.support import (
     until,
 )
 from tests.pictures import scenes
+from tests.support.one_table import NAMES
 
 
 @pytest.fixture

@@ -10,8 +10,9 @@ from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import DIPLOMACY, MOVES
 from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
-from tests.games.empires.table.support import NAMES, choice
+from tests.games.empires.table.support import choice
 from tests.support.boards import library
+from tests.support.one_table import NAMES
 
 
 def begun(kinds: str, phase: int, **options: Any) -> Session:

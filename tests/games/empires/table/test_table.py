@@ -21,7 +21,6 @@ from china_games.session import SeatInfo
 from china_games.table.pictures import draw_thumbnail, render
 from china_games.table.pointing import DOUBLE
 from tests.games.empires.table.support import (
-    NAMES,
     TableScreen,
     any_action,
     board_file,
@@ -31,22 +30,12 @@ from tests.games.empires.table.support import (
     steps,
     until,
 )
+from tests.support.one_table import NAMES, open_tables
 
 
 @pytest.fixture
 def open_table() -> Iterator[Any]:
-    pilots: list[Pilot] = []
-
-    def open_it(
-        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
-    ) -> tuple[Pilot, TableScreen]:
-        screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size, paint_every=8))
-        return pilots[-1], screen
-
-    yield open_it
-    for pilot in pilots:
-        pilot.close()
+    yield from open_tables(TableScreen, paint_every=8)
 
 
 def frame(pilot: Pilot) -> bytes:

@@ -5,21 +5,16 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.table import TABLE
-from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Screen, Surface, Ui
-from china_games.kit.widgets import Column
+from china_games.kit.ui import Surface
 from china_games.session import SeatInfo
 from china_games.table import pictures
-from china_games.table.callbacks import Callbacks
-from china_games.table.table import Table
 from tests.games.forbidden_city.support import opened, shipped
-
-NAMES = ("Ana", "Benedikt", "Chloé", "田中")
+from tests.support.one_table import NAMES, OneTable
 
 
 def render(
@@ -69,42 +64,10 @@ def closable(seats: int, actions: int) -> tuple[Any, Action]:
         state = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0]).state
 
 
-class TableScreen(Screen):
-    """The table alone; what it asks for is done at once and noted."""
+class TableScreen(OneTable):
+    """The table of the Forbidden City alone."""
 
-    def __init__(self, state: Any, confirm: bool = True, hints: bool = True) -> None:
-        self.state = state
-        self.asked: list[Action] = []
-        self.told: list[tuple[Refusal, str]] = []
-        self.events: tuple[Any, ...] = ()
-        seats = state.game.seats
-        calls = Callbacks(
-            self.act,
-            lambda refused, text: self.told.append((refused, text)),
-            lambda: confirm,
-            lambda: hints,
-        )
-        self.table = Table(TABLE, shipped()[0], NAMES[:seats], tuple(range(seats)), calls)
-        self.sync()
-        super().__init__()
+    game = "forbidden_city"
 
-    @property
-    def domain(self) -> str:
-        return "forbidden_city"
-
-    def sync(self) -> None:
-        seat = self.state.seat
-        self.table.show(RULES.view(self.state, seat), seat)
-
-    def act(self, actions: tuple[Action, ...]) -> None:
-        for action in actions:
-            self.asked.append(action)
-            step = RULES.apply(self.state, self.state.seat, action)
-            self.state, self.events = step.state, step.events
-        self.sync()
-
-    def build(self, ui: Ui) -> Node:
-        return Column([self.table])
-
-    def list_keys(self, ui: Ui) -> list[KeyRow]:
-        return self.table.list_keys(ui)
+    def __init__(self, state: Any, **kinds: bool) -> None:
+        super().__init__(state, shipped()[0], **kinds)

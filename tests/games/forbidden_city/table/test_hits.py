@@ -17,7 +17,8 @@ from china_games.kit.ui import Rect
 from china_games.table import pictures
 from china_games.table.parts import find_on_board
 from tests.games.forbidden_city.support import shipped
-from tests.games.forbidden_city.table.support import NAMES, played
+from tests.games.forbidden_city.table.support import played
+from tests.support.one_table import NAMES
 
 WINDOW = (20.0, 40.0, 700.0, 520.0)
 

@@ -13,8 +13,9 @@ import pytest
 from china_games.games.contract import UNKNOWN
 from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
-from tests.games.forbidden_city.table.support import NAMES, _closed
+from tests.games.forbidden_city.table.support import _closed
 from tests.support.boards import library
+from tests.support.one_table import NAMES
 
 KINDS = {"people": ("human", "human"), "mixed": ("human", "computer", "computer")}
 

@@ -20,7 +20,10 @@ from china_games.games.forbidden_city.words.names import word_coins
 from china_games.games.forbidden_city.words.preview import Changes, list_effects
 from china_games.i18n import make_translator
 from tests.games.forbidden_city.support import position, shipped
-from tests.games.forbidden_city.table.support import NAMES, played
+from tests.games.forbidden_city.table.support import played
+from tests.support import one_table
+
+NAMES = one_table.NAMES[:4]
 
 TR = make_translator("en", "forbidden_city")
 

@@ -30,23 +30,12 @@ from tests.games.forbidden_city.table.support import (
     played,
     render,
 )
+from tests.support.one_table import open_tables
 
 
 @pytest.fixture
 def open_table() -> Iterator[Any]:
-    pilots: list[Pilot] = []
-
-    def open_it(
-        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
-    ) -> tuple[Pilot, TableScreen]:
-        screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size))
-        pilots[-1].wait(0.3)
-        return pilots[-1], screen
-
-    yield open_it
-    for pilot in pilots:
-        pilot.close()
+    yield from open_tables(TableScreen, wait=0.3)
 
 
 def pixel(screen: TableScreen, cell: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from china_games.boards.library import BoardFile
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
 from china_games.games.middle_kingdom.table import TABLE
@@ -16,17 +16,12 @@ from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import encode_heap
 from china_games.games.stage import Target
 from china_games.i18n import make_translator
-from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Screen, Ui
-from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
-from china_games.table.callbacks import Callbacks
 from china_games.table.pictures import set_stage
-from china_games.table.table import Table
 from tests.games.middle_kingdom.support import opened
 from tests.support.boards import library
+from tests.support.one_table import NAMES, OneTable
 
-NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse")
 FORMS = [(2, False), (3, False), (3, True), (4, False), (5, False)]
 """Seats, and whether three players bid twice each."""
 
@@ -76,45 +71,13 @@ def set_at(control: Controller, hover: Target | None = None, language: str = "en
     return plain._replace(control=control, hover=hover)
 
 
-class TableScreen(Screen):
-    """The table alone; what it asks for is done at once and noted. The first seat that may act sits
-    there.
-    """
+class TableScreen(OneTable):
+    """The table of Middle Kingdom alone."""
 
-    def __init__(self, state: Any, confirm: bool = True, hints: bool = True) -> None:
-        self.state, self.seat = state, 0
-        self.asked: list[Action] = []
-        self.told: list[tuple[Refusal, str]] = []
-        seats = state.game.seats
-        calls = Callbacks(
-            self.act,
-            lambda refused, text: self.told.append((refused, text)),
-            lambda: confirm,
-            lambda: hints,
-        )
-        self.table = Table(TABLE, board_file().map, NAMES[:seats], tuple(range(seats)), calls)
-        self.sync()
-        super().__init__()
+    game = "middle_kingdom"
 
-    @property
-    def domain(self) -> str:
-        return "middle_kingdom"
-
-    def sync(self) -> None:
-        self.seat = next(iter(RULES.to_act(self.state)), 0)
-        self.table.show(RULES.view(self.state, self.seat), self.seat)
-
-    def act(self, actions: tuple[Action, ...]) -> None:
-        for action in actions:
-            self.asked.append(action)
-            self.state = RULES.apply(self.state, self.seat, action).state
-        self.sync()
-
-    def build(self, ui: Ui) -> Node:
-        return Column([self.table])
-
-    def list_keys(self, ui: Ui) -> list[KeyRow]:
-        return self.table.list_keys(ui)
+    def __init__(self, state: Any, **kinds: bool) -> None:
+        super().__init__(state, board_file().map, **kinds)
 
 
 def steps(screen: TableScreen, action: Action) -> Iterator[str]:

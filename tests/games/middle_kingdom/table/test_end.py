@@ -19,9 +19,10 @@ from china_games.kit.page import read_window
 from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
-from tests.games.middle_kingdom.table.screen import NAMES, played, set_at
+from tests.games.middle_kingdom.table.screen import played, set_at
 from tests.pictures.tables import dealt
 from tests.pictures.tables import played as whole
+from tests.support.one_table import NAMES
 
 OVER = 10_000
 

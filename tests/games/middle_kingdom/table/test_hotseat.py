@@ -14,7 +14,8 @@ from china_games.games.middle_kingdom.rules.model import BID, PICK
 from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, Told
-from tests.games.middle_kingdom.table.screen import NAMES, board_file
+from tests.games.middle_kingdom.table.screen import board_file
+from tests.support.one_table import NAMES
 
 
 def session(kinds: str, *, two_bids: bool = False) -> Session:

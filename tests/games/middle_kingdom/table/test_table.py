@@ -35,22 +35,12 @@ from tests.games.middle_kingdom.table.screen import (
     set_at,
     steps,
 )
+from tests.support.one_table import open_tables
 
 
 @pytest.fixture
 def open_table() -> Iterator[Any]:
-    pilots: list[Pilot] = []
-
-    def open_it(
-        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
-    ) -> tuple[Pilot, TableScreen]:
-        screen = TableScreen(state, **kinds)
-        pilots.append(Pilot(lambda: screen, size=size, paint_every=8))
-        return pilots[-1], screen
-
-    yield open_it
-    for pilot in pilots:
-        pilot.close()
+    yield from open_tables(TableScreen, paint_every=8)
 
 
 def pixels(surface: pygame.Surface) -> bytes:
