@@ -78,7 +78,7 @@ def _list_cards(at: At) -> Iterator[Section]:
     discard = _count_cards(
         at, "discard", at.state.discarded, 99, lambda cards_: {"discarded": cards_}
     )
-    yield Section(tr("Discard"), discard)
+    yield Section(tr("Discard pile"), discard)
     if game.influence:
         for seat, name in enumerate(at.names[: game.seats]):
             kept = tuple(
@@ -165,7 +165,7 @@ def _list_turn(at: At) -> Iterator[Section]:
             Field("turn", tr("Whose turn"), CHOICE, at.state.seat, partial(_set_turn, at), seats),
             Field(
                 "phase",
-                tr("What is done now"),
+                tr("Phase"),
                 CHOICE,
                 at.state.phase,
                 partial(_set_phase, at),

@@ -39,9 +39,7 @@ FAULTS = {
     "no_such_option": N_("“{key}” belongs to an option that is not played: take it out."),
     "many_palaces": N_("{seat} has {count} palaces on the board; there are only {most}."),
     "many_emissaries": N_("{seat} has {count} emissaries on the board; there are only {most}."),
-    "many_envoys": N_(
-        "In {province} stand more emissaries than the seat with the most palaces has there."
-    ),
+    "many_envoys": N_("{province} has more emissaries than its leading player has palaces there."),
     "scored_wrong": N_(
         "{province} must stand in “scored” once if all its slots have a palace, and not at all if "
         "one is free."
@@ -51,10 +49,10 @@ FAULTS = {
         "“scored” out."
     ),
     "influence_wrong": N_(
-        "The influence card “{card}” belongs to the seat that has kept most cards of the colour."
+        "The influence card “{card}” belongs to the player who has kept most cards of that colour."
     ),
     "forts_wrong": N_(
-        "Each seat has one fortification, on a slot that is no border post or not placed yet."
+        "Each player has one fortification, on a slot that is no border post, or not placed yet."
     ),
     "turn_places": N_(
         "“placed”, “placed in”, “turn in” and “alone” do not agree on what this turn has placed."

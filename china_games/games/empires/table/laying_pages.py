@@ -133,7 +133,7 @@ def _list_year(at: At) -> Iterator[Section]:
         make_counter(at, "year", tr("Year"), (0, 999)),
         Field(
             "phase",
-            tr("What is done now"),
+            tr("Phase"),
             CHOICE,
             state.phase,
             partial(_set_phase, at),
@@ -178,7 +178,7 @@ def _list_standing(at: At, seat: int) -> Iterator[Field]:
         standings,
     )
     if values["status"][seat] != IN_PLAY or values["fell"][seat]:
-        yield make_counter(at, "fell", tr("Which fall of the game it was"), (0, 99), seat)
+        yield make_counter(at, "fell", tr("Order of its elimination (1 = first)"), (0, 99), seat)
         yield make_counter(at, "returned", tr("Times it has returned"), (0, 99), seat)
     if state.phase == DIPLOMACY:
         yield make_toggle(at, "ready", tr("Is done with diplomacy"), seat)

@@ -35,12 +35,14 @@ FAULTS = {
     ),
     "no_treasury": N_("{seat} has gold in a game without treasury."),
     "no_advantage": N_(
-        "{seat} has no nation advantage: each seat chose one before the first year."
+        "{seat} has no nation advantage: each player chose one before the first year."
     ),
     "order_wrong": N_("“order” names a seat twice, or none."),
     "end_of_phase": N_("“end” and “winners” are written exactly when the phase is “over”."),
     "late_year": N_("It is year {year}, and the game ends after year {last}."),
-    "actions_wrong": N_("More than two actions are left, or one is begun outside the card phase."),
+    "actions_wrong": N_(
+        "More than two actions are left, or an action was begun outside the card phase."
+    ),
     "phase_wrong": N_(
         "Nobody could act in the phase “{phase}” as the position stands: correct the phase, whose "
         "turn it is, or what the phase needs."
@@ -48,7 +50,7 @@ FAULTS = {
     "draft_step": N_("“{written}” cannot be the next step of the action that is begun."),
     "offer_late": N_("Offers are made in the phase “diplomacy” alone: take them out."),
     "offer_twice": N_("Two offers have the same number."),
-    "offer_wrong": N_("An offer of {seat} has a wrong number or the wrong seats."),
+    "offer_wrong": N_("An offer of {seat} has a wrong number or the wrong players."),
     "offer_unpaid": N_("{seat} offers cards or gold that the seat does not have."),
     "unknown_hand": N_("Cards of {seat}’s hand that are not known: {count}."),
     "unknown_pile": N_("Cards of the deck that are not known: {count}."),

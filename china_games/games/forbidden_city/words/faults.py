@@ -15,8 +15,8 @@ FAULTS = {
         "{seat} has {count} tiles in the city, in hand and in the pile instead of {all}."
     ),
     "pile_and_hand": N_(
-        "{seat} holds a tile as long as the pile has more than {kept}, and none once "
-        "those are left."
+        "{seat} holds a tile as long as the pile has more than "
+        "{kept}, and none once only those are left."
     ),
     "shown_unknown": N_("{seat}’s tile in hand cannot be seen by everybody and unknown."),
     "end_wrong": N_(

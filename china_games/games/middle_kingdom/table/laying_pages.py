@@ -249,7 +249,7 @@ def _list_round(at: At) -> Iterator[Section]:
             make_counter(at, "round", tr("Round"), (1, MOST_ROUNDS)),
             Field(
                 "phase",
-                tr("What is done now"),
+                tr("Phase"),
                 CHOICE,
                 at.state.phase,
                 partial(_set_phase, at),

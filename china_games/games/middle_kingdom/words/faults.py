@@ -43,7 +43,7 @@ FAULTS = {
     "bids_of_seat": N_(
         "{seat} has {count} open bids: at least {least} and at most {most} are due."
     ),
-    "not_tied": N_("{seat} bids on the card {card}, which does not lie tied before the seat."),
+    "not_tied": N_("{seat} bids on the card {card}, which is not one of that player’s tied cards."),
     "not_in_hand": N_("{seat} bids the card {card}, which is not in hand."),
     "bids_alike": N_("{seat} bids the same card twice."),
     "marks_twice": N_("Only one bid has the Emperor’s half, and only one a Reset put aside."),
@@ -55,7 +55,7 @@ FAULTS = {
         "the bids were opened."
     ),
     "won_wrong": N_("“won” names a bid that is not there, or one twice."),
-    "dragon_round": N_("A seat got the Dragon in a round that has not come yet."),
+    "dragon_round": N_("A player got the Dragon in a round that has not come yet."),
     "rounds_told": N_(
         "{count} past rounds are told, and it is round {round}: tell all of them or none."
     ),
@@ -68,8 +68,9 @@ FAULTS = {
     "unknown_bid": N_("{seat}’s sealed bid is not known."),
     "unknown_pile": N_("Cards of the pile that are not known: {count}."),
     "goal_kept": N_(
-        "{seat} keeps the Goal card “{goal}” although another seat has as many cards for it: "
-        "who had it first decides."
+        "{seat} keeps the Goal card “{goal}” although another player "
+        "has as many cards for it: the player who had it first keeps "
+        "it."
     ),
 }
 """Code -> sentence."""
