@@ -211,7 +211,7 @@ def test_what_is_wrong_is_told_and_lit_and_nothing_is_judged_before() -> None:
     assert not pilot.has("play_on")
     assert house.screen.table.lit == frozenset(faults[0].places)
     province = library().get("china", "side_a").map.provinces[3]
-    assert house.shows(f"In {province.name['en']} stand more emissaries")
+    assert house.shows(f"{province.name['en']} has more emissaries")
     pilot.click("tabs:judge")
     assert house.shows("Correct the position first")
     house.close()
