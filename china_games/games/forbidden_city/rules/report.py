@@ -72,7 +72,7 @@ def make_report_with_values(state: State) -> dict[str, Any]:
     """A former report: score lines named the room's value, too."""
     return {
         **make_report(state),
-        "score_lines": _report_lines(state, make_result(state), ("colour",)),
+        "score_lines": _report_lines(state, make_result(state), ("colour", "dragons", "added")),
     }
 
 
