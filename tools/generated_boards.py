@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import msgspec  # noqa: E402
 
-from china_games.boards.library import BoardFile, list_hints, load_board  # noqa: E402
+from china_games.boards.board_file import BoardFile, list_hints, load_board
 from china_games.games.contract import Generation, Generator  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402
 from china_games.workshop.chance import find_generator  # noqa: E402

@@ -15,8 +15,9 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from china_games.boards import library as shelves  # noqa: E402
-from china_games.boards.library import RETIRED, BoardFile, Library, name_retired  # noqa: E402
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import RETIRED, Library, name_retired
 from china_games.games import registry, write_position  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
 from china_games.resources import find_board  # noqa: E402
@@ -89,7 +90,7 @@ def deal_game(one: Wanted) -> Session:
 
 def retire(path: Path) -> Path:
     """Copies a board to where games that were begun on it look for it."""
-    board = shelves.load_board(path)
+    board = board_file.load_board(path)
     assert isinstance(board, BoardFile), board
     place = find_board(RETIRED, board.game, name_retired(board.id, board.sha256))
     place.parent.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 import msgspec  # noqa: E402
 
-from china_games.boards.library import BoardFile, load_board  # noqa: E402
+from china_games.boards.board_file import BoardFile, load_board  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.i18n import make_translator  # noqa: E402
 from china_games.workshop.playtest import (  # noqa: E402

@@ -12,7 +12,8 @@ from pathlib import Path
 from textwrap import dedent, wrap
 from typing import Any, NamedTuple
 
-from china_games.boards.library import BoardFile, Library
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import Library
 from china_games.boards.positions import (
     LIMITS,
     BoardError,

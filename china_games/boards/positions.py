@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.boards.library import BoardFile, Library
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import Library
 from china_games.files.source import Limits, read_text
 from china_games.games import registry
 from china_games.games.common.faults import make_say_fault

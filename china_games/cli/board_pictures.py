@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from china_games.boards import library
-from china_games.boards.library import BoardFile, Library
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import Library
 from china_games.cli.outputs import check_output
 from china_games.cli.tools import UserError
 from china_games.files import Problem
@@ -75,7 +76,7 @@ def find_board_file(written: str, shelf: Library, tr: Translator) -> Path:
 def list_problems(path: Path, shelf: Library) -> tuple[tuple[Problem, ...], tuple[Problem, ...]]:
     """What is wrong with a board file, and what had better be otherwise."""
     problems = shelf.check(path)
-    return problems, library.list_hints(path, bool(problems))
+    return problems, board_file.list_hints(path, bool(problems))
 
 
 def draw_file(
@@ -92,9 +93,9 @@ def draw_file(
     from china_games.table import plans
 
     headless.open_display()
-    document = library.read_document(path)
+    document = board_file.read_document(path)
     game = find_game(document)
-    found = library.load_board(path)
+    found = board_file.load_board(path)
     seats = [SeatInfo("", "human", look=look) for look in range(6)]
     plan = find_plan(game, document)
     places = list_spots(plan, document, problems) if plan is not None else ()

@@ -7,7 +7,8 @@ import sys
 import time
 from pathlib import Path
 
-from china_games.boards.library import Library, list_hints
+from china_games.boards.board_file import list_hints
+from china_games.boards.library import Library
 from china_games.cli.board_pictures import check_picture, draw_file, list_problems
 from china_games.cli.outputs import write_output
 from china_games.cli.tables import make_library

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.boards.library import BoardFile, load_board
+from china_games.boards.board_file import BoardFile, load_board
 from china_games.cli.board_pictures import find_board_file
 from china_games.cli.simulate import MOST_JOBS
 from china_games.cli.tables import make_library

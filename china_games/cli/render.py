@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from china_games.boards import library
-from china_games.boards.library import BoardFile
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
 from china_games.boards.positions import draw_unknown
 from china_games.cli import board_pictures
 from china_games.cli.outputs import add_force, write_output
@@ -132,7 +132,7 @@ def _find_board_of_game(
         found: BoardFile = find_board(shelf, rules, players, args.board, tr)
         return found
     path = board_pictures.find_board_file(args.board, shelf, tr)
-    read = library.load_board(path)
+    read = board_file.load_board(path)
     if not isinstance(read, BoardFile):
         raise UserError("\n".join(list_first(tr, read, MOST_TOLD)))
     if read.game != rules.meta.key:

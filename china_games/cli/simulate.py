@@ -27,8 +27,8 @@ from china_games.players.base import CUT, LEVEL_NAMES
 from china_games.session.moves import CONSEQUENCES, HELPS, SeatInfo, Setup
 
 if TYPE_CHECKING:
+    from china_games.boards.board_file import BoardFile
     from china_games.boards.game_text import Played
-    from china_games.boards.library import BoardFile
 
 MOST_JOBS = 256
 

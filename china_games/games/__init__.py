@@ -235,7 +235,7 @@ def _open_library() -> Library:
 
 
 def _read_board(path: Path) -> Any:
-    from china_games.boards.library import BoardFile, load_board
+    from china_games.boards.board_file import BoardFile, load_board
 
     found = load_board(path)
     if not isinstance(found, BoardFile):

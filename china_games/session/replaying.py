@@ -23,7 +23,8 @@ from china_games.session.schema import NAME
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
-    from china_games.boards.library import BoardFile, Library
+    from china_games.boards.board_file import BoardFile
+    from china_games.boards.library import Library
 
 
 OTHER_GAME = ("save_action", "save_differs", "save_differs_rules")

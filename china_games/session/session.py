@@ -28,7 +28,7 @@ from china_games.session.knowledge import KnownMoves, find_mover
 from china_games.session.moves import HELPS, SEEDS, Consent, Move, Origin, Setup
 
 if TYPE_CHECKING:
-    from china_games.boards.library import BoardFile
+    from china_games.boards.board_file import BoardFile
 
 VIEWS_KEPT = 2000
 """So many views are remembered: what looks back over a game asks for the same ones each time."""

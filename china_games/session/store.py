@@ -45,7 +45,8 @@ from china_games.session.schema import NAME
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
-    from china_games.boards.library import BoardFile, Library
+    from china_games.boards.board_file import BoardFile
+    from china_games.boards.library import Library
 
 ROOM = 20_000
 """Bytes that a game takes, and its former state: so much has to be free for games to be kept."""

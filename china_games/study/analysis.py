@@ -11,7 +11,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.boards.positions import Laid, draw_unknown, list_games, load_positions
 from china_games.games.contract import Action, Refusal, Result
 from china_games.session import SeatInfo, Session, Setup

@@ -8,13 +8,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from china_games.boards.library import (
-    LIMITS,
-    BoardFile,
-    Library,
-    read_document,
-    retire_board,
-)
+from china_games.boards.board_file import LIMITS, BoardFile, read_document
+from china_games.boards.library import Library, retire_board
 from china_games.boards.write import write_board
 from china_games.files.disk import read_bytes, write_atomically
 from china_games.games import registry

@@ -11,8 +11,9 @@ from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
-from china_games.boards import library
-from china_games.boards.library import BoardFile, Library
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import Library
 from china_games.files import Document, Problem
 from china_games.files.document import DataPath, Place
 from china_games.files.kinds import BOARD, find_kind
@@ -61,13 +62,13 @@ def look_at(path: Path, shelf: Library, shipped: BoardFile | None = None) -> Loo
     problems: tuple[Problem, ...] = ()
     if shipped is None:
         problems = shelf.check(path)
-        found = library.load_board(path)
+        found = board_file.load_board(path)
         board = found if isinstance(found, BoardFile) and not problems else None
-    document = library.read_document(path)
+    document = board_file.read_document(path)
     is_board = find_kind(path) == BOARD
     game, key = find_game(document), find_id(document)
     try:  # a file may hold anything: what cannot be said of it is left out
-        hints = library.list_hints(path, bool(problems))
+        hints = board_file.list_hints(path, bool(problems))
         plan = find_plan(game, document)
         spots = list_spots(plan, document, (*problems, *hints)) if plan is not None else ()
     except Exception:

@@ -14,7 +14,7 @@ from random import Random
 from statistics import mean, median
 from typing import Any, NamedTuple
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Action, Budget, Player, Seat, Weighing
 from china_games.players.driver import Lookup, play_game

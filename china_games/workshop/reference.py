@@ -9,7 +9,7 @@ from functools import cache
 
 from msgspec import Struct, json
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.resources import find_asset
 from china_games.workshop.playtest import Report, find_weighing
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Executor
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.players.jobs import open_processes
 from china_games.workshop.playtest import (
     Outcome,

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.boards.library import BoardFile, Library
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import Library
 from china_games.games import registry
 from china_games.i18n import Translator
 from china_games.numbers import format_number

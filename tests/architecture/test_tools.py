@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from china_games.boards import library
-from china_games.boards.library import BoardFile
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.resources import find_template
 from tools.china import roads
@@ -38,7 +38,7 @@ def test_tools_for_one_game_stand_in_its_folder() -> None:
 def load_board(folder: Path, text: str) -> BoardFile:
     path = folder / "board.yaml"
     path.write_text(text, "utf-8")
-    found = library.load_board(path)
+    found = board_file.load_board(path)
     assert isinstance(found, BoardFile), found
     return found
 

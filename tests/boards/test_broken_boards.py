@@ -14,7 +14,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import LIMITS, BoardFile, check_board, load_board
+from china_games.boards.board_file import LIMITS, BoardFile, check_board, load_board
 from china_games.boards.messages import MESSAGES
 from china_games.files import Problem
 from china_games.files.problem import Word

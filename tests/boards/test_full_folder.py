@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from china_games.boards import library as shelves
-from china_games.boards.library import MOST_BROKEN, MOST_FILES, BoardFile, Library
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import MOST_BROKEN, MOST_FILES, Library
 from china_games.files import Problem
 from china_games.i18n import make_translator
 from tests.boards.small import SMALL

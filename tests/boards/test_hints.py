@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards import hints, library
+from china_games.boards import board_file, hints
 from china_games.boards.borders import Area, find_arcs, find_contacts
 from china_games.games import registry
 from china_games.resources import find_board, find_template
@@ -40,7 +40,7 @@ WORSE = {
 
 
 def list_codes(path: Path) -> set[str]:
-    return {hint.code for hint in library.list_hints(path)}
+    return {hint.code for hint in board_file.list_hints(path)}
 
 
 @pytest.mark.parametrize("code", WORSE)
@@ -73,7 +73,7 @@ def test_a_border_that_is_changed_in_one_province_only_is_told(change: str, tmp_
     text = find_template("china").read_text("utf-8")
     assert MOVED[change][0] in text
     (tmp_path / "worse.yaml").write_text(text.replace(*MOVED[change], 1), "utf-8")
-    hints = library.list_hints(tmp_path / "worse.yaml")
+    hints = board_file.list_hints(tmp_path / "worse.yaml")
     told = [dict(hint.args) for hint in hints if hint.code == "loose_border"]
     assert told
     assert all("lan" in (one["value"], one["other"]) for one in told)
@@ -82,7 +82,7 @@ def test_a_border_that_is_changed_in_one_province_only_is_told(change: str, tmp_
 def test_a_size_that_is_too_small_is_told_once(tmp_path: Path) -> None:
     text = find_template("china").read_text("utf-8")
     (tmp_path / "small.yaml").write_text(text.replace("[1600, 1000]", "[1300, 1000]"), "utf-8")
-    (problem,) = library.check_board(tmp_path / "small.yaml")
+    (problem,) = board_file.check_board(tmp_path / "small.yaml")
     assert problem.code == "size_too_small"
     assert dict(problem.args)["count"] > 12
 
@@ -98,8 +98,8 @@ def test_hints_that_may_come_of_a_problem_wait_until_it_is_mended(tmp_path: Path
     text = find_template("china").read_text("utf-8")
     path = tmp_path / "worse.yaml"
     path.write_text(text.replace("adjacent: [lan, tai]", "adjacent: [lan, tia]"), "utf-8")
-    codes = {hint.code for hint in library.list_hints(path)}
-    left = {hint.code for hint in library.list_hints(path, broken=True)}
+    codes = {hint.code for hint in board_file.list_hints(path)}
+    left = {hint.code for hint in board_file.list_hints(path, broken=True)}
     assert codes - left == {"dead_end"}
 
 
@@ -114,7 +114,7 @@ def test_templates_and_boards_of_china_have_neither_problems_nor_hints() -> None
         *find_template("china").parent.iterdir(),
         *sorted((find_board() / "china").glob("*.yaml")),
     ]:
-        assert (library.check_board(path), library.list_hints(path)) == ((), ()), path.name
+        assert (board_file.check_board(path), board_file.list_hints(path)) == ((), ()), path.name
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -122,7 +122,7 @@ def test_every_game_that_draws_its_boards_draws_the_usual_one(game: str) -> None
     workshop = registry.load_game(game).workshop
     make = workshop().plan if workshop is not None else None
     board = find_board() / game / f"{registry.load_rules(game).meta.boards[0][0]}.yaml"
-    plan = make(library.read_document(board)) if make is not None else None
+    plan = make(board_file.read_document(board)) if make is not None else None
     assert plan is None or len(plan.areas) >= 9 and len(plan.marks) > 40
 
 
@@ -144,7 +144,7 @@ def test_a_bottleneck_parts_more_than_a_quarter() -> None:
 
 
 def test_small_and_large_areas_are_told() -> None:
-    document = library.read_document(find_template("china"))
+    document = board_file.read_document(find_template("china"))
     sides = {"small": 60, "one": 100, "two": 100, "three": 100, "large": 150}
     areas = [
         make_area(name, (0, 0), (side, 0), (side, side), (0, side)) for name, side in sides.items()

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check_board, load_board
+from china_games.boards.board_file import BoardFile, check_board, load_board
+from china_games.boards.library import Library
 from china_games.games import registry
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES

@@ -11,7 +11,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from china_games.boards import library
+from china_games.boards import board_file
 from china_games.boards.write import Loader, write_board
 from china_games.resources import find_board, find_template
 
@@ -22,7 +22,7 @@ TEMPLATE = find_template("china").read_text("utf-8")
 def read(text: str, folder: Path) -> dict[str, Any]:
     path = folder / "board.yaml"
     path.write_bytes(text.encode())
-    data = library.read_document(path).data
+    data = board_file.read_document(path).data
     assert isinstance(data, dict)
     return data
 
@@ -38,7 +38,7 @@ def test_a_file_comes_out_byte_by_byte_and_one_change_changes_one_row(
     rows, changed = text.split("\n"), write_board(text, data).split("\n")
     differ = [(a, b) for a, b in zip(rows, changed, strict=True) if a != b]
     assert [(a.split("#")[0].strip(), b.split("#")[0].strip()) for a, b in differ] == [
-        (f"id: {library.read_document(path).data['id']}", "id: another")
+        (f"id: {board_file.read_document(path).data['id']}", "id: another")
     ]
 
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import fields
 
-from china_games.boards.library import BoardFile, load_board
+from china_games.boards.board_file import BoardFile, load_board
 from china_games.games.china.board.models import ChinaFile, Deck
 from china_games.resources import find_program, find_template
 

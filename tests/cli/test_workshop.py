@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from china_games.boards import library
-from china_games.boards.library import BoardFile
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
 from china_games.cli import main
 from china_games.resources import find_program, find_template
 
@@ -81,10 +81,10 @@ def test_boards_from_chance_are_the_same_for_the_same_seed_and_in_order(tmp_path
         assert main([*asked, "--out", str(path)]) == 0
         texts.append(path.read_bytes())
     assert texts[0] == texts[1]
-    found = library.load_board(path)
+    found = board_file.load_board(path)
     assert isinstance(found, BoardFile), found
     assert found.seats == (2,)
-    assert {hint.code for hint in library.list_hints(path)} <= {"small_area", "large_area"}
+    assert {hint.code for hint in board_file.list_hints(path)} <= {"small_area", "large_area"}
 
 
 def test_a_watched_file_is_checked_and_drawn_at_each_change(
@@ -132,10 +132,10 @@ def test_a_board_of_china_from_chance_is_in_order(tmp_path: Path) -> None:
     path = tmp_path / "china.yaml"
     asked = ["generate", "china", "--provinces", "6", "--seed", "2", "--name", "Six"]
     assert main([*asked, "--out", str(path)]) == 0
-    found = library.load_board(path)
+    found = board_file.load_board(path)
     assert isinstance(found, BoardFile), found
     assert (found.id, found.name["en"], found.seats) == ("chance_6_one_2", "Six", (3, 4))
-    assert library.list_hints(path) == ()
+    assert board_file.list_hints(path) == ()
     assert len(found.rules_board.slot_ids) == 31
     assert main([*asked, "--shape", "islands", "--out", str(tmp_path / "other.yaml")]) == 1
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from china_games.app.learn.shelf import Lesson, read_lesson
-from china_games.boards import library
+from china_games.boards import board_file
 from china_games.files import Problem
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
 from china_games.i18n import make_translator
@@ -29,7 +29,7 @@ def read_as(kind: str, path: Path) -> tuple[Problem, ...]:
     if kind == SAVE:
         return diagnose_save(path)
     if kind == BOARD:
-        return library.check_board(path)
+        return board_file.check_board(path)
     if kind == LESSON:
         found = read_lesson(path)
         return () if isinstance(found, Lesson) else found
@@ -93,7 +93,7 @@ def test_a_text_in_another_encoding_is_no_foreign_file(
 ) -> None:
     path = tmp_path / "a.yaml"
     path.write_bytes(content)
-    assert told in library.check_board(path)[0].say(make_translator("en"))
+    assert told in board_file.check_board(path)[0].say(make_translator("en"))
 
 
 def test_a_save_in_another_encoding_has_one_advice(tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards import library as shelves
-from china_games.boards.library import RETIRED, BoardFile, Library, name_retired
+from china_games.boards import board_file
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import RETIRED, Library, name_retired
 from china_games.games import forbidden_city, registry
 from china_games.paths import Paths
 from china_games.resources import find_board
@@ -143,7 +144,7 @@ def test_a_former_board_with_other_content_than_its_name_says_is_not_taken(tmp_p
 
 
 def test_a_board_of_ones_own_can_be_put_aside_too(tmp_path: Path) -> None:
-    board = shelves.load_board(FOLDER / "boards" / "format_1_china.yaml")
+    board = board_file.load_board(FOLDER / "boards" / "format_1_china.yaml")
     assert isinstance(board, BoardFile)
     place = tmp_path / RETIRED / "china" / name_retired(board.id, board.sha256)
     place.parent.mkdir(parents=True)
@@ -204,7 +205,7 @@ BOARDS = sorted((FOLDER / "boards").glob("*.yaml"))
 
 @pytest.mark.parametrize("path", BOARDS, ids=named)
 def test_a_board_of_every_format_is_right_and_can_be_dealt_on(path: Path) -> None:
-    board = shelves.load_board(path)
+    board = board_file.load_board(path)
     assert isinstance(board, BoardFile)
     rules = registry.load_rules(board.game)
     for seats in board.seats:
@@ -220,11 +221,11 @@ def test_there_is_a_board_of_every_format_and_game() -> None:
         for text in texts
         for line in text
         if line.startswith("game: ")
-        for number in range(1, shelves.FORMAT + 1)
+        for number in range(1, board_file.FORMAT + 1)
         if f"format: {number}" in text
     }
     assert found == {
-        (game, number) for game in registry.GAMES for number in range(1, shelves.FORMAT + 1)
+        (game, number) for game in registry.GAMES for number in range(1, board_file.FORMAT + 1)
     }
 
 

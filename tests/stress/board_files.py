@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from china_games.boards.library import check_board
+from china_games.boards.board_file import check_board
 from china_games.resources import find_board, find_program
 from tests.stress.bad_files import Kind
 from tests.stress.bad_files import check_board as put_board

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from china_games.boards.library import Library, check_board
+from china_games.boards.board_file import check_board
+from china_games.boards.library import Library
 from china_games.files import Problem
 from china_games.i18n import make_translator
 

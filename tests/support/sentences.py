@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Action, Event, Info, Refusal, Row
 from china_games.i18n import Translator, make_translator

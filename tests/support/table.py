@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games.china.rules import RULES
 from china_games.games.china.table import TABLE
 from china_games.session import SeatInfo

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from china_games import resources
-from china_games.boards.library import load_board
+from china_games.boards.board_file import load_board
 from china_games.games.empires.board.messages import MESSAGES
 from china_games.i18n import make_translator
 

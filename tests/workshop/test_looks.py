@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards import library
+from china_games.boards import board_file
 from china_games.kit.painter import Painter
 from china_games.resources import find_template
 from china_games.session import SeatInfo
@@ -36,8 +36,8 @@ def test_a_problem_is_ringed_at_its_own_thing(
     assert changed[0] in text
     path = tmp_path / "my_board.yaml"
     path.write_text(text.replace(*changed), "utf-8")
-    document = library.read_document(path)
-    problems = library.check_board(path) or library.list_hints(path)
+    document = board_file.read_document(path)
+    problems = board_file.check_board(path) or board_file.list_hints(path)
     number = next(n for n, one in enumerate(problems, 1) if one.code == code)
     plan = find_plan("china", document)
     assert plan is not None
@@ -48,7 +48,7 @@ def test_a_problem_is_ringed_at_its_own_thing(
 def test_names_are_written_on_a_plan_and_no_id_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(Painter, "outline_text", lambda *given: said.append(given[2]))
-    document = library.read_document(find_template("empires"))
+    document = board_file.read_document(find_template("empires"))
     plan = find_plan("empires", document)
     assert plan is not None
     assert plan.named_from > 100

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from china_games.boards.library import BoardFile, load_board
+from china_games.boards.board_file import BoardFile, load_board
 from china_games.i18n import make_translator
 from china_games.resources import find_template
 from china_games.workshop.figures import grow_regions

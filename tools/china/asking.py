@@ -8,7 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from china_games.boards.library import BoardFile, load_board  # noqa: E402
+from china_games.boards.board_file import BoardFile, load_board
 from china_games.i18n import make_translator  # noqa: E402
 
 

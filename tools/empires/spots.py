@@ -23,7 +23,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame  # noqa: E402
 
-from china_games.boards.library import BoardFile, load_board  # noqa: E402
+from china_games.boards.board_file import BoardFile, load_board
 from china_games.games.empires.table import atlas, names, pieces, tokens  # noqa: E402
 from china_games.geometry import Point, find_bounds, lay_grid  # noqa: E402
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from china_games.app.learn.models import Act, Said, Step
 from china_games.app.learn.patterns import accepts, fits
 from china_games.app.learn.shelf import Lesson
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Action, Place, Refusal
 from china_games.session import SeatInfo, Session, Setup

@@ -26,7 +26,7 @@ from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.setup_deal import Party
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.thumbnails import Thumbnails
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.kit.keys import KeyRow, Shortcut

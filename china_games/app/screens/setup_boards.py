@@ -13,7 +13,7 @@ from china_games.app.screens import setup_form as forms
 from china_games.app.screens.pictures import SHAPE
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.thumbnails import Thumbnails, picture_board
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.files import list_first
 from china_games.i18n import Translator
 from china_games.kit import fonts

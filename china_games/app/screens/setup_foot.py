@@ -14,7 +14,7 @@ from china_games.app.screens import setup_form as forms
 from china_games.app.screens.setup_deal import strip_link
 from china_games.app.screens.setup_form import Form
 from china_games.app.screens.setup_remedies import Remedy, list_remedies
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.kit.ui import Node, Ui

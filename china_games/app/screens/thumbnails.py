@@ -19,7 +19,7 @@ import pygame
 from china_games import resources
 from china_games.app import services
 from china_games.app.screens.pictures import SHAPE, draw_board
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.files.disk import write_atomically
 from china_games.games import registry
 from china_games.kit.theme import choose_theme

@@ -13,7 +13,7 @@ from china_games.app.screens.pictures import SHAPE
 from china_games.app.screens.setup_boards import say_seat_counts
 from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.app.screens.thumbnails import Subject, Thumbnails
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.files import Problem, characters
 from china_games.i18n import Translator
 from china_games.kit import fonts

@@ -15,7 +15,7 @@ from china_games.app.screens.summaries import name_game
 from china_games.app.screens.workshop_cards import Item, name_file, name_item, say_finding
 from china_games.app.screens.workshop_pictures import Plates
 from china_games.app.screens.workshop_plate import Plate
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.files import Problem, characters
 from china_games.geometry import Point
 from china_games.kit.theme import mix

@@ -14,7 +14,7 @@ from china_games.app.screens.setup_form import Form
 from china_games.app.screens.summaries import make_sentence, name_game
 from china_games.app.screens.system import open_file, open_folder
 from china_games.app.screens.workshop_cards import name_file
-from china_games.boards.library import BoardFile, load_board
+from china_games.boards.board_file import BoardFile, load_board
 from china_games.files import describe_error
 from china_games.games import registry
 from china_games.i18n import LANGUAGES, Translator, make_translator

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from china_games.app.screens.workshop_cards import Item
-from china_games.boards.library import BoardFile, Library
+from china_games.boards.board_file import BoardFile
+from china_games.boards.library import Library
 from china_games.files import Problem
 from china_games.games import registry
 from china_games.games.registry import GameBroken

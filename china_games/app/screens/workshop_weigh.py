@@ -12,7 +12,7 @@ from china_games.app.screens.pictures import SHAPE
 from china_games.app.screens.thumbnails import Thumbnails, picture_board
 from china_games.app.screens.workshop_rates import make_chart
 from china_games.app.services import find_services
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games.registry import GameBroken
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui

@@ -20,7 +20,7 @@ from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.setup_foot import say_why_not
 from china_games.app.screens.setup_form import count_seats, make_setup
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.boards.positions import read_position
 from china_games.games import registry
 from china_games.games.contract import Fault

@@ -19,7 +19,8 @@ from china_games.app.screens.start import StartScreen
 from china_games.app.screens.workshop import WorkshopScreen
 from china_games.app.screens.workshop_chance import COUNT, ChanceScreen
 from china_games.app.screens.workshop_weigh import WeighScreen
-from china_games.boards.library import RETIRED, check_board
+from china_games.boards.board_file import check_board
+from china_games.boards.library import RETIRED
 from china_games.resources import find_board, find_template
 from tests.app.screens.house import House
 from tests.support.boards import library

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec import convert
 
-from china_games.boards.library import LIMITS
+from china_games.boards.board_file import LIMITS
 from china_games.files.yaml_file import read_yaml
 from china_games.games.contract import Event, RuleError, Step
 from china_games.games.forbidden_city.board import ForbiddenCityTiles, build_board

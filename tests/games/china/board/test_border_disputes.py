@@ -10,7 +10,8 @@ from math import dist
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check_board
+from china_games.boards.board_file import BoardFile, check_board
+from china_games.boards.library import Library
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board, list_bits

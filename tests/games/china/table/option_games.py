@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import EMPEROR
 from china_games.games.china.table.clicks import CONFIRM, END, EXCHANGE, PILE, SPECIALS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games.china import words
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import EVENTS

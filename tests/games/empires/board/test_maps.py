@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, check_board, load_board
+from china_games.boards.board_file import BoardFile, check_board, load_board
+from china_games.boards.library import Library
 from china_games.boards.points import find_bad_point, parse_points
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.land import Land

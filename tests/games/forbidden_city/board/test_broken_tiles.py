@@ -13,7 +13,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import Library, check_board
+from china_games.boards.board_file import check_board
+from china_games.boards.library import Library
 from china_games.files.problem import Word
 from china_games.games.forbidden_city.board.messages import MESSAGES
 from china_games.i18n import make_translator

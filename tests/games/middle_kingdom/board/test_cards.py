@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from china_games.boards.library import BoardFile, Library, load_board
+from china_games.boards.board_file import BoardFile, load_board
+from china_games.boards.library import Library
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.board.models import (
     Card,

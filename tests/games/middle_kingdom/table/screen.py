@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile
 from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
