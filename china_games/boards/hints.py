@@ -123,5 +123,5 @@ def find_size_hints(document: Document, areas: Sequence[Area]) -> Iterator[Probl
 
 
 def measure_area(ring: Line) -> float:
-    """The area of a ring."""
+    """The area of a ring, in square units of the map."""
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in list_sides(ring))) / 2

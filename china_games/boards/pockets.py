@@ -67,7 +67,7 @@ def list_lone_sides(areas: Sequence[Area]) -> tuple[Side, ...]:
 
 
 def measure_turned(ring: Line) -> float:
-    """The area of a ring, below 0 if it goes round the other way."""
+    """The area of a ring in square units of the map, below 0 if it goes round the other way."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in list_sides(ring)) / 2
 
 

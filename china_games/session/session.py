@@ -280,7 +280,7 @@ class Session:
 
     def take_back(self, consent: Consent) -> None:
         """Takes back what the table agreed on (`find_consent` of this position): the moves are gone
-        for good, and the game keeps that it was done.
+        for good, and the game keeps that it was done. ValueError for what is of another position.
         """
         if consent.ply != self.ply or not 0 <= consent.target < self.ply:
             raise ValueError(f"{consent} is not of the position {self.ply}")

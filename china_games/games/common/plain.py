@@ -84,7 +84,7 @@ def report_standing(result: Result, acting: Sequence[Seat]) -> dict[str, Any]:
 def read_by_text(
     text: Callable[[Action, S], str], candidates: Callable[[S], Iterable[Action]]
 ) -> Callable[[str, S], Action]:
-    """A game's `parse`: the candidate that `text` writes so."""
+    """A game's `parse`: the candidate that `text` writes so; ValueError for any other text."""
 
     def parse(written: str, state: S) -> Action:
         for action in candidates(state):
@@ -336,7 +336,7 @@ def _play(rules: Rules[S, Any], view: S, seat: Seat, actions: Sequence[Action]) 
 
 def find_named(text: str, kind: str, ids: Sequence[str]) -> tuple[Place, ...]:
     """What `Lessons.find_places` gives for "hill north", where "hill" is the kind of place and
-    "north" one of its ids.
+    "north" one of its ids; ValueError for any other text.
     """
     first, _, rest = text.partition(" ")
     if first != kind or rest not in ids:

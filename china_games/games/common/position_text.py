@@ -133,7 +133,9 @@ class Sheet:
             self.lines[key] = number, " ".join(value.split())
 
     def take(self, key: str, codec: Codec, usual: Any = ...) -> Any:
-        """The value of a line, or the usual one where it is missing."""
+        """The value of a line, or the usual one where it is missing. PositionError, with the number
+        of the line, for a value that cannot be read and for a line that must be there.
+        """
         self.asked.append(key)
         if key not in self.lines:
             if usual is ...:
@@ -227,7 +229,9 @@ def write_option(value: Any) -> str:
 
 
 def read_options(meta: Meta, head: Head) -> dict[str, Any]:
-    """The options that a head names, as `Rules.options` takes them."""
+    """The options that a head names, as `Rules.options` takes them; PositionError for one that is
+    not there, or may not have its value.
+    """
     known = {option.key: option for option in meta.options}
     chosen = {}
     for word in head.options.split():
