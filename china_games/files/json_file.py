@@ -174,19 +174,19 @@ def _walk_places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
     """The path, and the offset of key or value, of everything in a valid JSON text."""
     stack: list[str | int | None] = []  # None = a mapping whose next key is not read yet
     for token in TOKEN.finditer(text):
-        sign, offset = token.group(), token.start()
-        if sign in "]}":
+        mark, offset = token.group(), token.start()
+        if mark in "]}":
             stack.pop()
-        elif sign == ",":
+        elif mark == ",":
             last = stack[-1]
             stack[-1] = last + 1 if isinstance(last, int) else None
         elif stack and stack[-1] is None:
-            stack[-1] = json.loads(sign)
+            stack[-1] = json.loads(mark)
             yield _find_path(stack), True, offset
-        elif sign != ":":
+        elif mark != ":":
             yield _find_path(stack), False, offset
-            if sign in "[{":
-                stack.append(0 if sign == "[" else None)
+            if mark in "[{":
+                stack.append(0 if mark == "[" else None)
 
 
 def _find_path(stack: list[str | int | None]) -> DataPath:

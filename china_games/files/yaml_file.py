@@ -90,10 +90,10 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
 def _find_too_deep(text: str, limit: int) -> Place:
     """Where brackets are nested deeper than the limit; the beginning for keys in keys."""
     depth = 0
-    for sign in BRACKET.finditer(text):
-        depth += 1 if sign.group() in "[{" else -1
+    for bracket in BRACKET.finditer(text):
+        depth += 1 if bracket.group() in "[{" else -1
         if depth > limit:
-            return find_place(text, sign.start())
+            return find_place(text, bracket.start())
     return 1, 1
 
 

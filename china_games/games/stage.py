@@ -261,7 +261,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     foresees: bool = (
         True  # what actions would give may be shown: the table agreed on it, and the seat may act
     )
-    helps: bool = True  # the table agreed that consequences are shown, whoever acts
+    helps: bool = True  # the table agreed that consequences are shown, no matter who acts
     letters: float = 1.0  # how much larger people want the text
     persons: int = 0  # how many people play at the table; 0 = it is not known
     meant: tuple[tuple[Any, ...], ...] = ()  # actions to show where they would be done: a hint

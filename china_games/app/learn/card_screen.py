@@ -1,5 +1,5 @@
 """A game's table with a card beside it that says what is to be found or done: lessons, puzzles and
-one's own mistakes stand on it.
+a person's own mistakes stand on it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The deal of the day: a sheet for each game, with today's deal and one's own best."""
+"""The deal of the day: a sheet for each game, with today's deal and the person's best."""
 
 from __future__ import annotations
 

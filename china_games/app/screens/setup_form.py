@@ -301,7 +301,7 @@ def set_guardian(form: Form, seat: int, guardian: bool) -> Form:
 
 
 def set_name(form: Form, seat: int, name: str) -> Form:
-    """The name as typed, at most NAME_LIMIT characters, without signs that nobody sees."""
+    """The name as typed, at most NAME_LIMIT characters, without characters that nobody sees."""
     return _replace_seat(
         form, seat, form.seats[seat]._replace(name=characters.clean_name(name, NAME_LIMIT))
     )

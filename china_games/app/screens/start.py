@@ -285,12 +285,12 @@ def draw_sign(ui: Ui, target: Surface, rect: Rect) -> None:
     """The program's seal: two characters cut into cinnabar, one above the other."""
     ui.draw_panel(target, rect, "seal")
     half = rect.h * 0.40
-    for sign, at in (("中", -0.2), ("國", 0.2)):
+    for character, at in (("中", -0.2), ("國", 0.2)):
         size = half / ui.scale / ui.text_scale
-        cut = ui.render_text(sign, size, "display", "on_seal")
+        cut = ui.render_text(character, size, "display", "on_seal")
         ui.put(
             target,
-            sign,
+            character,
             cut.get_rect(center=(rect.centerx, round(rect.centery + at * rect.h))).topleft,
             size,
             "display",

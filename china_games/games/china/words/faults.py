@@ -77,8 +77,9 @@ FAULTS = {
     "unknown_pile": N_("Cards of the pile that are not known: {count}."),
     "unknown_tiles": N_("Bonus tiles that are not known: {count}."),
     "emperor_scored": N_(
-        "{province} was scored when it filled: the Emperor’s palaces counted for {seat}, who "
-        "held the influence card “{card}” then, whoever holds it now."
+        "{province} was scored when it filled: the Emperor’s palaces "
+        "counted for {seat}, who held the influence card “{card}” "
+        "then, even if another player holds it now."
     ),
     "emperor_unscored": N_(
         "{province} was scored when it filled: nobody held the influence card “{card}” then, "
