@@ -90,7 +90,7 @@ class Services:
 
     @property
     def progress(self) -> Progress:
-        """How far the person has come in lessons, and the hints that he has seen."""
+        """How far the person has come in lessons, and which hints were seen."""
         if self._progress is None:
             from china_games.app.learn.progress import FILE, check_progress, load_progress
 

@@ -24,7 +24,7 @@ MOST_SEEDS, MOST_SEED = 1_000_000, 2**53
 
 
 class UserError(Exception):
-    """A mistake of the person at the keyboard, as one sentence in his language."""
+    """A mistake of the person at the keyboard, as one sentence in the language of the moment."""
 
 
 class OutputError(OSError):

@@ -96,7 +96,7 @@ def _shows_computers(
 
 
 def _may_take_back(seat: int, to_act: Collection[int], people: Collection[int]) -> bool:
-    """A person may take his act back until another person is to act."""
+    """A person may take an act back until another person is to act."""
     return seat in to_act or not any(other in people for other in to_act)
 
 

@@ -40,8 +40,8 @@ class Viewport:
             self.camera = Camera(self.whole, box, self.camera.zoom, self.camera.middle)
 
     def grow(self, ui: Ui, whole: Box, key: str = "") -> None:
-        """The board has another size: who sees it whole goes on seeing it whole, who has zoomed
-        keeps his scale.
+        """The board has another size: one that was seen whole stays whole, one that was zoomed
+        keeps its scale.
 
         With a key for the animation what is seen goes there softly; without, the whole board is
         shown at once."""

@@ -1,5 +1,5 @@
-"""How far a person has come: lessons done and begun, hints seen; one small file in the folder of
-his data.
+"""How far a person has come: lessons done and begun, hints seen; one small file in the
+person's data folder.
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ class Match:
         return self.seating.may_act and self.timeline.live and not self.closed
 
     def list_legal(self) -> tuple[Action, ...]:
-        """The moves of the person at the screen; empty when he may not act."""
+        """The moves of the person at the screen; none if no move is due."""
         seat = self.viewer
         if not self.may_act or seat is None:
             return ()
@@ -200,7 +200,7 @@ class Match:
         return self._play(self.viewer, action, "", now)
 
     def order(self, order: Order, now: float) -> Played | Refusal:
-        """The person at the screen says once what he would be asked again and again; what it says
+        """The person at the screen says once what would be asked again and again; what it says
         now is played at once.
         """
         seat = self.viewer
@@ -308,7 +308,7 @@ class Match:
         self.seating = self.seating._replace(fresh=False)
 
     def hand_over(self) -> None:
-        """The last mover has looked at what he drew."""
+        """The last mover has looked at what was drawn."""
         self.seating = seating.hand_over(self.seating, self._find_handover())
 
     def cover(self) -> None:
@@ -412,8 +412,8 @@ class Match:
         return steps
 
     def _describe_moves(self, start: int, seat: int, note: str, passed: bool) -> Played:
-        """What the viewer of the moment is told of the moves since `start`; `passed`: he has just
-        become the viewer.
+        """What the viewer of the moment is told of the moves since `start`; `passed`: the screen has
+        just passed to that viewer.
         """
         ply, viewer = self.session.ply, self.viewer
         shown = tuple(event for _, event in self.session.mask_events(viewer, start, ply))

@@ -318,7 +318,7 @@ class Playing(SessionScreen):
         self.sync()
 
     def hand_over(self) -> None:
-        """The last mover has looked at what he drew."""
+        """The last mover has looked at what was drawn."""
         self.match.hand_over()
         self.comfort.suit()
         self.scoring = None

@@ -11,7 +11,7 @@ from china_games.games.contract import Audience
 from china_games.session import Session
 
 OPEN, LINGER, CURTAIN = "open", "linger", "curtain"
-"""The screen shows the viewer's knowledge; the last mover still looks at what he drew; everything
+"""The screen shows the viewer's knowledge; the last mover still looks at what was drawn; everything
 is covered.
 """
 
@@ -79,7 +79,7 @@ class Seating(NamedTuple):
 def find_person_due(
     to_act: Collection[int], humans: Collection[int], seated: int | None
 ) -> int | None:
-    """The person who has to act: the one at the screen if he may, otherwise the first; None if only
+    """The person who has to act: the one at the screen if possible, otherwise the first; None if only
     computers may.
     """
     people = [seat for seat in to_act if seat in humans]

@@ -63,7 +63,7 @@ def takes_value(option: Option, value: object, seats: int) -> bool:
 
 
 def check_first_seat(rule: str, value: object, seats: int) -> Refusal | None:
-    """What is wrong with a first player: he is drawn at random or one of the seats."""
+    """What is wrong with a first player: "random", or one of the seats."""
     if value == "random" or type(value) is int and 0 <= value < seats:
         return None
     return Refusal(rule, "first_player", (("value", value), ("seats", seats)))

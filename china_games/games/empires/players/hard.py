@@ -125,7 +125,7 @@ def list_tempers(taste: Taste) -> tuple[Taste, ...]:
 
 
 def is_near_end(sight: Sight) -> bool:
-    """Whether somebody may soon have the provinces that he needs."""
+    """Whether somebody may soon have the provinces that win."""
     goals = sight.view.game.goals
     return any(goals[s] - held <= NEAR for s, held in enumerate(sight.provinces))
 

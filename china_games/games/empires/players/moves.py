@@ -152,8 +152,8 @@ def choose_attack(sight: Sight) -> Action | None:
 
 
 def is_at_peace(sight: Sight, province: int) -> bool:
-    """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his
-    pawns stand there.
+    """Whether a pact that is kept holds the seat back: the province belongs to a partner, or a
+    partner's pawns stand there.
     """
     if not sight.spared:
         return False

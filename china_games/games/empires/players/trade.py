@@ -10,7 +10,7 @@ from china_games.games.empires.players.offers import FAIR, NOTHING, find_best_te
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules.model import IN_PLAY, Offer
 
-LEADER = 0.75  # nobody helps a rival who has so much of what he needs
+LEADER = 0.75  # nobody helps a rival who has so much of what wins
 WISH = 0.12  # an offer of its own must promise so much
 PACT, BOND = 0.3, 0.1  # what a pact gives against a leader, and costs where it helps against nobody
 ENOUGH, GRUDGE = (
@@ -61,7 +61,7 @@ def explain_offer(sight: Sight, offer: Offer) -> dict[str, float]:
 
 
 def _estimate_for_maker(sight: Sight, offer: Offer) -> float:
-    """What the offer is worth to its maker if his hand is like any other, with his advantage."""
+    """What the offer is worth to its maker if that hand is like any other, with that advantage."""
     usual = [1, 1, 1, 1, 0]
     advantage = sight.view.advantages[offer.seat]
     after = [max(0, n + a - g) for n, a, g in zip(usual, offer.ask, offer.give, strict=True)]

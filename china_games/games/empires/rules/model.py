@@ -152,7 +152,7 @@ DEALINGS = {
     "swap": ("with", "cards given away", "cards got", "gold given away", "gold got"),
     "declined": ("whose offer",),
     "refused": ("who declined",),
-    "withdrawn": ("who took his offer back",),
+    "withdrawn": ("who took an offer back",),
     "pact": ("with", "year"),
     "ready": (),
 }

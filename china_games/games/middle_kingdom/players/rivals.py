@@ -71,7 +71,7 @@ class Market:
 
 
 def _play_exchange(view: State, outlook: Outlook) -> tuple[tuple[int, ...], list[float]]:
-    """The row once the Dragon's owner has taken his card (MK-44), and what that gave each seat."""
+    """The row once the Dragon's owner has taken a card (MK-44), and what that gave each seat."""
     given = [0.0] * view.game.seats
     if view.dragon == NOBODY:
         return view.row, given

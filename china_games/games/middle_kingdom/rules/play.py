@@ -102,7 +102,7 @@ def _play_keep(state: State, seat: int, action: Action, events: list[Event]) -> 
 
 
 def _give_half(state: State, events: list[Event]) -> State:
-    """MK-13, MK-74: the Emperor's owner has +0.5, by choice if two of his bids could have it."""
+    """MK-13, MK-74: the Emperor's owner has +0.5, by choice if two of the bids could have it."""
     places = bids.list_half_choices(state) if state.goals[EMPEROR] != NOBODY else ()
     if len(places) > 1:
         return state._replace(phase=EMPEROR_HALF)

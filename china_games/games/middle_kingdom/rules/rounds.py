@@ -75,14 +75,14 @@ def _put_dragon_aside(state: State, events: list[Event]) -> State:
 
 
 def _count_seats_after_last(state: State, seat: int) -> int:
-    """How many seats after the last winner by a bid the seat draws; he himself is last (MK-29)."""
+    """How many seats after the last winner by a bid the seat draws; the winner is last (MK-29)."""
     winners = [state.bids[bid].seat for bid, kind in state.won if kind != state.game.cards.dragon]
     first = winners[-1] + 1 if winners else 0
     return (seat - first) % state.game.seats
 
 
 def _place_drawn(state: State, drawn: list[tuple[int, int]], events: list[Event]) -> State:
-    """The drawn cards on their piles; Goal cards are settled when the Market's owner has laid his
+    """The drawn cards on their piles; Goal cards are settled when the Market's owner has laid the
     Merchants.
     """
     cards, market = state.game.cards, state.goals[MARKET]

@@ -239,7 +239,7 @@ class Speaker:
         return (why_not(self.tr, self.map, self.names, refused),) if refused else ()
 
     def _name_owner(self, type_: int) -> str:
-        """Who owns the Goal card of a type, with his count."""
+        """Who owns the Goal card of a type, with the count."""
         tr, owner = self.tr, self.view.goals[type_]
         if type_ == HEIR and self.view.phase == OVER:
             return say_heir(tr, self.map, self.view) + "."
