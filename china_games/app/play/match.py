@@ -412,8 +412,8 @@ class Match:
         return steps
 
     def _describe_moves(self, start: int, seat: int, note: str, passed: bool) -> Played:
-        """What the viewer of the moment is told of the moves since `start`; `passed`: the screen has
-        just passed to that viewer.
+        """What the viewer of the moment is told of the moves since `start`; `passed`: the screen
+        has just passed to that viewer.
         """
         ply, viewer = self.session.ply, self.viewer
         shown = tuple(event for _, event in self.session.mask_events(viewer, start, ply))

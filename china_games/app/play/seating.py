@@ -79,8 +79,8 @@ class Seating(NamedTuple):
 def find_person_due(
     to_act: Collection[int], humans: Collection[int], seated: int | None
 ) -> int | None:
-    """The person who has to act: the one at the screen if possible, otherwise the first; None if only
-    computers may.
+    """The person who has to act: the one at the screen if possible, otherwise the first; None if
+    only computers may.
     """
     people = [seat for seat in to_act if seat in humans]
     if not people:

@@ -173,8 +173,9 @@ def make_preview(
 def find_leads(
     tr: Translator, map_: EmpiresMap, names: Sequence[str], view: State
 ) -> tuple[Lead, ...]:
-    """Who controls each province, and along the borders how strong that seat is there against the rival
-    who could bring most pawns by one move each (EM-14); those that nobody controls are left out.
+    """Who controls each province, and along the borders how strong that seat is there against the
+    rival who could bring most pawns by one move each (EM-14); those that nobody controls are left
+    out.
     Of each seat in play, what it lacks to its aim (EM-02).
     """
     found, counts = [], count_controlled(view)

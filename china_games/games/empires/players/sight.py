@@ -83,8 +83,8 @@ class Sight:
         )
 
     def _estimate_fear(self, seat: int) -> float:
-        """How much a province of a rival counts: most if that rival is near victory, less if there is a
-        pact.
+        """How much a province of a rival counts: most if that rival is near victory, less if there
+        is a pact.
         """
         if seat == self.me:
             return 0.0
