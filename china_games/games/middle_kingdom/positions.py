@@ -31,7 +31,6 @@ from china_games.games.middle_kingdom.rules.cards import (
     BID_CARDS,
     EMPEROR,
     GOALS,
-    HARVEST,
     HEIR,
     MARKET,
     PALACE,
@@ -63,7 +62,6 @@ from china_games.games.middle_kingdom.rules.model import (
     Round,
     State,
 )
-from china_games.games.middle_kingdom.rules.play import MOST_HELD_FOR_HARVEST
 
 MOST_ROUNDS = 99
 RESOLVED = (EXCHANGE, PICK, HEIR_PICK, LAY)
@@ -385,7 +383,7 @@ def _check_course(state: State) -> Iterator[Fault]:
 def _can_go_on(state: State) -> bool:
     """Whether the phase has somebody to act and something to choose."""
     phase, owners = state.phase, state.goals
-    palace, harvest, emperor = owners[PALACE], owners[HARVEST], owners[EMPEROR]
+    palace, emperor = owners[PALACE], owners[EMPEROR]
     seats = range(state.game.seats)
     if phase == BID:
         return not state.row or any(bids.is_sealing(state, seat) for seat in seats)
@@ -393,8 +391,7 @@ def _can_go_on(state: State) -> bool:
         due = palace != NOBODY and bids.count_due(state, palace)
         return len(bids.list_played(state, palace)) < due and bool(state.row)
     if phase == HARVEST_CARD:
-        played = any(bid.seat == harvest and bid.cards[-1] == RESET for bid in state.bids)
-        return played and 0 < len(state.hands[harvest]) <= MOST_HELD_FOR_HARVEST
+        return bool(bids.list_harvest_cards(state))
     if phase == EMPEROR_HALF:
         halves = any(bid.half for bid in state.bids)
         return emperor != NOBODY and not halves and len(bids.list_half_choices(state)) > 1

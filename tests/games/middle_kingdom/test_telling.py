@@ -42,7 +42,7 @@ def speak(state: Any, seat: int = 0, language: str = "en") -> Speaker:
 
 def test_beside_the_only_bid_that_wins_stands_that_it_wins() -> None:
     lines = scene_of(bid_all(position(3, row="peasant general"), (7, 7, 1))).sheet.lines
-    assert [(line.bid.seat, line.rank) for line in lines] == [(0, "="), (1, "="), (2, "1")]
+    assert [(line.bid.seat, line.rank) for line in lines] == [(2, "1"), (0, "="), (1, "=")]
     assert "the only bid that is not tied" in lines[2].why
     assert "lowest" not in lines[2].why
 

@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.middle_kingdom.rules.cards import EMPEROR, PALACE, RESET
+from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE, RESET
 from china_games.games.middle_kingdom.rules.model import (
     NO_VALUE,
+    NOBODY,
     SINGLE,
     STILL_TIED,
     TIED,
@@ -16,6 +17,9 @@ from china_games.games.middle_kingdom.rules.model import (
     Bid,
     State,
 )
+
+MOST_HELD_FOR_HARVEST = 3
+"""Bid cards in hand with which the Harvest may still be used (MK-12)."""
 
 Sealed = tuple[int, int]
 """A bid card and the tied card it goes on, or SINGLE."""
@@ -80,6 +84,30 @@ def open_bid(seat: int, card: int, on: int) -> Bid:
 def is_valueless(bid: Bid) -> bool:
     """A Reset played alone (MK-21)."""
     return bid.cards == (RESET,)
+
+
+def find_harvest_reset(state: State) -> int | None:
+    """The place of the open bid whose Reset the Harvest's owner may set aside (MK-12)."""
+    return next(
+        (
+            i
+            for i, bid in enumerate(state.bids)
+            if bid.seat == state.goals[HARVEST] and bid.cards[-1] == RESET
+        ),
+        None,
+    )
+
+
+def list_harvest_cards(state: State) -> tuple[int, ...]:
+    """The bid cards that the Harvest's owner may play in place of an open Reset (MK-12); () if
+    none.
+    """
+    owner = state.goals[HARVEST]
+    if owner == NOBODY or find_harvest_reset(state) is None:
+        return ()
+    played = {card for card, _ in list_played(state, owner)}
+    held = tuple([card for card in state.hands[owner] if card not in played])
+    return held if len(held) <= MOST_HELD_FOR_HARVEST else ()
 
 
 def list_half_choices(state: State) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, RuleError, Step, stop_undo
 from china_games.games.middle_kingdom.rules import bids, rounds
-from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE, RESET
+from china_games.games.middle_kingdom.rules.cards import EMPEROR, PALACE
 from china_games.games.middle_kingdom.rules.gains import (
     claim_goal,
     gain_card,
@@ -23,9 +23,6 @@ from china_games.games.middle_kingdom.rules.model import (
     State,
 )
 from china_games.games.middle_kingdom.rules.moves import find_refusal, list_seats_to_act
-
-MOST_HELD_FOR_HARVEST = 3
-"""Bid cards in hand with which the Harvest may still be used (MK-12)."""
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -72,8 +69,8 @@ def _open_bids(state: State, events: list[Event]) -> State:
             for seat, hand in enumerate(state.hands)
         ]
     )
-    state, owner = state._replace(hands=hands), state.goals[HARVEST]
-    if (owner, RESET) in played and 0 < len(hands[owner]) <= MOST_HELD_FOR_HARVEST:
+    state = state._replace(hands=hands)
+    if bids.list_harvest_cards(state):
         return state._replace(phase=HARVEST_CARD)
     return _give_half(state, events)
 
@@ -81,9 +78,8 @@ def _open_bids(state: State, events: list[Event]) -> State:
 def _play_harvest(state: State, seat: int, action: Action, events: list[Event]) -> State:
     card = action[1]
     events.append(Event("harvest", seat, (card,)))
-    place = next(
-        i for i, bid in enumerate(state.bids) if bid.seat == seat and bid.cards[-1] == RESET
-    )
+    place = bids.find_harvest_reset(state)
+    assert place is not None
     bid = state.bids[place]
     hand = tuple(c for c in state.hands[seat] if c != card)
     return _give_half(

@@ -11,16 +11,31 @@ from china_games.games.contract import Action
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import HEIR
-from china_games.games.middle_kingdom.rules.model import BID, NO_VALUE, WINS, Bid
+from china_games.games.middle_kingdom.rules.model import (
+    BID,
+    EMPEROR_HALF,
+    HARVEST_CARD,
+    NO_VALUE,
+    PALACE_BID,
+    WINS,
+    Bid,
+)
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.whatif import (
+    Forecast,
     Rival,
     find_rivals,
-    find_with_action,
+    forecast,
+    forecast_open,
     make_own_bid,
 )
 from china_games.games.middle_kingdom.words.names import name_kind, word_bid
-from china_games.games.middle_kingdom.words.standing import say_standings
+from china_games.games.middle_kingdom.words.standing import (
+    order_by_picks,
+    say_open_reset,
+    say_standings,
+    say_turns,
+)
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 
@@ -65,11 +80,16 @@ def make_sheet(
         if found is not None:
             return found
     if view.bids:
-        title = tr("Bids of this round") if view.order else tr("Bids before powers are used")
-        order = view.order or bids.order_bids(view.bids)
+        open_bids = forecast_open(view) if not view.order else Forecast(view.bids, None)
+        title = {
+            PALACE_BID: tr("Bids before that of the Palace"),
+            HARVEST_CARD: tr("Bids if the Reset stays"),
+            EMPEROR_HALF: tr("Bids before the half point"),
+        }.get(view.phase, tr("Bids of this round"))
+        order = view.order or bids.order_bids(open_bids.bids)
         return Sheet(
             title,
-            _make_lines(tr, map_, names, view.bids, order, dict(view.won), view.game.row),
+            _make_lines(tr, map_, names, open_bids, order, dict(view.won), view.game.row),
             aside=_tell_aside(tr, map_, names, view.exchange, view.heir),
         )
     if view.rounds:
@@ -77,7 +97,15 @@ def make_sheet(
         title = tr("Bids of round {n}", n=len(view.rounds))
         return Sheet(
             title,
-            _make_lines(tr, map_, names, last.bids, last.order, dict(last.won), view.game.row),
+            _make_lines(
+                tr,
+                map_,
+                names,
+                Forecast(last.bids, None),
+                last.order,
+                dict(last.won),
+                view.game.row,
+            ),
             aside=_tell_aside(tr, map_, names, last.exchange, last.heir),
         )
     sealed = sum(map(len, view.sealed))
@@ -147,15 +175,15 @@ def _consider_bid(
             "{bid} against what the others may play", bid=word_bid(tr, map_, own.cards, own.half)
         )
         return Sheet(title, own=own, rivals=find_rivals(c.view, own))
-    after = find_with_action(c.view, c.seat, action)
-    if after is None:
+    after = forecast(c.view, c.seat, action)
+    if after is None or after.place is None:
         return None
-    shown, place = after
+    shown, place = after.bids, after.place
     title = tr(
         "How {bid} would stand", bid=word_bid(tr, map_, shown[place].cards, shown[place].half)
     )
     order = bids.order_bids(shown)
-    return Sheet(title, _make_lines(tr, map_, names, shown, order, {}, c.view.game.row, place))
+    return Sheet(title, _make_lines(tr, map_, names, after, order, {}, c.view.game.row))
 
 
 def _find_pointed(c: Controller, hover: Target | None) -> Action | None:
@@ -163,7 +191,11 @@ def _find_pointed(c: Controller, hover: Target | None) -> Action | None:
     if hover is None or hover[0] != "card":
         return None
     return next(
-        (action for action in c.legal if action[0] in ("bid", "harvest") and action[1] == hover[1]),
+        (
+            action
+            for action in c.legal
+            if action[0] in ("bid", "harvest", "half") and action[1] == hover[1]
+        ),
         None,
     )
 
@@ -172,22 +204,38 @@ def _make_lines(
     tr: Translator,
     map_: MiddleKingdomCards,
     names: Sequence[str],
-    shown: Sequence[Bid],
+    found: Forecast,
     order: Sequence[tuple[int, str]],
     won: dict[int, int],
     cards: int,
-    own: int | None = None,
 ) -> tuple[Line, ...]:
-    reasons = say_standings(tr, map_, names, shown, order, cards)
+    """The bids in the order of picking, each with its reason, and with what may still become of the
+    one that is considered.
+    """
+    shown = found.bids
+    places = [place for place, _ in order]
+    whys = dict(zip(places, say_standings(tr, map_, names, shown, order, cards), strict=True))
+    for place, code in order:
+        if code == NO_VALUE:
+            whys[place] = say_open_reset(tr, map_, found.turns, shown[place].seat) or whys[place]
+    if found.place is not None:
+        told = say_turns(tr, map_, names, shown, found.place, found.turns, cards)
+        whys[found.place] = " ".join((whys[found.place], *told))
     return tuple(
-        Line(place, shown[place], _name_rank(order, k), won.get(place), reason, place == own)
-        for k, ((place, _), reason) in enumerate(zip(order, reasons, strict=True))
+        Line(
+            place,
+            shown[place],
+            _name_rank(k, code),
+            won.get(place),
+            whys[place],
+            place == found.place,
+        )
+        for k, (place, code) in enumerate(order_by_picks(order))
     )
 
 
-def _name_rank(order: Sequence[tuple[int, str]], k: int) -> str:
+def _name_rank(k: int, code: str) -> str:
     """The place among the bids that win; "=" for a tie, "–" for a Reset alone."""
-    code = order[k][1]
     if code != WINS:
         return "–" if code == NO_VALUE else "="
-    return str(sum(code == WINS for _, code in order[: k + 1]))
+    return str(k + 1)

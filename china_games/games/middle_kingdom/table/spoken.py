@@ -7,15 +7,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.common.words import join_names, word_cards, word_points
-from china_games.games.contract import Info
+from china_games.games.contract import Info, Seat
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.bids import is_last_to_seal, order_bids
-from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
+from china_games.games.middle_kingdom.rules.bids import (
+    MOST_HELD_FOR_HARVEST,
+    count_due,
+    is_last_to_seal,
+    order_bids,
+)
+from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, HEIR, MERCHANT, RESET
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
+    NO_VALUE,
     NOBODY,
     OVER,
+    WINS,
 )
 from china_games.games.middle_kingdom.rules.scoring import list_owners, make_result
 from china_games.games.middle_kingdom.table import places as where
@@ -26,7 +33,7 @@ from china_games.games.middle_kingdom.table.whatif import (
     ABOVE,
     TIES,
     find_rivals,
-    find_with_action,
+    forecast,
     make_own_bid,
 )
 from china_games.games.middle_kingdom.words import name_action
@@ -38,7 +45,11 @@ from china_games.games.middle_kingdom.words.finale import (
 )
 from china_games.games.middle_kingdom.words.prompts import say_prompt as what_now
 from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
-from china_games.games.middle_kingdom.words.standing import say_standing
+from china_games.games.middle_kingdom.words.standing import (
+    say_open_reset,
+    say_standing,
+    say_turns,
+)
 from china_games.games.stage import Target
 from china_games.i18n import Translator
 from china_games.numbers import format_whole
@@ -139,6 +150,13 @@ class Speaker:
                     "cards back."
                 )
             )
+            if self.view.phase == BID and self._may_use_harvest(self.seat):
+                lines.append(
+                    tr(
+                        "With the Harvest you may set it aside, once all bids lie open, and play "
+                        "another card."
+                    )
+                )
         return Info(title, (*lines, *self._list_against(card), *self._list_among(card)))
 
     def _list_among(self, card: int) -> list[str]:
@@ -155,13 +173,25 @@ class Speaker:
         proposed = self.controller.proposed
         if proposed is not None and proposed[:2] == action[:2]:
             action = proposed  # it may go on another tied card
-        after = find_with_action(view, seat, action)
-        if after is None:
+        after = forecast(view, seat, action)
+        if after is None or after.place is None:
             return []
-        shown, place = after
+        shown, place, cards = after.bids, after.place, view.game.row
         order = order_bids(shown)
         at = next(i for i, (n, _) in enumerate(order) if n == place)
-        return [say_standing(self.tr, self.map, self.names, shown, order, at, view.game.row)]
+        said = say_standing(self.tr, self.map, self.names, shown, order, at, cards)
+        if order[at][1] == NO_VALUE:
+            said = say_open_reset(self.tr, self.map, after.turns, seat) or said
+        turns = say_turns(self.tr, self.map, self.names, shown, place, after.turns, cards)
+        return [said, *turns, *self._offer_heir(order, place)]
+
+    def _offer_heir(self, order: Sequence[tuple[int, str]], place: int) -> list[str]:
+        """That the Heir may take a card that is left, where the bid wins none (MK-47)."""
+        view, cards = self.view, self.view.game.row
+        winners = [i for i, code in order if code == WINS]
+        if view.goals[HEIR] != self.seat or len(winners) >= cards or place in winners:
+            return []
+        return [self.tr("If you still own the Heir then, you may take a card that is left.")]
 
     def _list_against(self, card: int) -> list[str]:
         """How a bid with this card would stand to what each of the others may still play."""
@@ -188,7 +218,34 @@ class Speaker:
                     what=" · ".join(filter(None, said)) or tr("all below it"),
                 )
             )
+        return [*found, *self._list_powers()]
+
+    def _list_powers(self) -> list[str]:
+        """What powers may change once the bids lie open."""
+        tr, view, found = self.tr, self.view, []
+        harvest, emperor = view.goals[HARVEST], view.goals[EMPEROR]
+        if harvest not in (NOBODY, self.seat) and self._may_use_harvest(harvest):
+            found.append(
+                tr(
+                    "{name} may set a Reset aside (Harvest) and play another card.",
+                    name=self.names[harvest],
+                )
+            )
+        if emperor != NOBODY and count_due(view, emperor) > 1:
+            found.append(
+                tr(
+                    "{name} adds half a point (Emperor) to one of the two bids.",
+                    name=self.names[emperor],
+                )
+            )
         return found
+
+    def _may_use_harvest(self, seat: Seat) -> bool:
+        """Whether the seat could set a Reset of this round aside (MK-12)."""
+        view = self.view
+        held = len(view.hands[seat]) - count_due(view, seat)
+        has = view.goals[HARVEST] == seat and RESET in view.hands[seat]
+        return has and 0 < held <= MOST_HELD_FOR_HARVEST
 
     def _say_verdicts(self, above: list[int], ties: list[int]) -> tuple[str, str]:
         """What a rival's cards do that beat a bid or tie with it; "" without such cards."""

@@ -1,24 +1,27 @@
-"""How a bid would stand: against what the others may still play, and among bids that lie open. From
-a masked view.
+"""How a bid would stand: against what the others may still play, and among bids that lie open, with
+what powers make of them and may still make of them. From a masked view.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import bids
-from china_games.games.middle_kingdom.rules.cards import EMPEROR
+from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE
 from china_games.games.middle_kingdom.rules.model import (
     EMPEROR_HALF,
     HARVEST_CARD,
     NO_VALUE,
+    NOBODY,
     PALACE_BID,
-    SINGLE,
     WINS,
     Bid,
     State,
 )
+from china_games.games.middle_kingdom.words.standing import Turn
 
 ABOVE, TIES, BELOW = "above", "ties", "below"
 
@@ -76,26 +79,78 @@ def _find_standing(own: Bid, other: Bid) -> str:
     return BELOW if order[0][0] == 0 else ABOVE
 
 
+class Forecast(NamedTuple):
+    """The open bids as they would be settled now, and what a power may still make of them."""
+
+    bids: tuple[Bid, ...]
+    place: int | None  # of the bid that an action concerns
+    turns: tuple[Turn, ...] = ()
+
+
+def forecast(view: State, seat: int, action: Action) -> Forecast | None:
+    """The open bids after the action as the rules settle them if no power changes them; None while
+    bids are secret.
+    """
+    found = find_with_action(view, seat, action)
+    if found is None:
+        return None
+    shown, place = found
+    return Forecast(_settle(view, shown), place, tuple(_list_turns(view, shown)))
+
+
+def forecast_open(view: State) -> Forecast:
+    """The open bids as they are, settled likewise."""
+    return Forecast(_settle(view, view.bids), None, tuple(_list_turns(view, view.bids)))
+
+
+def _settle(view: State, shown: tuple[Bid, ...]) -> tuple[Bid, ...]:
+    """The bids with the Emperor's half point, where it can go to one bid only (MK-13)."""
+    choices = _list_halves(view, shown)
+    return choices[0][1] if len(choices) == 1 else shown
+
+
+def _list_halves(view: State, shown: tuple[Bid, ...]) -> list[tuple[int, tuple[Bid, ...]]]:
+    """(place that gets the half point, the bids then) for each choice of the Emperor's owner."""
+    owner = view.goals[EMPEROR]
+    to_come = view.phase == PALACE_BID and len(shown) == len(view.bids)
+    if any(bid.half for bid in shown) or owner == NOBODY:
+        return []
+    if to_come and view.goals[PALACE] == owner:
+        return []  # the bid that is still to come may get it
+    return [
+        (i, replace_at(shown, i, shown[i]._replace(half=True)))
+        for i in bids.list_half_choices(view._replace(bids=shown))
+    ]
+
+
+def _list_turns(view: State, shown: tuple[Bid, ...]) -> Iterator[Turn]:
+    """What the owners of the Harvest and the Emperor may still choose (MK-12, MK-74)."""
+    halves = _list_halves(view, shown)
+    for place, after in halves if len(halves) > 1 else ():
+        yield Turn(EMPEROR, shown[place].seat, shown[place].cards[-1], after)
+    open_view = view._replace(bids=shown)
+    reset = bids.find_harvest_reset(open_view)
+    for card in bids.list_harvest_cards(open_view):
+        assert reset is not None
+        bid = shown[reset]
+        swapped = replace_at(shown, reset, bid._replace(cards=(*bid.cards[:-1], card), aside=True))
+        for after in [after for _, after in _list_halves(view, swapped)] or [swapped]:
+            yield Turn(HARVEST, bid.seat, card, after)
+
+
 def find_with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...], int] | None:
     """The open bids after the action, and the place of the one it concerns; None while bids are
     secret.
     """
     if view.phase == PALACE_BID and action[0] == "bid":
-        return (*view.bids, make_own_bid(view, seat, action[1], action[2])), len(view.bids)
+        return (*view.bids, bids.open_bid(seat, action[1], action[2])), len(view.bids)
     if view.phase == HARVEST_CARD and action[0] == "harvest":
-        place = next(
-            i for i, bid in enumerate(view.bids) if bid.seat == seat and bid.cards[-1] == 0
-        )
+        place = bids.find_harvest_reset(view)
+        assert place is not None
         old = view.bids[place]
-        on = old.cards[0] if len(old.cards) == 2 else SINGLE
-        return _replace_bid(
-            view.bids, place, make_own_bid(view, seat, action[1], on)._replace(aside=True)
-        ), place
+        bid = old._replace(cards=(*old.cards[:-1], action[1]), aside=True)
+        return replace_at(view.bids, place, bid), place
     if view.phase == EMPEROR_HALF and action[0] == "half":
         place = next(i for i in bids.list_half_choices(view) if view.bids[i].cards[-1] == action[1])
-        return _replace_bid(view.bids, place, view.bids[place]._replace(half=True)), place
+        return replace_at(view.bids, place, view.bids[place]._replace(half=True)), place
     return None
-
-
-def _replace_bid(shown: tuple[Bid, ...], place: int, bid: Bid) -> tuple[Bid, ...]:
-    return (*shown[:place], bid, *shown[place + 1 :])

@@ -19,6 +19,7 @@ from china_games.games.middle_kingdom.words.names import (
     name_type_of_many,
     word_bid,
 )
+from china_games.games.middle_kingdom.words.standing import order_by_picks
 from china_games.i18n import N_, Translator
 
 
@@ -92,7 +93,9 @@ def _say_half(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e:
 def _say_order(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
     marks = {TIED: tr("tied"), STILL_TIED: tr("still tied"), NO_VALUE: tr("no value")}
     shown = []
-    for seat, cards, half, _, code in e.data[0]:
+    codes = [(place, bid[4]) for place, bid in enumerate(e.data[0])]
+    for place, code in order_by_picks(codes):
+        seat, cards, half, *_ = e.data[0][place]
         bid = tr("{name} with {bid}", name=names[seat], bid=word_bid(tr, map_, cards, half))
         shown.append(tr("{bid} ({mark})", bid=bid, mark=marks[code]) if code in marks else bid)
     return tr("Order of the bids: {bids}.", bids=", ".join(shown))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from china_games.games.common.words import join_names
+from china_games.games.contract import Seat
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules.bids import order_bids
+from china_games.games.middle_kingdom.rules.cards import HARVEST
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, WINS, Bid
-from china_games.games.middle_kingdom.words.names import word_bid, word_value
+from china_games.games.middle_kingdom.words.names import name_bid_card, word_bid, word_value
 from china_games.i18n import N_, Translator
 
 Order = Sequence[tuple[int, str]]
@@ -19,6 +23,117 @@ PICKS = {
     4: N_("Value {value}: it picks fifth."),
 }
 """How many bids pick before one -> what is said of it."""
+
+
+THEN = {
+    (WINS, 0): N_("it picks first"),
+    (WINS, 1): N_("it picks second"),
+    (WINS, 2): N_("it picks third"),
+    (WINS, 3): N_("it picks fourth"),
+    (WINS, 4): N_("it picks fifth"),
+    (TIED, 0): N_("it is tied"),
+    (STILL_TIED, 0): N_("it is still tied and draws a card"),
+    (NO_VALUE, 0): N_("it wins nothing"),
+    (NO_VALUE, 1): N_("no card is left for it"),
+}
+"""Where a bid stands -> what is said of it after another choice."""
+
+
+class Turn(NamedTuple):
+    """What a power may still make of the bids: its Goal card and owner, the bid card that is played
+    in place of the Reset or gets the half point, and the bids then.
+    """
+
+    goal: int
+    seat: Seat
+    card: int
+    bids: tuple[Bid, ...]
+
+
+def order_by_picks(order: Order) -> tuple[tuple[int, str], ...]:
+    """Those who pick in their order, then those that are tied, then those of no value."""
+    rank = {WINS: 0, NO_VALUE: 2}
+    return tuple(sorted(order, key=lambda one: rank.get(one[1], 1)))
+
+
+def find_end(bids: tuple[Bid, ...], place: int, cards: int) -> tuple[str, int]:
+    """Where the bid at a place stands among all, for `THEN`."""
+    order = order_bids(bids)
+    at = next(k for k, (i, _) in enumerate(order) if i == place)
+    code = order[at][1]
+    above = sum(code == WINS for _, code in order[:at])
+    if code != WINS:
+        return code, 0
+    return (WINS, above) if above < cards else (NO_VALUE, 1)
+
+
+def say_turns(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    settled: tuple[Bid, ...],
+    place: int,
+    turns: Sequence[Turn],
+    cards: int,
+) -> tuple[str, ...]:
+    """What becomes of the bid at a place if a power is used, where that is another end than it has
+    among the settled bids.
+    """
+    now, own = find_end(settled, place, cards), settled[place].seat
+    ends: dict[tuple[int, Seat, tuple[str, int]], list[int]] = {}
+    for turn in turns:
+        end = find_end(turn.bids, place, cards)
+        vain = turn.seat == own and end[0] == NO_VALUE
+        if end != now and not vain:
+            ends.setdefault((turn.goal, turn.seat, end), []).append(turn.card)
+    return tuple(
+        _say_turn(goal == HARVEST, seat == own)(
+            tr,
+            name=names[seat],
+            cards=join_choices(tr, [name_bid_card(tr, map_, c) for c in dict.fromkeys(played)]),
+            then=tr(THEN[end]),
+        )
+        for (goal, seat, end), played in ends.items()
+    )
+
+
+def _say_turn(harvest: bool, own: bool) -> Callable[..., str]:
+    """The sentence for a power that somebody, or the player asked about, may still use."""
+    if harvest and own:
+        return lambda tr, **values: tr(
+            "You may set the Reset aside (Harvest) and play {cards}: then {then}.", **values
+        )
+    if harvest:
+        return lambda tr, **values: tr(
+            "{name} may set the Reset aside (Harvest) and play {cards}: then {then}.", **values
+        )
+    if own:
+        return lambda tr, **values: tr(
+            "You may give the half point (Emperor) to {cards}: then {then}.", **values
+        )
+    return lambda tr, **values: tr(
+        "{name} may give the half point (Emperor) to {cards}: then {then}.", **values
+    )
+
+
+def say_open_reset(
+    tr: Translator, map_: MiddleKingdomCards, turns: Sequence[Turn], seat: Seat
+) -> str:
+    """What is said of a seat's open Reset that may still be set aside; "" if it may not."""
+    cards = dict.fromkeys(turn.card for turn in turns if (turn.goal, turn.seat) == (HARVEST, seat))
+    if not cards:
+        return ""
+    return tr(
+        "A Reset: no value, unless it is set aside (Harvest) for {cards}.",
+        cards=join_choices(tr, [name_bid_card(tr, map_, card) for card in cards]),
+    )
+
+
+def join_choices(tr: Translator, names: Sequence[str]) -> str:
+    """Things to choose from in a row: "3, 5 or 6"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
 def say_standings(
@@ -62,6 +177,8 @@ def say_standing(
         [bids[i] for i, _ in order[:at]],
         [bids[i] for i, code in order[at + 1 :] if code != NO_VALUE],
     )
+    if parted and len(above) >= cards:
+        return tr("{why} No card is left for it.", why=parted)
     return parted or _say_plain(tr, bid, above, below, tied, cards)
 
 
