@@ -43,15 +43,15 @@ def speak(state: Any, seat: int = 0, language: str = "en") -> Speaker:
 def test_beside_the_only_bid_that_wins_stands_that_it_wins() -> None:
     lines = scene_of(bid_all(position(3, row="peasant general"), (7, 7, 1))).sheet.lines
     assert [(line.bid.seat, line.rank) for line in lines] == [(2, "1"), (0, "="), (1, "=")]
-    assert "the only bid that is not tied" in lines[2].why
-    assert "lowest" not in lines[2].why
+    assert "the only bid that is not tied" in lines[0].why
+    assert "lowest" not in lines[0].why
 
 
 def test_beside_the_first_that_is_not_tied_stands_that_it_picks_first() -> None:
     lines = scene_of(bid_all(position(4, row="peasant general noble_2"), (7, 7, 1, 2))).sheet.lines
-    assert [line.rank for line in lines] == ["=", "=", "1", "2"]
-    assert "the highest that is not tied" in lines[2].why
-    assert lines[3].why == "Value 1: it picks second."
+    assert [line.rank for line in lines] == ["1", "2", "=", "="]
+    assert "the highest that is not tied" in lines[0].why
+    assert lines[1].why == "Value 1: it picks second."
 
 
 def test_no_event_is_told_twice_not_even_an_exchange_and_its_gain() -> None:
