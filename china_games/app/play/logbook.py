@@ -210,7 +210,8 @@ class _Past:
             text = str(self.words.event(tr, map_, names, last, viewer))
         before, after = (self.session.view(viewer, at) for at in (since - 1, ply))
         reason, effect = chronicle.reasons.get(last.kind), chronicle.effects.get(last.kind)
-        happening = Happening(tr, map_, self.labels, before, after, last)
+        move = tuple(event for _, event in self.session.mask_events(viewer, since - 1, ply))
+        happening = Happening(tr, map_, self.labels, before, after, last, move)
         if reason is not None:
             text = f"{text} {reason(happening)}".rstrip()
         if self.effects and effect is not None:

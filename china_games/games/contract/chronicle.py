@@ -22,6 +22,8 @@ class Happening(NamedTuple, Generic[S, M]):
     before: S  # the view before the move
     after: S  # the view after it
     event: Event
+    events: tuple[Event, ...] = ()
+    """All events of the move, in order, where it is told by its log."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -6,11 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from china_games.games.common.tuples import replace_at
 from china_games.games.common.words import list_gains
 from china_games.games.contract import Chronicle, Event, Happening, Place
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
-from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
+from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT
+from china_games.games.middle_kingdom.rules.gains import (
+    claim_goal,
+    count_dynasty_cards,
+    count_for_goal,
+    list_lay_choices,
+    put_card,
+)
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     DRAWN,
@@ -18,6 +25,7 @@ from china_games.games.middle_kingdom.rules.model import (
     HEIR_PICK,
     LAY,
     NOBODY,
+    OVER,
     PICK,
     STILL_TIED,
     TIED,
@@ -43,6 +51,10 @@ PHASE_OF = {
     "lay": LAY,
 }
 """Kind of an event -> the phase that it belongs to; the others go on with the phase before."""
+
+
+_GAINS = ("win", "draw", "lay", "token")
+"""Kinds of events by which a seat gains a card or a token."""
 
 
 def find_places(view: State, event: Event) -> tuple[Place, ...]:
@@ -76,25 +88,55 @@ def find_phase(tr: Translator, event: Event) -> str | None:
 def list_effects(at: Happening[State, MiddleKingdomCards]) -> tuple[str, ...]:
     """How many cards of the type the seat has now, and the points that this gives or takes."""
     kinds, seat = at.after.game.cards.types, at.event.seat
+    before, after = _find_share(at)
     told: tuple[str, ...] = ()
     if at.event.kind in ("win", "draw") and at.event.data[0] < len(kinds):
         type_ = kinds[at.event.data[0]]
-        n = count_for_goal(at.after, seat, type_)
+        n = count_for_goal(after, seat, type_)
         name = (
             name_type(at.tr, at.map, type_) if n == 1 else name_type_of_many(at.tr, at.map, type_)
         )
         if type_ != MERCHANT or n:
             told = (at.tr("now {n} {type}", n=n, type=name),)
-    told += _list_turns(at.tr, at.map, at.names, at.before, at.after)
-    was, now = make_result(at.before).scores, make_result(at.after).scores
+    told += _list_turns(at.tr, at.map, at.names, before, after)
+    was, now = make_result(before).scores, make_result(after).scores
     return (*told, *list_gains(at.tr, at.names, was, now, seat))
+
+
+def _find_share(at: Happening[State, MiddleKingdomCards]) -> tuple[State, State]:
+    """The views between which an event is told to have changed the points: those of its move, but
+    where a move has stacks draw (MK-29), each card is told by itself, the last one with what else
+    comes of the move.
+    """
+    acts = [event for event in at.events if event.kind in _GAINS]
+    if at.event not in acts or not any(event.kind == "draw" for event in acts):
+        return at.before, at.after
+    shares = [at.before]
+    for event in acts[:-1]:
+        shares.append(_put_card(shares[-1], event))
+    k = acts.index(at.event)
+    return shares[k], (*shares[1:], at.after)[k]
+
+
+def _put_card(view: State, event: Event) -> State:
+    """The view with the card of one event on its pile, and the Goal card that it brings alone."""
+    cards, seat = view.game.cards, event.seat
+    if event.kind == "token":
+        return view._replace(tokens=replace_at(view.tokens, seat, view.tokens[seat] + 1))
+    kind, type_ = (cards.merchant, event.data[0]) if event.kind == "lay" else (event.data[0], None)
+    waits = kind == cards.merchant and view.goals[MARKET] == seat and type_ is None
+    if waits and len(list_lay_choices(view, seat)) > 1:
+        return view  # it is laid by another move
+    if type_ is None:
+        type_ = cards.types[kind]
+    return claim_goal(put_card(view, seat, type_, kind), seat, type_, [])
 
 
 def _list_turns(
     tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], before: State, after: State
 ) -> tuple[str, ...]:
-    """What changes others' points: how many Peasants all discard (MK-64), and who would have the
-    Heir (MK-60).
+    """What changes others' points, and is no card: how many Peasants all discard (MK-64), who
+    would have the Heir (MK-60), and who has the Dragon (MK-62).
     """
     told, gone, heir = [], count_peasants_gone(after), find_final_heir(after)
     if gone != count_peasants_gone(before):
@@ -102,12 +144,16 @@ def _list_turns(
             tr.plural("all then discard {n} Peasant", "all then discard {n} Peasants", gone)
         )
     if heir != find_final_heir(before):
-        goal = tr.choose_name(map_.goals[HEIR].name)
+        points = map_.goals[HEIR].points
         told.append(
-            tr("{goal} to nobody at the end", goal=goal)
+            tr("the Heir’s {n} points would go to nobody", n=points)
             if heir == NOBODY
-            else tr("{goal} to {name} at the end", goal=goal, name=names[heir])
+            else tr("the Heir’s {n} points would go to {name}", n=points, name=names[heir])
         )
+    if before.dragon not in (NOBODY, after.dragon) and after.phase != OVER:
+        told.append(tr("the Dragon given away"))
+    if after.dragon not in (NOBODY, before.dragon):
+        told.append(tr("the Dragon to {name}", name=names[after.dragon]))
     return tuple(told)
 
 
@@ -160,7 +206,7 @@ def explain_dragon(at: Happening[State, MiddleKingdomCards]) -> str:
 CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
     places=find_places,
     phase=find_phase,
-    effects=dict.fromkeys(("win", "draw", "lay", "token"), list_effects),
+    effects=dict.fromkeys(_GAINS, list_effects),
     reasons={"order": explain_order, "goal": explain_goal, "dragon": explain_dragon},
     headings=frozenset({"round"}),
     routine=frozenset({"turn_up", "take_back"}),

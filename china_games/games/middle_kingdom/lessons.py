@@ -5,9 +5,11 @@ first games.
 from __future__ import annotations
 
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
+from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import (
     BID_CARDS,
     GOALS,
+    HARVEST,
     PALACE,
     PEASANT,
     RESET,
@@ -17,6 +19,8 @@ from china_games.games.middle_kingdom.rules.gains import count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     EXCHANGE,
+    HARVEST_CARD,
+    LAY,
     NOBODY,
     PALACE_BID,
     PICK,
@@ -106,6 +110,19 @@ def _bids_last(view: State, seat: Seat) -> bool:
     return view.goals[PALACE] == seat and view.phase == PALACE_BID and _may_bid(view, seat)
 
 
+def _may_use_harvest(view: State, seat: Seat) -> bool:
+    """Whether a Reset played now could be set aside, or lies open and may be."""
+    if view.phase == HARVEST_CARD:
+        return view.goals[HARVEST] == seat
+    held = len(view.hands[seat]) - bids.count_due(view, seat)
+    few = RESET in view.hands[seat] and 0 < held <= bids.MOST_HELD_FOR_HARVEST
+    return view.goals[HARVEST] == seat and _may_bid(view, seat) and few
+
+
+def _may_lay(view: State, seat: Seat) -> bool:
+    return view.phase == LAY and bool(list_legal_actions(view, seat))
+
+
 def _has_dragon(view: State, seat: Seat) -> bool:
     return view.dragon == seat or view.phase == EXCHANGE and bool(list_legal_actions(view, seat))
 
@@ -164,7 +181,24 @@ def _say_owner(tr: Translator) -> str:
 
 
 def _say_palace(tr: Translator) -> str:
-    return tr("You bid last: choose once all other bids are revealed.")
+    return tr(
+        "You own the Palace and bid last. Point at your cards: often a low one is enough to win, "
+        "and where none wins, it is time for the Reset."
+    )
+
+
+def _say_harvest(tr: Translator) -> str:
+    return tr(
+        "You own the Harvest and hold few cards: play the Reset, and once all bids lie open you "
+        "may set it aside for another card. Your used cards come back all the same."
+    )
+
+
+def _say_market(tr: Translator) -> str:
+    return tr(
+        "You own the Market: laid with another type, the Merchant counts as two and may bring "
+        "its Goal card. Laid with your Merchants, it helps to keep the Market."
+    )
 
 
 def _say_dragon(tr: Translator) -> str:
@@ -192,8 +226,10 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("first", _may_bid, _say_first),
         FirstHint("choose", _may_choose, _say_choose, urgent=True),
         FirstHint("dragon", _has_dragon, _say_dragon, urgent=True),
-        FirstHint("token", _sees_dragon, _say_token),
+        FirstHint("token", _sees_dragon, _say_token, urgent=True),
         FirstHint("palace", _bids_last, _say_palace, urgent=True),
+        FirstHint("harvest", _may_use_harvest, _say_harvest, urgent=True),
+        FirstHint("market", _may_lay, _say_market, urgent=True),
         FirstHint("tied", _is_tied, _say_tied),
         FirstHint("short", _is_row_short, _say_short),
         FirstHint("goal", _lacks_one, _say_goal),

@@ -13,7 +13,7 @@ from china_games.app.learn import progress as kept
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.models import LONGEST, Act, Said, choose_device
-from china_games.app.learn.patterns import fits
+from china_games.app.learn.patterns import fits, read_pattern
 from china_games.app.learn.run import (
     ACTION,
     CHOICE,
@@ -546,7 +546,7 @@ def begin_at(lesson_id: str, step: str) -> Run:
     ("lesson", "step", "first", "then"),
     [
         ("middle_kingdom-1", "heir", "bid_card", "row"),
-        ("middle_kingdom-1", "stack", "bid_card", "row"),
+        ("middle_kingdom-1", "emperor", "bid_card", "row"),
         ("empires-1", "attack", "province", "end"),
     ],
 )
@@ -628,3 +628,15 @@ def test_the_first_lesson_of_middle_kingdom_teaches_all_that_scores_and_the_end(
     taught = {rule for step in lesson.file.steps for rule in step.rules}
     scoring = {"MK-45", "MK-60", "MK-62", "MK-63", "MK-64", "MK-65", "MK-66"}
     assert scoring | {"MK-04", "MK-55"} <= taught
+
+
+def test_lit_bid_cards_are_those_that_may_be_played_and_right_answers_get_a_word() -> None:
+    """Cards glowed of which all but one were refused; some steps went on without a word."""
+    lesson = next(lesson for lesson in LESSONS if lesson.id == "middle_kingdom-1")
+    for step in lesson.file.steps:
+        if step.do:
+            asked = read_pattern(step.do[0]).partition(" on ")[0]
+            lit = [light.split()[1:] for light in step.light if light.startswith("bid ")]
+            assert all(fits(asked, f"bid {card}") for cards in lit for card in cards), step.id
+            assert "hand" not in step.light, step.id
+        assert step.ask is None or step.after is not None, step.id

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.app.play import logbook
-from china_games.games.contract import Happening
+from china_games.games.contract import Event, Happening, Step
 from china_games.games.middle_kingdom.chronicle import CHRONICLE
 from china_games.games.middle_kingdom.outlook import find_changes
 from china_games.games.middle_kingdom.rules import RULES
@@ -24,7 +24,7 @@ from china_games.i18n import LANGUAGES, make_translator
 from china_games.kit import fonts
 from china_games.numbers import format_whole
 from china_games.rulebook import load_rulebook
-from tests.games.middle_kingdom.support import card_set, position
+from tests.games.middle_kingdom.support import card_set, do, kinds, position
 from tests.games.middle_kingdom.table.screen import bid_all, board_file
 from tests.games.middle_kingdom.table.test_table import open_table, scene_of
 from tests.pictures.scenes import kingdom
@@ -206,7 +206,7 @@ def test_why_others_lose_points_is_told_with_the_card() -> None:
     effects = CHRONICLE.effects["win"](
         Happening(TR, board_file().map, NAMES, picked, step.state, event)
     )
-    assert "Heir to nobody at the end" in effects
+    assert "the Heir’s 5 points would go to nobody" in effects
 
 
 def test_the_standing_of_the_last_round_says_what_is_still_to_come() -> None:
@@ -222,3 +222,37 @@ def test_the_standing_of_the_last_round_says_what_is_still_to_come() -> None:
     more = position(3, row="peasant general", under=9, piles=piles, goals=goals)
     assert WORDS.pending is not None
     assert WORDS.pending(TR, NAMES, RULES.view(more, None)) == ()
+
+
+def test_each_card_of_a_move_is_told_with_what_it_brings_itself() -> None:
+    """The first of two draws was told with the points of both."""
+    state = position(
+        3,
+        tied={"A": "4", "B": "4"},
+        hands={"A": "R3", "B": "R3"},
+        row="merchant noble_2",
+        pile="bureaucrat general",
+    )
+    state = do(state, "A bid 3 on 4", "B bid 3 on 4", "C bid 1")
+    step = RULES.apply(state, 2, ("pick", kinds("noble_2")[0]))
+    gains = [event for event in step.events if event.kind in ("win", "draw")]
+    told = {event.seat: tell_effects(state, step, event) for event in gains}
+    assert told[2] == ("now 1 Noble", "+5 at the end")
+    assert told[0] == ("now 1 Bureaucrat", "+3 at the end")
+    assert told[1] == ("now 1 General", "the Heir’s 5 points would go to Benedikt", "+9 at the end")
+
+
+def test_a_dragon_given_away_is_named_with_its_points() -> None:
+    state = position(3, piles={"A": "general peasant*2"}, row="general noble_2", dragon="A")
+    state = do(state, "A bid 7", "B bid 3", "C bid 1")
+    step = RULES.apply(state, 0, ("exchange", kinds("general")[0]))
+    event = next(event for event in step.events if event.kind == "win")
+    effects = tell_effects(state, step, event)
+    assert effects == ("now 2 Generals", "the Dragon given away", "−1 at the end")
+
+
+def tell_effects(state: Any, step: Step[Any], event: Event) -> tuple[str, ...]:
+    """What the log says came of an event; () of kinds of which it says nothing."""
+    effects = CHRONICLE.effects.get(event.kind)
+    happening = Happening(TR, board_file().map, NAMES, state, step.state, event, step.events)
+    return effects(happening) if effects is not None else ()
