@@ -15,9 +15,14 @@ from china_games.boards.library import Library
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board, list_bits
-from china_games.geometry import Point, encloses, lines_cross, to_line, to_ring
+from china_games.geometry import Point, encloses, to_line, to_ring
 from china_games.resources import find_board
-from tests.games.china.board.test_boards import ALLIANCES, DRAGON, MARKER, from_name
+from tests.games.china.board.test_boards import (
+    ALLIANCES,
+    DRAGON,
+    assert_roads_are_clear,
+    from_name,
+)
 
 OWN = {"chu": 7, "wei": 7, "qi": 4, "zhao": 4, "lu": 4, "wu": 4, "yan": 4, "shu": 4, "qin": 3}
 POSTS = (
@@ -159,26 +164,8 @@ def test_slots_keep_apart_and_are_clear(picture: ChinaMap) -> None:
         assert min(dist(alliance.at, slot.at) for alliance in picture.alliances) >= 40, slot.id
 
 
-def test_roads_never_cross_and_keep_apart(picture: ChinaMap) -> None:
-    for one, two in combinations(picture.roads, 2):
-        assert not lines_cross(one.line, two.line), (one[:2], two[:2])
-        if not {one.a, one.b} & {two.a, two.b}:
-            assert min(to_line(point, two.line) for point in one.line) >= 30, (one[:2], two[:2])
-
-
-def test_roads_keep_clear_of_everything_else(picture: ChinaMap) -> None:
-    for road in picture.roads:
-        name = picture.slots[road.a].id, picture.slots[road.b].id
-        for i, slot in enumerate(picture.slots):
-            assert i in road[:2] or to_line(slot.at, road.line) >= 36, (name, slot.id)
-        for province in picture.provinces:
-            assert to_line(province.dragon, road.line) >= DRAGON + 12, (name, province.id)
-            assert min(from_name(point, province.label) for point in road.line) >= 8, (
-                name,
-                province.id,
-            )
-        for alliance in picture.alliances:
-            assert to_line(alliance.at, road.line) >= MARKER + 8, (name, alliance.number)
+def test_roads_keep_clear_of_one_another_and_of_everything_else(picture: ChinaMap) -> None:
+    assert_roads_are_clear(picture)
 
 
 def test_roads_stay_in_the_provinces_they_join(picture: ChinaMap) -> None:
