@@ -199,7 +199,8 @@ class _Weighing:
     def _look_ahead(self, budget: Budget, rng: Random) -> dict[Choice, _Ahead]:
         """What playing each action on adds to its worth; on the whole it adds nothing."""
         choices, steep = list(self.totals), HARD.find_steepness(self._view)
-        rated = HARD.weigh(RULES, self._view, self._seat, self.totals, budget, rng)
+        points = {self._list_actions(choice): worth for choice, worth in self.totals.items()}
+        rated = HARD.weigh(self._view, self._seat, points, budget, rng)
         more = [-one.loss * steep - self.totals[choices[one.candidate]] for one in rated]
         mean = sum(more) / len(more)
         errors = [one.error for one in rated]

@@ -131,7 +131,7 @@ class Normal:
         ):
             worlds.append(_guess_others(view, seat, rng))
             for plan, (gains, rivals, cards) in totals.items():
-                more = self._estimate_plan(view, seat, plan, worlds[-1], market)
+                more = self.estimate_plan(view, seat, plan, worlds[-1], market)
                 totals[plan] = gains + more.gains, rivals + more.rivals, cards + more.cards
         number = len(worlds)
         worth = {plan: Worth(*[part / number for part in parts]) for plan, parts in totals.items()}
@@ -156,10 +156,10 @@ class Normal:
         later = self._weigh_later(outlook.rounds)
         return {**parts, "bids": later * self._bidding.step * cards}
 
-    def _estimate_plan(
+    def estimate_plan(
         self, view: State, seat: int, plan: Plan, others: Sequence[Bid], market: Market
     ) -> Worth:
-        """What a plan is worth in one world."""
+        """What a plan is worth if the others bid this."""
         standing, gains, _ = market.find_fate(add_half(view, (*plan, *others)))
         rivals = sum(gains) - gains[seat]
         return Worth(
@@ -252,6 +252,16 @@ def list_plans(view: State, seat: int, choice: Choice) -> Iterator[Plan]:
             else bid
             for bid in own
         )
+
+
+def complete_choice(view: State, seat: int, choice: Choice) -> Iterator[Choice]:
+    """The bids that the choice begins with, and those that may follow this round."""
+    begun = [*bids.list_played(view, seat), *[action[1:] for action in choice]]
+    for plan in _list_plans_with_bids(view, seat, choice):
+        sealed = [(bid.cards[-1], bid.cards[0] if len(bid.cards) == 2 else SINGLE) for bid in plan]
+        for bid in begun:
+            sealed.remove(bid)
+        yield (*choice, *[("bid", *bid) for bid in sealed])
 
 
 def _list_plans_with_bids(view: State, seat: int, choice: Choice) -> Iterator[Plan]:

@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from china_games.games.contract import Player
 from china_games.games.middle_kingdom.players.easy import Easy
-from china_games.games.middle_kingdom.players.hard import Hard
+from china_games.games.middle_kingdom.players.hard import Hard, Manner
 from china_games.games.middle_kingdom.players.normal import Bidding, Normal
-from china_games.games.middle_kingdom.players.playouts import Scale
 from china_games.games.middle_kingdom.players.worth import USUAL
 
 NORMAL = {
@@ -16,10 +15,11 @@ NORMAL = {
     "bold": Normal(bidding=Bidding(step=0.095)),
     "jealous": Normal(USUAL._replace(envy=1.2)),
 }
+MODELS = tuple(NORMAL.values())
 HARD = {
-    "careful": Hard(NORMAL["careful"]),
-    "bold": Hard(NORMAL["bold"], scale=Scale(step=0.095)),
-    "jealous": Hard(NORMAL["jealous"], scale=Scale(field=0.4)),
+    "careful": Hard(NORMAL["careful"], models=MODELS),
+    "bold": Hard(NORMAL["bold"], manner=Manner(thrift=0.8), models=MODELS),
+    "jealous": Hard(NORMAL["jealous"], manner=Manner(envy=1.2), models=MODELS),
 }
 """Style -> its player of the level."""
 

@@ -10,15 +10,18 @@ from typing import Any
 import pytest
 
 from china_games.games.contract import Budget
+from china_games.games.middle_kingdom.players.forecasts import Forecast
 from china_games.games.middle_kingdom.players.hard import Hard, Search, list_stages
 from china_games.games.middle_kingdom.players.normal import Normal
-from china_games.games.middle_kingdom.players.playouts import deal_world
+from china_games.games.middle_kingdom.players.prospects import Prospects
+from china_games.games.middle_kingdom.players.settling import find_bid_cards
 from china_games.games.middle_kingdom.players.worth import PARTS, Outlook
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.cards import RESET
-from china_games.games.middle_kingdom.rules.model import SINGLE, State
+from china_games.games.middle_kingdom.rules.gains import gain_card
+from china_games.games.middle_kingdom.rules.model import BID, PICK, SINGLE, State
 from china_games.players.base import USUAL
-from tests.games.middle_kingdom.support import bids, do, opened, position
+from tests.games.middle_kingdom.support import bids, do, kinds, opened, position
 
 FEW = Budget(rollouts=24)
 IDLE = ("bid", RESET, SINGLE)
@@ -69,11 +72,61 @@ def test_hard_chooses_the_same_again_and_whatever_is_hidden() -> None:
     assert len(set(chosen)) == 1
 
 
-def test_a_world_holds_a_bid_of_each_other_seat() -> None:
-    view = RULES.view(do(opened(4), "A bid 7"), 1)
-    world = deal_world(RULES, view, 1, Random(2)).state
-    assert [len(own) for own in world.sealed] == [1, 0, 1, 1]
-    assert RULES.to_act(world) == (1,)
+def test_a_world_holds_bids_that_each_other_seat_may_play_whatever_it_has_sealed() -> None:
+    """MK-11: the Palace's owner answers once the others' bids lie open: seven beats six."""
+    state = position(4, hands={"C": "R2"}, piles={"D": "bureaucrat*2"}, row="noble_4 general*2")
+    worlds = []
+    for seen in (state, do(state, "A bid 7")):
+        forecast = Forecast(RULES.view(seen, 1), 1, (Normal(),), Random(2))
+        worlds.append([forecast.answer(forecast.draw_world(n), ()) for n in range(40)])
+    assert worlds[0] == worlds[1]
+    for played in worlds[0]:
+        by_seat = {bid.seat: bid.cards for bid in played}
+        assert len(played) == len(by_seat) == 3
+        assert set(by_seat[2]) <= {RESET, 2}
+    assert len({tuple(played) for played in worlds[0]}) > 5
+
+
+def test_expectations_are_the_points_themselves_once_the_game_is_over() -> None:
+    """MK-41, MK-60 to MK-65: the Goal card and the Heir change hands, Peasants go, gaps close."""
+    state = position(
+        3,
+        row="general peasant bureaucrat",
+        piles={
+            "A": "philosopher bureaucrat general noble_3 merchant>bureaucrat",
+            "B": "bureaucrat*2 general peasant*4 noble_2",
+            "C": "peasant merchant*2",
+        },
+        goals={"palace": "A", "market": "C"},
+        pile="",
+        under=0,
+    )
+    prospects = Prospects(state)
+    before = RULES.result(state).scores
+    assert prospects.points == list(before)
+    for seat in range(3):
+        for kind in kinds("general peasant bureaucrat noble_4"):
+            after = RULES.result(gain_card(state, seat, kind, "pick", PICK, [])).scores
+            changes = [new - old for new, old in zip(after, before, strict=True)]
+            assert prospects.estimate_changes(seat, kind) == changes
+
+
+@pytest.mark.parametrize("played", ["A7/3 B7 C7", "AR/3 B5 C5", "AR/3 B2 C4", "A6/3 B6 CR"])
+def test_bid_cards_come_to_rest_where_the_rules_put_them(played: str) -> None:
+    """MK-22 to MK-29: tied cards stay, stacks go, a Reset takes back."""
+    state = position(3, hands={"A": "R267", "B": "R2567"}, tied={"A": "3"}, row="merchant*2")
+    state = do(state, *bids(played))
+    codes = dict(state.order)
+    own = [
+        [(bid, codes[i]) for i, bid in enumerate(state.bids) if bid.seat == seat]
+        for seat in range(3)
+    ]
+    found = [find_bid_cards(state, seat, own[seat]) for seat in range(3)]
+    while state.phase != BID:
+        seat = RULES.to_act(state)[0]
+        state = RULES.apply(state, seat, RULES.legal(state, seat)[0]).state
+    assert [tuple(sorted(hand)) for hand, _ in found] == [tuple(sorted(h)) for h in state.hands]
+    assert [tuple(tied) for _, tied in found] == list(state.tied)
 
 
 def test_hard_takes_what_wins_and_says_so_in_its_rates() -> None:
