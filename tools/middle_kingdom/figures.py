@@ -59,7 +59,11 @@ NAMES = {
 """What counts -> how many numbers it has. The Dragon is fitted and left out: what it is worth must
 not count for something else, and nobody knows in a round who will have it."""
 
-RIDGE = 1000.0
+RIDGE = 300.0
+
+LEAST_SIZE = 0.05
+"""What varies less counts as if it varied so much: what is rare gets no large figures."""
+
 HELD_OUT = 5
 
 
@@ -130,7 +134,7 @@ def play_games(chosen: argparse.Namespace) -> Rows:
 def fit_rows(rows: Rows, kept: Any) -> Any:
     """The figures that explain the kept rows best."""
     features = rows.features[kept]
-    sizes = features.std(0) + 1e-6
+    sizes = np.maximum(features.std(0), LEAST_SIZE)
     scaled = features / sizes
     normal = scaled.T @ scaled + RIDGE * np.eye(len(sizes))
     return np.linalg.solve(normal, scaled.T @ rows.points[kept]) / sizes
