@@ -44,7 +44,23 @@ PHASES = (
 IN_PLAY, FALLEN, OUT = range(3)
 """Standing of a seat: in play, may return as an invader, out for good (EM-35)."""
 
-# Actions are plain tuples of a kind and ints; docs/report.md writes them out.
+CARD_STEPS = (
+    "play",
+    "at",
+    "pick",
+    "to",
+    "kill",
+    "push",
+    "turn_city",
+    "turn",
+    "raze",
+    "found",
+    "confirm",
+    "cancel",
+)
+"""What an action of the card phase is put together of, one after the other."""
+
+# Actions are plain tuples of a kind and ints; `text` writes them out.
 KINDS = (
     "city",
     "deploy",
@@ -65,18 +81,7 @@ KINDS = (
     "ready",
     "buy",
     "no_buy",
-    "play",
-    "at",
-    "pick",
-    "to",
-    "kill",
-    "push",
-    "turn_city",
-    "turn",
-    "raze",
-    "found",
-    "confirm",
-    "cancel",
+    *CARD_STEPS,
     "build",
     "fill",
     "fill_gold",
