@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from china_games.app import games, services
 from china_games.app.people import name_person
-from china_games.app.screens import summaries
+from china_games.app.screens import record_tables, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.gathering import Gathering
 from china_games.app.screens.keys import make_rules_row
 from china_games.app.screens.record_course import Course, Dot, average
 from china_games.games import registry
-from china_games.games.registry import GameBroken
 from china_games.i18n import Translator
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui
@@ -33,23 +31,14 @@ from china_games.kit.widgets import (
     Scroll,
 )
 from china_games.numbers import format_whole
-from china_games.players.base import LEVEL_NAMES
 from china_games.session import records
 from china_games.session.entries import read_moment
-from china_games.session.records import KeptGame, Outing, Tally, count_outings
+from china_games.session.records import KeptGame, Outing, count_outings
 
 BESIDE = 1050.0  # units of width, for the usual type, from which the tables stand beside the line
 FULL = 700.0  # units from which the games to choose from are buttons
 LAST = 10  # games of which the share of those that were won is shown
 ALL = "all"
-
-
-class Group(NamedTuple):
-    """A line of a table: its name, and what came of its games."""
-
-    name: str
-    tally: Tally
-    scores: bool  # whether its points can be compared
 
 
 class RecordsScreen(Framed):
@@ -342,113 +331,23 @@ class RecordsScreen(Framed):
     def build_tables(self, ui: Ui, shown: Sequence[Outing]) -> Node:
         """By person, by level, and by game or by board and options, one under the other."""
         tr, all_games = ui.tr, self.game == ALL
+        everybody = records.list_outings(self.list_games(self.apart), self.person or None)
         tables = [
-            (tr("By person"), self.group_people()),
-            (tr("By opponents"), self.group_levels(ui, shown)),
-            (tr("By game"), self.group_games(ui, shown))
+            (tr("By person"), record_tables.group_people(everybody, not all_games)),
+            (tr("By opponents"), record_tables.group_levels(ui, shown, not all_games)),
+            (tr("By game"), record_tables.group_games(ui, shown))
             if all_games
-            else (tr("By board and options"), self.group_settings(ui, shown)),
+            else (tr("By board and options"), record_tables.group_settings(ui, shown)),
         ]
         parts: list[Node] = []
         if self.apart and (why := say_reasons(tr, [one.game for one in shown])):
             parts.append(Paragraph(why, "small", "ink_soft"))
         for title, groups in tables if shown else ():
-            table = [self.build_table(ui, title, groups)]
+            table = [record_tables.build_table(ui, title, groups)]
             parts.append(Column(table, style="card", pad=(16, 10)))
         if ui.wide >= BESIDE * max(1.0, ui.text_scale):
             return Scroll(Column(parts, gap=10, pad=(0, 0, 8, 0)), key="tables", grow=1, pad=2)
         return Column(parts, gap=10)
-
-    def group_people(self) -> list[Group]:
-        """A line for each person."""
-        shown = records.list_outings(self.list_games(self.apart), self.person or None)
-        found = records.group_by_person(shown)
-        return self._sort(
-            Group(name, count_outings(own), self.game != ALL) for name, own in found.items()
-        )
-
-    def group_levels(self, ui: Ui, shown: Sequence[Outing]) -> list[Group]:
-        """A line for each level of the computer players at the table."""
-        tr = ui.tr
-        names = {
-            level: tr("people alone") if not level else tr(LEVEL_NAMES.get(level, level))
-            for level in ("", *LEVEL_NAMES)
-        }
-        found = records.group_by_level(shown)
-        order = sorted(found, key=lambda level: list(names).index(level) if level in names else 99)
-        return [
-            Group(names.get(level, level), count_outings(found[level]), self.game != ALL)
-            for level in order
-        ]
-
-    def group_games(self, ui: Ui, shown: Sequence[Outing]) -> list[Group]:
-        """A line for each game."""
-        return self._sort(
-            Group(summaries.name_game(ui.tr, game), count_outings(own), True)
-            for game, own in records.group_by_game(shown).items()
-        )
-
-    def group_settings(self, ui: Ui, shown: Sequence[Outing]) -> list[Group]:
-        """A line for each board with options and number of seats."""
-        found: dict[str, list[Outing]] = {}
-        for one in shown:
-            found.setdefault(name_setting(ui, one.game), []).append(one)
-        return self._sort(Group(name, count_outings(own), True) for name, own in found.items())
-
-    @staticmethod
-    def _sort(groups: Iterable[Group]) -> list[Group]:
-        return sorted(groups, key=lambda group: (-group.tally.games, group.name))
-
-    def build_table(self, ui: Ui, title: str, groups: Sequence[Group]) -> Node:
-        """Games, wins, best and mean results, wins in a row."""
-        tr = ui.tr
-        scores = any(group.scores for group in groups)
-        heads = [tr("Games"), tr("Won")]
-        heads += [tr("Best"), tr("Mean")] if scores else []
-        heads.append(tr("In a row"))
-        widths = [ui.to_units(ui.measure_text(head, "small")[0]) + 4 for head in heads]
-        tips = [""] * (len(heads) - 1) + [tr("The most wins in a row")]
-        top: list[Node] = [
-            Label(head, "small", colour="ink_soft", side="center", tip=tip, align="center")
-            for head, tip in zip(heads, tips, strict=True)
-        ]
-        lines: list[tuple[Node, list[Node]]] = [(Label(title, "large", "display"), top)]
-        for group in groups:
-            tally = group.tally
-            shown: list[Node] = [
-                Label(format_whole(tally.games), side="center", align="center"),
-                Paint(
-                    partial(draw_share, wins=tally.wins, share=tally.share),
-                    (10, 26),
-                    align="center",
-                    tip=tr("{share} % of the games", share=round(100 * tally.share)),
-                ),
-            ]
-            if scores:
-                best, mean = format_whole(tally.best), tr.format_number(round(tally.mean, 1))
-                shown += [Label(text, side="center", align="center") for text in (best, mean)]
-            shown.append(Label(format_whole(tally.longest), side="center", align="center"))
-            lines.append((Paragraph(group.name, align="center"), shown))
-        rows: list[Node] = []
-        for name, cells in lines:
-            name.grow = 1
-            for cell, wide in zip(cells, widths, strict=True):
-                cell.width = max(wide, 44)
-            rows.append(Row([name, *cells], gap=12))
-        return Column(rows, gap=6)
-
-
-def name_setting(ui: Ui, game: KeptGame) -> str:
-    """Board, options and number of seats of a game."""
-    tr = ui.tr
-    try:
-        names = services.find_services(ui.app).library.find_name(game.game, game.board)
-        board = tr.choose_name(names)
-    except (KeyError, GameBroken):
-        board = game.board.replace("_", " ")
-    seats = tr.plural("{n} player", "{n} players", len(game.seats))
-    setting = summaries.list_setting(tr, game.game, game.board, board, game.options, game.help)
-    return " · ".join([*setting[1:], seats])
 
 
 def say_outing(tr: Translator, one: Outing) -> str:
@@ -486,15 +385,6 @@ def say_reasons(tr: Translator, kept: Sequence[KeptGame]) -> str:
 
 
 # -- small drawings --------------------------------------------------------------------------------
-
-
-def draw_share(ui: Ui, target: Surface, rect: Rect, wins: int, share: float) -> None:
-    """How many games were won, over a bar of their share."""
-    bar = Rect(rect.x, rect.bottom - ui.px(5), rect.w, ui.px(4))
-    target.fill(ui.find_colour("paper_dark"), bar)
-    target.fill(ui.find_colour("cinnabar"), (*bar.topleft, round(bar.w * share), bar.h))
-    place = Rect(rect.x, rect.y, rect.w, rect.h - ui.px(5))
-    ui.write(target, format_whole(wins), place, "body", align="center")
 
 
 def draw_won(ui: Ui, target: Surface, rect: Rect) -> None:
