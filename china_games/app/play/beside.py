@@ -14,6 +14,7 @@ from china_games.app.play.news_list import HINT, LightingLine
 from china_games.app.play.notes import ROOMY, wrap_card
 from china_games.app.play.playing import Playing
 from china_games.app.play.reasons import pick_reasons, say_reasons
+from china_games.app.play.yielding import YieldingCard
 from china_games.games import registry
 from china_games.games.contract import Advised
 from china_games.i18n import Translator
@@ -209,7 +210,7 @@ def build_motive_card(screen: Playing, ui: Ui) -> Node | None:
     return Column([Row([sign, head, close], gap=6), what, *texts], pad=(8, 4), gap=3)
 
 
-def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
+def build_first_hint_card(screen: Playing, ui: Ui) -> YieldingCard | None:
     """A sentence for a first game; in large type its buttons stand first, to be seen whole."""
     hint = screen.hints.first
     if hint is None:
@@ -229,8 +230,11 @@ def build_first_hint_card(screen: Playing, ui: Ui) -> Node | None:
             style="quiet",
         ),
     ]
-    words = Paragraph(hint.text(tr), grow=1, key="first_hint")
-    if not large:
+    words = Paragraph(hint.text(tr), "body" if large else "small", grow=1, key="first_hint")
+    card: Node
+    if large:
+        card = make_fitted_card(Row(buttons, gap=6), words, "hint_card")
+    else:
         told: list[Node] = [Row([Icon("info", 22, "ink_soft"), words], gap=8)]
-        return wrap_card(Column([*told, Flow(buttons, gap=6)], pad=(10, 6), gap=6), "hint_card")
-    return make_fitted_card(Row(buttons, gap=6), words, "hint_card")
+        card = wrap_card(Column([*told, Flow(buttons, gap=6)], pad=(8, 4), gap=4), "hint_card")
+    return YieldingCard(screen.table, card, ("first_hint",))

@@ -26,6 +26,15 @@ class FittedCard(Box):
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
         return self.add_padding(ui, self.buttons.measure(ui, self.measure_inner(ui, room)))
 
+    def measure_least(self, ui: Ui, room: int) -> Size:
+        """The size in which the words are seen whole in the usual type."""
+        wide = (self.measure_inner(ui, room) or 0) - self.scroll.measure_bar(ui)
+        size, self.words.size = self.words.size, SIZES["small"] / ui.text_scale
+        high = self.words.measure_natural(ui, wide)[1]
+        self.words.size = size
+        buttons = self.buttons.measure(ui, wide)[1]
+        return room, self.add_padding(ui, (0, buttons + ui.px(self.gap) + high))[1]
+
     def arrange(self, ui: Ui) -> None:
         box, gap = self.find_inside(ui), ui.px(self.gap)
         high = self.buttons.measure(ui, box.w)[1]

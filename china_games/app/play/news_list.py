@@ -13,13 +13,12 @@ import pygame
 from china_games.app.play.log_list import LogList, wrap_text
 from china_games.app.play.logbook import Line
 from china_games.app.play.playing import Playing
+from china_games.app.play.yielding import YieldingCard
 from china_games.games.contract import Action, Place
 from china_games.kit import fonts
-from china_games.kit.trees import find_path_to
 from china_games.kit.ui import Event, Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
 from china_games.kit.widgets.button import PRESS_KEYS
-from china_games.table.table import AnyTable
 
 KEY, STEP, HINT = "news", "step", "hint"
 """Lines of the list; lines of the last move while computers play step by step; choices of a hint.
@@ -94,38 +93,6 @@ class NewsLine(LightingLine):
         return True
 
 
-@dataclass(eq=False, repr=False)
-class NewsCard(Node):
-    """A card that gives way while the table tells of anything else, unless the focus
-    is on it.
-    """
-
-    table: AnyTable
-    card: Node = field(default_factory=Node)
-
-    def list_children(self) -> Sequence[Node]:
-        read = self.table.told.has_rest  # the pointer reads on in what the table tells
-        return (self.card,) if self.rect.w and not read else ()
-
-    def arrange(self, ui: Ui) -> None:
-        self.card.place(ui, self.rect)
-
-    def paint(self, ui: Ui, target: Surface) -> None:
-        if not self.table.told.tells or self._has_focus(ui):
-            super().paint(ui, target)
-
-    def _has_focus(self, ui: Ui) -> bool:
-        near = ui.by_keyboard and ui.layer.focus.startswith((*KEYS, "again"))
-        focused = ui.find_focused() if near else None
-        return focused is not None and bool(find_path_to(self, focused.owner))
-
-    def handle(self, ui: Ui, event: Event) -> bool:
-        if self.table.pointing.read(ui, event):
-            return True
-        self.table.hover = None
-        return False
-
-
 def build_news(screen: Playing, ui: Ui) -> Node | None:
     """The card, or None where there is nothing to tell."""
     title, news = screen.news.tell(ui)
@@ -167,9 +134,8 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
             )
         )
     body = Column([Row(head, gap=4), *lines], gap=1, pad=(4, 1))
-    return NewsCard(
-        screen.table, Column([Scroll(body, key=KEY, grow=1, pad=0)], style="card", pad=2)
-    )
+    card = Column([Scroll(body, key=KEY, grow=1, pad=0)], style="card", pad=2)
+    return YieldingCard(screen.table, card, (*KEYS, "again"))
 
 
 def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[NewsLine]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from china_games.app.play.yielding import YieldingCard
 from china_games.kit.ui import Node, Rect, Size, Ui
 from china_games.table.frame import LEAST_POINTED
 from china_games.table.table import AnyTable
 
-DRAWER, POINTED, BEHIND, ASIDE = "drawer", "pointed", "behind", "rest of the drawer"
+DRAWER, POINTED, BEHIND = "drawer", "pointed", "behind"
 ASKED = "rest of the drawer, and more where it is too low"
+FIRST, INSIDE = "told, or rest of the drawer", "told, or nowhere"
 HAND, HELD, ASKING, PANEL, LOWER = "hand", "held", "asking", "panel", "lower"
-"""Boxes of the table's panel: where log and points are opened, where the moment is told (also by a
-card that gives way to what is pointed at), and what of the drawer is left beside that, alone or
-with what can be spared above it; where the hand lies, or nowhere while the pointer holds it up;
+"""Boxes of the table's panel: where log and points are opened; where the moment is told (also by a
+card that gives way to what is pointed at). What of the drawer is left beside that, with what can be
+spared above it. Where the moment is told, for a card that gives way there if it finds room, else
+the rest of the drawer, or nowhere. Where the hand lies, or nowhere while the pointer holds it up;
 where the panel says what is to be done; the whole panel, and all of it below the place where the
 moment is told.
 """
@@ -77,19 +80,55 @@ class Over(Node):
                 HAND: base.boxes.hand,
                 HELD: None,
                 ASKING: base.boxes.asking,
-                ASIDE: find_aside(base),
                 ASKED: find_aside(base),
+                FIRST: None,
+                INSIDE: None,
                 PANEL: base.boxes.panel,
                 LOWER: find_lower(base),
             }[where]
             card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
         shared = self._share_room(ui) if self.told else ()
-        self.base.covers = shared or tuple(
-            card.rect for card, where in self.floats if where != BEHIND
+        gives_way = (BEHIND, FIRST, INSIDE)
+        covers = shared or tuple(card.rect for card, where in self.floats if where not in gives_way)
+        firsts = [(card, where) for card, where in self.floats if where in (FIRST, INSIDE)]
+        behind = [card for card, where in self.floats if where == BEHIND]
+        for card, where in firsts:
+            assert isinstance(card, YieldingCard)
+            self._place_first(ui, card, where == FIRST, covers, behind)
+            covers = covers if card.yields else (*covers, card.rect)
+        self.base.covers = covers
+        taken = (*covers, *(card.rect for card, _ in firsts))
+        for node in behind:
+            if node.rect.collidelist(taken) >= 0:
+                node.place(ui, Rect(self.rect.topleft, (0, 0)))
+
+    def _place_first(
+        self,
+        ui: Ui,
+        card: YieldingCard,
+        aside: bool,
+        covers: Sequence[Rect],
+        behind: Sequence[Node],
+    ) -> None:
+        """Puts a card where what is pointed at is told, if the mouse points and the card is seen
+        whole there, above what else lies there if there is room; else beside it, if that is
+        allowed.
+        """
+        told, rest = self.base.pointed_box, find_aside(self.base) if aside else None
+        high = card.measure(ui, told.w)[1] if told is not None else 0
+        card.yields = (
+            told is not None
+            and not ui.by_keyboard
+            and told.collidelist(covers) < 0
+            and high <= told.h
         )
-        for card, where in self.floats:
-            if where == BEHIND and card.rect.collidelist(self.base.covers) >= 0:
-                card.place(ui, Rect(self.rect.topleft, (0, 0)))
+        if told is not None and card.yields and behind:
+            below = Rect(told.x, told.y + high, told.w, told.h - high)
+            if below.h >= ui.px(LEAST_POINTED):
+                behind[0].place(ui, below)
+                told = Rect(told.x, told.y, told.w, high)
+        box = told if card.yields else rest
+        card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
 
     def _share_room(self, ui: Ui) -> tuple[Rect, ...]:
         """Leaves the foot of the card to what is pointed at; gives the box that both have."""

@@ -20,13 +20,14 @@ from china_games.app.play import (
 from china_games.app.play.drawer import stands_apart
 from china_games.app.play.news_list import build_news, find_lighting
 from china_games.app.play.over import (
-    ASIDE,
     ASKED,
     ASKING,
     BEHIND,
     DRAWER,
+    FIRST,
     HAND,
     HELD,
+    INSIDE,
     POINTED,
     Over,
     find_aside,
@@ -39,6 +40,8 @@ from china_games.kit.trees import find_path_to, walk
 from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Column, Row
 from china_games.table.stops import write_key
+
+FIRST_HINT = 120  # units of height that a hint of a first game takes at most at the usual size
 
 
 class PlayScreen(Playing):
@@ -136,7 +139,7 @@ class PlayScreen(Playing):
         self._light_news(ui)
         if self.hints.tick(ui.now):
             ui.rebuild()
-        if self.hints.may_come and not self._is_read_aside(ui) and self.look_for_first_hint():
+        if self.hints.may_come and self._has_room_for_hint(ui) and self.look_for_first_hint():
             ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._move_focus_to_table(ui)
@@ -213,12 +216,12 @@ class PlayScreen(Playing):
         drawer = drawer or (None if apart else panel)
         moment = self._say_moment(ui)
         news = None if moment is not None else build_news(self, ui)
-        hint = self._say_hint(ui, drawer is not None)
+        hint, place = self._say_hint(ui, drawer is not None)
         floats = [
             (card, where)
             for card, where in (
                 (drawer, DRAWER),
-                (hint, ASKED if self.hints.asked or self.motives.asked else ASIDE),
+                (hint, place),
                 (moment, POINTED),
                 (news, BEHIND),
                 (face_down.build_hand(self), HELD if self.peek.is_held(POINTER) else HAND),
@@ -256,17 +259,24 @@ class PlayScreen(Playing):
         card = notes.build_linger_card(self, ui) or notes.build_step_card(self, ui)
         return None if card is None else notes.wrap_card(card, notes.MOMENT)
 
-    def _say_hint(self, ui: Ui, drawer: bool) -> Node | None:
-        """A hint opens over the players: what is pointed at is told beside it. One that nobody
-        asked for waits while log or points are open there, or what may be chosen or is to be read
-        lies there.
+    def _say_hint(self, ui: Ui, drawer: bool) -> tuple[Node | None, str]:
+        """A hint, and where it lies. One that was asked for opens over the players. One that nobody
+        asked for lies where nothing is told, or over the players where that is too small, but not
+        while log or points are open there, or what may be chosen or is to be read lies there.
         """
+        asked = beside.build_hint_card(self, ui) or beside.build_motive_card(self, ui)
+        if asked is not None:
+            return notes.wrap_card(asked, "hint_card"), ASKED
         aside = find_aside(self.table)
         taken = drawer or self._is_read_aside(ui)
         taken = taken or aside is not None and self.table.choosing.has_choices_in(ui, aside)
-        first = None if taken else beside.build_first_hint_card(self, ui)
-        asked = beside.build_hint_card(self, ui) or beside.build_motive_card(self, ui)
-        return first if asked is None else notes.wrap_card(asked, "hint_card")
+        return beside.build_first_hint_card(self, ui), INSIDE if taken else FIRST
+
+    def _has_room_for_hint(self, ui: Ui) -> bool:
+        """Whether a hint that nobody asked for would be seen."""
+        told = self.table.pointed_box
+        inside = told is not None and not ui.by_keyboard and told.h >= ui.px(FIRST_HINT)
+        return inside or not self._is_read_aside(ui)
 
     def _is_read_aside(self, ui: Ui) -> bool:
         """Whether the table tells something where a hint would open."""

@@ -360,7 +360,10 @@ def test_a_first_hint_never_lies_over_what_may_be_chosen() -> None:
     desk = Desk(session, first_hints=True)
     desk.come()
     desk.pilot.step(3)
-    assert not desk.pilot.has("first_hint_close")
+    if desk.pilot.has("first_hint_close"):
+        card = desk.pilot.find("hint_card").rect
+        choices = [part.box for part in desk.screen.table.list_parts(desk.pilot.ui) if part.acts]
+        assert card.collidelist(choices) < 0
     own = session.to_act[0]
     bids = [bid for bid in session.state.bids if bid.seat == own]
     assert sum(desk.pilot.has(f"table/bid/{k}") for k in range(4)) >= len(bids) == 2
@@ -368,23 +371,42 @@ def test_a_first_hint_never_lies_over_what_may_be_chosen() -> None:
 
 
 def test_a_first_hint_never_lies_over_the_sheet_of_bids_it_speaks_of() -> None:
-    """It waits while a bid is considered, and is not used up while bids are revealed."""
+    """It lies where nothing is told."""
     desk = Desk(dealt("middle_kingdom", "cards", "hh", 3), size=(1280, 800), first_hints=True)
     desk.come()
     desk.pilot.step(3)
     assert first_hint(desk) == "first"
     assert desk.pilot.has("first_hint_close")
-    desk.pilot.click("table/card/3")
-    desk.pilot.step(3)
-    assert not desk.pilot.has("first_hint_close")
+    sheet, told = desk.screen.table.boxes.drawer, desk.screen.table.usual_box
+    assert told is not None
+    assert sheet is not None
+    card = desk.pilot.find("hint_card").rect
+    assert told.contains(card)
+    assert not card.colliderect(sheet), "it speaks of what stands there"
     desk.pilot.close()
     session = played(dealt("middle_kingdom", "cards", "hh", 3), until=phase(PICK), plies=20)
     desk = Desk(session, size=(1280, 800), first_hints=True)
     desk.come()
     desk.pilot.step(3)
     assert session.state.bids
-    assert not desk.pilot.has("first_hint_close")
-    assert not any("choose" in hint for hint in desk.screen.services.progress.hints)
+    assert first_hint(desk) == "choose"
+    assert not desk.pilot.find("hint_card").rect.colliderect(sheet), "bids are revealed there"
+    desk.pilot.close()
+
+
+def test_a_first_hint_leaves_the_players_in_sight_and_gives_way_to_what_is_pointed_at() -> None:
+    desk = Desk(china("hcc", 0), size=(960, 600), first_hints=True)
+    desk.come()
+    desk.pilot.step(3)
+    table, card = desk.screen.table, desk.pilot.find("hint_card")
+    players = [p.box for p in table.list_parts(desk.pilot.ui) if p.target[0] == "seat"]
+    assert card.rect.collidelist(players) < 0
+    before = desk.pilot.look().subsurface(card.rect).copy()
+    desk.pilot.move(desk.pilot.find_stop("table/slot/0").rect.center)
+    desk.pilot.step(3)
+    after = desk.pilot.look().subsurface(card.rect).copy()
+    assert table.told.tells
+    assert after.get_buffer().raw != before.get_buffer().raw
     desk.pilot.close()
 
 
