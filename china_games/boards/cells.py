@@ -6,7 +6,8 @@ used, which all machines round alike, and no sine or hypotenuse of a library.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import ceil, floor, sqrt
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -25,6 +26,18 @@ ROUNDS = 4
 WAVES, LANDS = 9, 4
 """Of how many waves the noise is made that lifts the land, and how many lands there are at most."""
 
+ARCHIPELAGO = "archipelago"
+"""The shape of land in several parts, each with water all round."""
+
+FEW_CELLS = 36
+"""An archipelago of fewer cells has three islands."""
+
+SHARED = 2
+"""So many times the middles of its islands move to those of the cells around them, …"""
+
+SMALLEST_ISLAND, LARGEST_ISLAND = 0.5, 1.5
+"""… so that each is from so many to so many times as large as they are on average."""
+
 LEAST_LAND = 3
 """A piece of land with fewer cells is drowned."""
 
@@ -37,16 +50,16 @@ class Unfit(Exception):
 
 
 def draw_first(seed: int, tries: int, draw: Callable[[Random], D]) -> D:
-    """What the first chance of a seed draws that keeps the demands. ValueError with the reasons if
-    none of so many does.
+    """What the first chance of a seed draws that keeps the demands. ValueError with the reasons,
+    the most frequent first, if none of so many does.
     """
-    refused: list[str] = []
+    refused: Counter[str] = Counter()
     for number in range(tries):
         try:
             return draw(Random(f"{seed}:{number}"))
         except Unfit as wrong:
-            refused.append(str(wrong))
-    raise ValueError(*sorted(set(refused)))
+            refused[str(wrong)] += 1
+    raise ValueError(*sorted(refused, key=lambda why: (-refused[why], why)))
 
 
 class Land(NamedTuple):
@@ -80,9 +93,15 @@ def raise_land(
     cells = find_cells(sites, size)
     near = tuple(frozenset(name for _, name in cell if name != FRAME) for cell in cells)
     inner = [i for i, cell in enumerate(cells) if all(name != FRAME for _, name in cell)]
-    relief = _Relief(chance)
+    relief = _Relief(chance, count_islands(wanted) if shape == ARCHIPELAGO else LANDS)
+    if shape == ARCHIPELAGO:
+        relief.share_sheet(sites, size)
     height = {i: relief.lift(sites[i], size, shape) for i in inner}
     order = sorted(height, key=lambda i: (-height[i], i))
+    if shape == ARCHIPELAGO:
+        owner = {i: relief.find_land(sites[i], size) for i in inner}
+        land = _choose_islands(order, owner, near, wanted)
+        return Land(tuple(sites), cells, near, tuple(sorted(land)))
     land = set(order[:wanted])
     for _ in range(60):  # small scraps go; the next higher cells beside land come
         scraps = [part for part in find_parts(land, near) if len(part) < LEAST_LAND]
@@ -98,6 +117,53 @@ def raise_land(
     if len(land) != wanted:
         raise Unfit(N_("too little land"))
     return Land(tuple(sites), cells, near, tuple(sorted(land)))
+
+
+def count_islands(wanted: int) -> int:
+    """How many islands an archipelago of so many cells has."""
+    return 3 if wanted < FEW_CELLS else 4 if wanted < 3 * FEW_CELLS else 5
+
+
+def _choose_islands(
+    order: Sequence[int], owner: Mapping[int, int], near: Sequence[frozenset[int]], wanted: int
+) -> set[int]:
+    """The highest cells, but none beside one of another island: water lies all round each. Unfit if
+    an island comes out small, or in pieces.
+    """
+    count = max(owner.values()) + 1
+    most = ceil(LARGEST_ISLAND * wanted / count)
+    land: set[int] = set()
+    left: set[int] = set()  # scraps that were drowned
+    sizes = [0] * count
+    for _ in range(60):
+        for i in order:
+            if len(land) == wanted:
+                break
+            mine = owner[i]
+            if (
+                i not in land
+                and i not in left
+                and sizes[mine] < most
+                and all(owner[n] == mine for n in near[i] & land)
+            ):
+                land.add(i)
+                sizes[mine] += 1
+        largest = [0] * count
+        parts = find_parts(land, near)
+        for part in parts:
+            largest[owner[min(part)]] = max(largest[owner[min(part)]], len(part))
+        scraps = [part for part in parts if len(part) < largest[owner[min(part)]]]
+        if not scraps:
+            break
+        for part in scraps:
+            land -= part
+            left |= part
+            sizes[owner[min(part)]] -= len(part)
+    parts = find_parts(land, near)
+    least = SMALLEST_ISLAND * wanted / count
+    if len(land) != wanted or len(parts) != count or min(map(len, parts)) < least:
+        raise Unfit(N_("islands of very unequal size"))
+    return land
 
 
 def spread_points(chance: Random, count: int, size: tuple[float, float]) -> list[Point]:
@@ -174,7 +240,7 @@ def find_parts(members: Iterable[int], near: Sequence[frozenset[int]]) -> list[s
 class _Relief:
     """How high places lie: soft waves, and the middles of several lands with straits between."""
 
-    def __init__(self, chance: Random) -> None:
+    def __init__(self, chance: Random, lands: int = LANDS) -> None:
         self._waves = [
             (
                 chance.uniform(1.5, 6.5),
@@ -185,7 +251,7 @@ class _Relief:
             for _ in range(WAVES)
         ]
         tries = [
-            [(chance.uniform(-0.85, 0.85), chance.uniform(-0.75, 0.75)) for _ in range(LANDS)]
+            [(chance.uniform(-0.85, 0.85), chance.uniform(-0.75, 0.75)) for _ in range(lands)]
             for _ in range(20)
         ]
         self._lands = max(tries, key=_measure_least_gap)
@@ -203,6 +269,28 @@ class _Relief:
         if shape == "ring":
             return 0.7 * noise - 4.0 * abs(sqrt(x * x + 0.81 * y * y) - 0.66) - rim
         return 0.8 * noise - 3.2 * self._find_strait(x, y) - 0.6 * rim
+
+    def share_sheet(self, sites: Sequence[Point], size: tuple[float, float]) -> None:
+        """Moves the middle of each land to that of the sites around it: lands get more alike."""
+        for _ in range(SHARED):
+            around: list[list[Point]] = [[] for _ in self._lands]
+            for at in sites:
+                around[self.find_land(at, size)].append(at)
+            self._lands = [
+                (
+                    2 * sum(x for x, _ in near) / (len(near) * size[0]) - 1,
+                    2 * sum(y for _, y in near) / (len(near) * size[1]) - 1,
+                )
+                if near
+                else land
+                for land, near in zip(self._lands, around, strict=True)
+            ]
+
+    def find_land(self, at: Point, size: tuple[float, float]) -> int:
+        """The number of the land whose middle is nearest to a place of the sheet."""
+        x, y = 2 * at[0] / size[0] - 1, 2 * at[1] / size[1] - 1
+        far = [measure((1.3 * x, y), (1.3 * a, b)) for a, b in self._lands]
+        return far.index(min(far))
 
     def _find_strait(self, x: float, y: float) -> float:
         """1 between two lands, 0 well within one."""

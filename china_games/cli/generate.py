@@ -12,7 +12,7 @@ from china_games.games import registry
 from china_games.games.contract import SHAPES, Generation, Generator, Meta
 from china_games.i18n import Translator
 from china_games.workshop import keeping
-from china_games.workshop.chance import LARGEST_SEED, find_generator
+from china_games.workshop.chance import LARGEST_SEED, find_generator, say_no_board
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -31,7 +31,9 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
         "--shape",
         choices=SHAPES,
         metavar=tr("SHAPE"),
-        help=tr("land with bays, one land, or a ring round a sea: islands, one, ring"),
+        help=tr(
+            "islands (land with bays), archipelago (islands), one (one land), ring (round a sea)"
+        ),
     )
     parser.add_argument("--id", metavar="ID", help=tr("id of the board"))
     parser.add_argument("--name", metavar=tr("NAME"), help=tr("name of the board"))
@@ -57,14 +59,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     try:
         text = generator.make(wanted)
     except ValueError as wrong:
-        say = tr.choose_domain(rules.meta.key)
-        raise UserError(
-            tr(
-                "This seed gave no board ({reasons}). Try another seed, or "
-                "another number of provinces.",
-                reasons="; ".join(say(str(reason)) for reason in wrong.args),
-            )
-        ) from None
+        reasons = [str(reason) for reason in wrong.args]
+        raise UserError(say_no_board(tr, rules.meta.key, wanted, reasons)) from None
     if out is None:
         game, shelf = rules.meta.key, make_library(args)
         keep_board(lambda folder: keeping.keep_new(text, wanted, game, folder, shelf), args, tr)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from china_games.boards.library import Library
 from china_games.games import registry
 from china_games.games.contract import Generation, Generator, Plan
+from china_games.i18n import Translator
 from china_games.workshop.looks import look_at
 
 LARGEST_SEED = 2**31 - 1
+
+FEWEST_PLAYERS = 2
+"""Of a board: with so many there are none to be left out."""
 
 
 class Try(NamedTuple):
@@ -34,6 +39,30 @@ def find_generator(game: str) -> Generator | None:
     """What makes random boards of a game; None = nothing does."""
     workshop = registry.load_game(game).workshop
     return workshop().generator if workshop is not None else None
+
+
+def say_no_board(tr: Translator, game: str, wanted: Generation, reasons: Sequence[str]) -> str:
+    """Why no board came of a seed, and which settings to change."""
+    generator, own = find_generator(game), tr.choose_domain(game)
+    why = "; ".join(own(reason) for reason in reasons)
+    said = tr("Seed {seed} gave no board ({reasons}).", seed=wanted.seed, reasons=why)
+    return f"{said} {say_remedy(tr, generator, wanted, reasons)}" if generator else said
+
+
+def say_remedy(
+    tr: Translator, generator: Generator, wanted: Generation, reasons: Sequence[str]
+) -> str:
+    """Which settings to change so that a board comes, by the reasons why none did, the most
+    frequent first.
+    """
+    fewest, most = generator.provinces
+    if reasons and reasons[0] in generator.tight and wanted.provinces < most:
+        if max(wanted.players) > FEWEST_PLAYERS:
+            return tr("Try more provinces, fewer players, another shape or another seed.")
+        return tr("Try more provinces, another shape or another seed.")
+    if wanted.provinces > fewest:
+        return tr("Try fewer provinces, another shape or another seed.")
+    return tr("Try more provinces, another shape or another seed.")
 
 
 def try_chance(game: str, wanted: Generation) -> Try:

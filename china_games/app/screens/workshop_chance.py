@@ -34,7 +34,15 @@ from china_games.kit.widgets import (
     Slider,
     make_filler,
 )
-from china_games.workshop.chance import LARGEST_SEED, Try, find_generator, list_games, try_chance
+from china_games.workshop.chance import (
+    LARGEST_SEED,
+    Try,
+    find_generator,
+    list_games,
+    say_no_board,
+    say_remedy,
+    try_chance,
+)
 from china_games.workshop.trial import open_cores
 
 COUNT = 9
@@ -358,7 +366,12 @@ class ChanceScreen(Framed):
             lines=lines,
             chosen=chosen,
             low=low,
+            tip=self.explain(ui, found) if found is not None and not found.text else "",
         )
+
+    def explain(self, ui: Ui, found: Try) -> str:
+        """Why no board came of a seed, and what to change."""
+        return say_no_board(ui.tr, self.game, found.wanted, found.refused)
 
     def build_foot(self, ui: Ui) -> Node:
         """What can be done with the chosen one."""
@@ -370,6 +383,10 @@ class ChanceScreen(Framed):
             else tr("Nine boards are being made …")
         )
         seed = self.list_seeds()[self.chosen] if self.chosen is not None else None
+        refused = [found.refused for found in self.tries if found is not None and not found.text]
+        if len(refused) == COUNT:
+            why = say_remedy(tr, self.generator, self.list_wanted(ui)[0], refused[0])
+            why = tr("None of the nine seeds gave a board. {remedy}", remedy=why)
         told = tr("Seed {seed} is chosen.", seed=seed) if seed is not None else why
         return Flow(
             [
@@ -436,6 +453,7 @@ def name_shape(tr: Translator, shape: str) -> str:
     """The shape of the land, in a word or two."""
     return {
         "islands": tr("Land with bays"),
+        "archipelago": tr("Islands"),
         "one": tr("One land"),
         "ring": tr("A ring round a sea"),
     }[shape]

@@ -172,7 +172,7 @@ class Generator:
 
     make: Callable[[Generation], str]
     """The text of a board file: the same arguments give the same bytes. ValueError with reasons
-    as texts for `tr` for what cannot be made.
+    as texts for `tr`, the most frequent first, for what cannot be made.
     """
 
     provinces: tuple[int, int]
@@ -187,6 +187,11 @@ class Generator:
     shapes: tuple[str, ...]
     """Those of SHAPES that can be made, the usual one first."""
 
+    tight: frozenset[str] = frozenset()
+    """Reasons for which more provinces, or fewer players, would help; fewer provinces help against
+    all others.
+    """
+
 
 class Generation(NamedTuple):
     """What a random board is to be like."""
@@ -199,5 +204,5 @@ class Generation(NamedTuple):
     name: str
 
 
-SHAPES = ("islands", "one", "ring")
-"""Several lands with straits between them, one land, a ring around a sea."""
+SHAPES = ("islands", "archipelago", "one", "ring")
+"""One land with bays and lakes, several islands, one land, a ring around a sea."""

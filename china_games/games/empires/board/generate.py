@@ -14,8 +14,16 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
-from china_games.boards.cells import Land, Unfit, draw_first, find_centre, measure, raise_land
-from china_games.boards.hints import measure_area
+from china_games.boards.cells import (
+    ARCHIPELAGO,
+    Land,
+    Unfit,
+    draw_first,
+    find_centre,
+    measure,
+    raise_land,
+)
+from china_games.boards.hints import find_bottlenecks, measure_area
 from china_games.boards.names import draw_names
 from china_games.boards.outlines import draw_borders, find_corners, stretch_borders
 from china_games.games.contract import SHAPES, Generation
@@ -30,8 +38,16 @@ SHARE, SMALL_SHARE = 0.62, 0.42
 FEW = 40
 """A map of fewer provinces is small."""
 
+SHARE_OF_ISLANDS = 0.5, 0.26, 0.004
+"""How much of the sheet is land in an archipelago: at most, and without and for each province."""
+
 TRIES = 60
 LEAST_PROVINCES, MOST_PROVINCES = 12, 150
+
+FEW_CAPITALS, UNEQUAL = N_("too few places for first cities"), N_("islands of very unequal size")
+HANGING, HARDLY_EDGE = N_("islands that hang on one province"), N_("hardly any edge")
+TIGHT = frozenset({FEW_CAPITALS, HANGING, HARDLY_EDGE, UNEQUAL})
+"""Reasons against a map that has too few provinces for what is asked."""
 
 SLOTS, LEAST_SLOTS = 12, 8
 """Places of pawns that a province gets, if there is room, and that it must have."""
@@ -40,8 +56,11 @@ LEAST_NEIGHBOURS, MOST_NEIGHBOURS = 2, 9
 LEAST_EDGE = 4
 """Provinces on the rim, where invaders come in (EM-35)."""
 
-FARTHEST_LINK, SHORT_LINK, SAVED_STEPS = 420.0, 130.0, 5
-"""The longest link over the sea; one so short that it is drawn if it saves so many steps."""
+FARTHEST_LINK = 420.0
+"""The longest link over the sea."""
+
+FORDS, FERRIES = (130.0, 5), (300.0, 3)
+"""A link so short is drawn if it saves so many steps: elsewhere, and between islands."""
 
 LARGEST_PAWN, SMALLEST_PAWN = 11.0, 5.5
 
@@ -75,6 +94,10 @@ def generate_map(wanted: Generation) -> str:
 
 def _raise(chance: Random, wanted: Generation) -> Land:
     share = SHARE if wanted.provinces >= FEW else SMALL_SHARE
+    if wanted.shape == ARCHIPELAGO:
+        share = min(
+            SHARE_OF_ISLANDS[0], SHARE_OF_ISLANDS[1] + SHARE_OF_ISLANDS[2] * wanted.provinces
+        )
     return raise_land(chance, wanted.provinces, SIZE, share, wanted.shape)
 
 
@@ -91,20 +114,23 @@ def _draw(chance: Random, wanted: Generation) -> Drawn:
     points = [set(ring) for ring in rings]
     if any(len(points[p] & points[q]) < 2 for p, near in enumerate(by_land) for q in near):
         raise Unfit(N_("a border without points"))
+    by_sea = wanted.shape == ARCHIPELAGO
     coasts = [
         tuple(at for at in ring if not any(at in points[q] for q in by_land[p]))
         for p, ring in enumerate(rings)
     ]
     beside: list[set[int]] = [set(near) for near in by_land]
-    links = tuple(_find_links(rings, coasts, beside))
+    links = tuple(_find_links(rings, coasts, beside, FERRIES if by_sea else FORDS))
     if not all(LEAST_NEIGHBOURS <= len(near) <= MOST_NEIGHBOURS for near in beside):
         raise Unfit(N_("a province with too few or too many neighbours"))
     coast = tuple(map(bool, coasts))
     edge = _find_edge(rings, coast)
     if sum(edge) < LEAST_EDGE:
-        raise Unfit(N_("hardly any edge"))
+        raise Unfit(HARDLY_EDGE)
+    if by_sea and find_bottlenecks({str(p): frozenset(map(str, n)) for p, n in enumerate(beside)}):
+        raise Unfit(HANGING)
     if not _has_room_for_cities(beside, max(wanted.players) + 1):
-        raise Unfit(N_("too few places for first cities"))
+        raise Unfit(FEW_CAPITALS)
     names = draw_names(chance, len(rings))
     pawn, places = _place_pieces(rings, names)
     return Drawn(names, rings, by_land, links, edge, coast, places, pawn)
@@ -114,12 +140,16 @@ def _draw(chance: Random, wanted: Generation) -> Drawn:
 
 
 def _find_links(
-    rings: Sequence[Line], coasts: Sequence[Line], beside: list[set[int]]
+    rings: Sequence[Line],
+    coasts: Sequence[Line],
+    beside: list[set[int]],
+    further: tuple[float, int],
 ) -> Iterator[tuple[int, int, Line]]:
     """Links over the sea, told in `beside` too: the shortest that join the lands, then those that
     give a dead end a second way out or save many steps.
     """
     possible = sorted(_list_straits(rings, coasts))
+    lands = [min(_count_steps(beside, p)) for p in range(len(beside))]
     chosen: list[tuple[Point, Point]] = []
 
     def take(p: int, q: int, line: tuple[Point, Point]) -> tuple[int, int, Line]:
@@ -139,8 +169,9 @@ def _find_links(
     for length, p, q, line in possible:
         if q in beside[p] or not is_clear(line):
             continue
+        longest, saved = further if lands[p] != lands[q] else FORDS
         lonely = min(len(beside[p]), len(beside[q])) < LEAST_NEIGHBOURS
-        if lonely or length < SHORT_LINK and _count_steps(beside, p)[q] >= SAVED_STEPS:
+        if lonely or length < longest and _count_steps(beside, p)[q] >= saved:
             yield take(p, q, line)
 
 

@@ -24,6 +24,7 @@ from china_games.games.empires.board.checks import MOST, list_areas, list_linked
 from china_games.games.empires.board.generate import (
     LEAST_PROVINCES,
     MOST_PROVINCES,
+    TIGHT,
     generate_map,
 )
 from china_games.games.empires.board.sketch import (
@@ -304,6 +305,7 @@ GENERATOR = Generator(
     (2,),
     lambda players: 20 * players,
     SHAPES,
+    TIGHT,
 )
 
 

@@ -1,0 +1,47 @@
+"""Random boards: an archipelago is several islands, and where no board comes of a seed it is said
+which settings to change.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from china_games.boards import library
+from china_games.boards.library import BoardFile
+from china_games.games.contract import Generation
+from china_games.games.empires.board.generate import FEW_CAPITALS
+from china_games.i18n import make_translator
+from china_games.workshop.chance import find_generator, say_no_board
+
+
+def test_an_archipelago_is_several_islands_joined_by_links(tmp_path: Path) -> None:
+    generator = find_generator("empires")
+    assert generator is not None
+    path = tmp_path / "isles.yaml"
+    path.write_text(generator.make(Generation(1, (2,), 24, "archipelago", "isles", "I")), "utf-8")
+    assert isinstance(library.load(path), BoardFile)
+    beside = {
+        province["id"]: province["adjacent"]
+        for province in library.read_document(path).data["provinces"]
+    }
+    islands = []
+    while beside:
+        ahead, island = [next(iter(beside))], set()
+        while ahead:
+            here = ahead.pop()
+            if here in beside:
+                island.add(here)
+                ahead += beside.pop(here)
+        islands.append(len(island))
+    assert len(islands) == 3
+    assert min(islands) >= 4
+
+
+def test_where_no_board_comes_it_says_which_setting_to_change() -> None:
+    tr = make_translator("en")
+    wanted = Generation(7, (6,), 60, "ring", "x", "X")
+    few = say_no_board(tr, "empires", wanted, [FEW_CAPITALS, "too little land"])
+    assert few.endswith("Try more provinces, fewer players, another shape or another seed.")
+    assert "Seed 7 gave no board (too few places for first cities; too little land)" in few
+    narrow = say_no_board(make_translator("fr"), "empires", wanted, ["too little room for pawns"])
+    assert narrow.endswith("Essayez moins de provinces, une autre forme ou une autre graine.")
