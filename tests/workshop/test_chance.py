@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from china_games.boards import library
-from china_games.boards.library import BoardFile
+from china_games.boards.board_file import BoardFile, load_board, read_document
 from china_games.games.contract import Generation
 from china_games.games.empires.board.generate import FEW_CAPITALS
 from china_games.i18n import make_translator
@@ -19,10 +18,9 @@ def test_an_archipelago_is_several_islands_joined_by_links(tmp_path: Path) -> No
     assert generator is not None
     path = tmp_path / "isles.yaml"
     path.write_text(generator.make(Generation(1, (2,), 24, "archipelago", "isles", "I")), "utf-8")
-    assert isinstance(library.load(path), BoardFile)
+    assert isinstance(load_board(path), BoardFile)
     beside = {
-        province["id"]: province["adjacent"]
-        for province in library.read_document(path).data["provinces"]
+        province["id"]: province["adjacent"] for province in read_document(path).data["provinces"]
     }
     islands = []
     while beside:
