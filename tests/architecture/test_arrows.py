@@ -52,7 +52,8 @@ ARROWS = {
     "game.players": COMMON | {"game.rules", "players"},
     "game.chronicle": COMMON | {"game.rules", "game.board", "game.words", "support"},
     "game.outlook": COMMON | {"game.rules", "game.board", "game.words", "support"},
-    "game.positions": {"games.contract", "games.common", "game.rules"},
+    "game.positions": {"games.contract", "games.common", "game.rules", "game.position_faults"},
+    "game.position_faults": {"games.contract", "games.common", "game.rules"},
     "game.table": COMMON
     | GAME
     | {"game.outlook", "game.positions", "boards", "table", "kit", "support"},
