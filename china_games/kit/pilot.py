@@ -6,15 +6,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from china_games.kit.app import App
+from china_games.kit.app import CALM, App
 from china_games.kit.trees import walk
 from china_games.kit.ui import Node, Screen, Stop, Ui
 from china_games.settings import DEFAULTS, Settings
@@ -30,14 +31,15 @@ BITS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD
 
 
 class SparingApp(App):
-    """Paints few of its frames, as nobody looks at most of them: every one of a kind that it has
-    not painted yet, and one in so many of the others.
+    """Paints few of its frames, as nobody looks at most of them: every one of a kind that no window
+    of the process has painted yet, and one in so many of the others.
     """
 
     every = 1
+    kinds: ClassVar[set[tuple[object, ...]]] = set()
+    """Of frames that were painted."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
-        self._kinds: set[tuple[object, ...]] = set()  # of frames that were painted
         self._unpainted = 0  # frames since the last one that was painted
         self._boxes: list[pygame.Rect | None] = []  # what of the window these would have changed
         super().__init__(*given, **named)
@@ -58,27 +60,30 @@ class SparingApp(App):
 
     def _is_due(self) -> bool:
         kind = self._find_kind()
-        fresh = kind not in self._kinds
-        self._kinds.add(kind)
+        fresh = kind not in self.kinds
+        self.kinds.add(kind)
         return fresh or self._unpainted >= self.every
 
     def _find_kind(self) -> tuple[object, ...]:
         """What frames have to share so that one of them stands for the others."""
+        wishes = self.settings
         return (
             type(self.screen),
+            self.screen.domain,
             *(layer.name for layer in self.screen.layers),
             frozenset(type(node) for layer in self.screen.layers for node in walk(layer.root)),
             self.ui.size,
             self.ui.tr.language,
-            self.settings,
+            (wishes.contrast, wishes.colour_safe, wishes.text_size, wishes.large_signs),
+            (wishes.hints, wishes.standing, wishes.lens, wishes.animation),
         )
 
 
 class Pilot:
     """`Pilot(lambda: MyScreen(...), size=(1280, 800), lang="fr")`; time passes only in step().
 
-    Only one in `paint_every` frames is painted, the first of its kind, and what `look` asks for;
-    with 0 only that."""
+    Only one in `paint_every` frames is painted, the first of its kind in the process, and what
+    `look` asks for; with 0 only that."""
 
     def __init__(
         self,
@@ -119,7 +124,10 @@ class Pilot:
             self.app.step()
 
     def wait(self, seconds: float) -> None:
-        self.step(max(1, round(seconds * 60)))
+        """Lets some time pass, in turns as long as those of a program at rest."""
+        for _ in range(max(1, ceil(seconds * CALM))):
+            self.time += 1 / CALM
+            self.app.step()
 
     # -- looking -----------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ from tests.screen_player.shadow import Shadow
 from tests.support.boards import library
 from tests.support.hooks import hooks_of
 
-PAINTED = 16
+PAINTED = 32
 """One in so many frames is painted, and every one of a kind that was not seen before."""
 
 

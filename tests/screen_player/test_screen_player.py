@@ -21,7 +21,7 @@ from tests.screen_player.settings_page import CONTROLS, visit
 from tests.support.games import Case, cases
 
 SEEDS = int(os.environ.get("SCREEN_GAMES", "1"))
-MISCHIEF = 0.09
+MISCHIEF = 0.06
 
 
 def short(game: str) -> Case:

@@ -67,7 +67,7 @@ class Desk:
         lang: str = "en",
         scale: int = 75,
         at: int | None = None,
-        paint_every: int = 8,
+        paint_every: int = 24,
         **settings: Any,
     ) -> None:
         self._frame: tuple[int, Shot] | None = None  # the last one, by the number of frames drawn

@@ -168,7 +168,7 @@ def test_a_table_is_never_painted_before_it_knows_how_large_its_board_is(
 
     monkeypatch.setattr(Table, "draw", watch)
     for curtain in ("hidden", "open", "always", "never"):
-        desk = Desk(china("hhc", 20), curtain=curtain)
+        desk = Desk(china("hhc", 20), curtain=curtain, paint_every=1)
         desk.come()
         desk.pilot.close()
     assert painted

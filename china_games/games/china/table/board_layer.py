@@ -14,6 +14,7 @@ from china_games.games.china.rules.model import State
 from china_games.games.china.table import art_land, art_marks
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.scene import measure_piece
+from china_games.games.common.remembering import remember
 from china_games.geometry import find_bounds
 from china_games.i18n import Translator
 from china_games.kit import fonts, svg
@@ -29,6 +30,12 @@ SIGN = 0.3  # how much larger names and numbers on the board may become
 
 def find_whole(map_: ChinaMap, view: State | None = None) -> Box:
     """The part of the board that zoom 1 must show: provinces and score track, not the open sea."""
+    return _find_land(map_)
+
+
+@remember
+def _find_land(map_: ChinaMap) -> Box:
+    """Asked at each frame that is arranged; a map has some thousand points."""
     wall = [(x + dx, y + dy) for x, y in map_.wall for dx in (-25, 25) for dy in (-25, 25)]
     left, top, right, bottom = find_bounds(
         [*wall, *(p for province in map_.provinces for p in province.polygon)]

@@ -21,7 +21,7 @@ def open_table() -> Iterator[Any]:
 
     def open_it(state: Any) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state)
-        pilots.append(Pilot(lambda: screen, size=(1280, 800)))
+        pilots.append(Pilot(lambda: screen, size=(1280, 800), paint_every=8))
         pilots[-1].app.settings = pilots[-1].app.settings._replace(animation="normal")
         return pilots[-1], screen
 
