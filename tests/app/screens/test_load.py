@@ -106,6 +106,7 @@ def test_going_on_with_a_game_by_keyboard(house: House) -> None:
 
 def test_the_picture_of_the_chosen_game_comes_when_the_choice_rests(house: House) -> None:
     assert not house.screen.pictures._made
+    house.pilot.look()  # a picture is made once its place was painted
     house.pilot.wait(0.3)
     assert list(house.screen.pictures._made.values())[0] is not None
 
@@ -483,7 +484,7 @@ def test_a_game_whose_board_is_lost_does_not_offer_to_go_on(tmp_path: Path) -> N
     kept.unlink()
     text = path.read_text("utf-8").replace("red: 13", "red: 12")
     path.write_text(text, "utf-8")
-    house = House(partial(LoadScreen, open_game), folder=tmp_path)
+    house = House(partial(LoadScreen, open_game), folder=tmp_path, paint_every=1)
     house.pilot.wait(1.0)
     assert house.shows("was changed after this game was saved")
     assert not house.pilot.has("open")

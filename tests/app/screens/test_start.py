@@ -73,6 +73,7 @@ def test_a_last_game_that_is_damaged_is_offered_at_its_last_good_state(tmp_path:
     file.write_bytes(file.read_bytes()[:-60])
     house = House(StartScreen, folder=tmp_path)
     assert house.shows("This game was damaged. The last good state")
+    house.pilot.look()
     house.pilot.step(2)
     assert list(house.screen.last.pictures._made.values())[0] is not None
     house.pilot.click("continue")
