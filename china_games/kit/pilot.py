@@ -36,10 +36,14 @@ class SparingApp(App):
     """
 
     every = 1
-    kinds: ClassVar[set[tuple[object, ...]]] = set()
-    """Of frames that were painted."""
+    alone = False
+    """Whether each window paints every kind for itself: two of them are compared."""
+    _painted: ClassVar[set[tuple[object, ...]]] = set()
 
     def __init__(self, *given: Any, **named: Any) -> None:
+        self._kinds: set[tuple[object, ...]] = (
+            set() if self.alone else self._painted
+        )  # of frames that were painted
         self._unpainted = 0  # frames since the last one that was painted
         self._boxes: list[pygame.Rect | None] = []  # what of the window these would have changed
         super().__init__(*given, **named)
@@ -60,8 +64,8 @@ class SparingApp(App):
 
     def _is_due(self) -> bool:
         kind = self._find_kind()
-        fresh = kind not in self.kinds
-        self.kinds.add(kind)
+        fresh = kind not in self._kinds
+        self._kinds.add(kind)
         return fresh or self._unpainted >= self.every
 
     def _find_kind(self) -> tuple[object, ...]:

@@ -46,7 +46,7 @@ def open_table() -> Iterator[Any]:
 
     def open_it(state: Any) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state)
-        pilots.append(Pilot(lambda: screen, size=(1280, 800), paint_every=8))
+        pilots.append(Pilot(lambda: screen, size=(1280, 800)))
         return pilots[-1], screen
 
     yield open_it

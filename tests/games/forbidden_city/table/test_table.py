@@ -35,7 +35,7 @@ from tests.support.one_table import open_tables
 
 @pytest.fixture
 def open_table() -> Iterator[Any]:
-    yield from open_tables(TableScreen, wait=0.3, paint_every=8)
+    yield from open_tables(TableScreen, wait=0.3)
 
 
 def pixel(screen: TableScreen, cell: int) -> tuple[int, int]:
