@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from china_games.boards.board_file import list_hints
@@ -32,8 +33,13 @@ from china_games.i18n import Translator
 BY_NAME = {".json": SAVE, ".yaml": BOARD, ".yml": BOARD, ".review": REVIEW}
 """What a file is taken for that does not tell."""
 
-LOOK, SETTLE = 0.5, 0.3
-"""Seconds from one look at the files to the next, and that a changed one gets to be whole."""
+LOOK, SETTLE, MOST_WAITS = 0.5, 0.3, 10
+"""Seconds from one look at the files to the next, and from one to the next while a changed one gets
+whole, so many times at most.
+"""
+
+GONE = 0, 0
+"""The stamp of a file that is not there."""
 
 SIZE = 1280, 800
 """Of the picture that is drawn at each change."""
@@ -120,8 +126,7 @@ def _watch(args: argparse.Namespace, out: Path | None, tr: Translator) -> int:
         while True:
             now = [_stamp(path) for path in paths]
             if now != seen:
-                time.sleep(SETTLE if seen is not None else 0)  # nothing that is half-written
-                seen = [_stamp(path) for path in paths]
+                seen = now if seen is None else _settle(paths, now)
                 if sys.stdout.isatty():
                     tell("\x1b[2J\x1b[H")
                 found = _tell_files(args, tr)
@@ -132,11 +137,23 @@ def _watch(args: argparse.Namespace, out: Path | None, tr: Translator) -> int:
         return found
 
 
+def _settle(paths: Sequence[Path], stamps: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The stamps of the files once they stand still: nothing is told of one that is half-written. A
+    file that is gone gets a moment to come back, as some editors write another and rename it.
+    """
+    for _ in range(MOST_WAITS):
+        time.sleep(SETTLE)
+        former, stamps = stamps, [_stamp(path) for path in paths]
+        if stamps == former and GONE not in stamps:
+            break
+    return stamps
+
+
 def _stamp(path: Path) -> tuple[int, int]:
     try:
         about = path.stat()
     except OSError:
-        return 0, 0
+        return GONE
     return about.st_mtime_ns, about.st_size
 
 
