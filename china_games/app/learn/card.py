@@ -168,11 +168,14 @@ def _fit_question(
     if room is None:
         return _build_question(screen, ui, low, types[0])
     for units in types:
-        for close in (False, True):
-            found = _build_question(screen, ui, low, units, close)
+        for close, leads in ((False, True), (True, True), (True, False)):
+            found = _build_question(screen, ui, low, units, close, leads=leads)
             if found.measure(ui, room[0])[1] <= room[1]:
                 return found
-    return _build_question(screen, ui, low, types[-1], close=True, swapped=swaps)
+    leading = _build_question(screen, ui, low, types[-1], close=True, swapped=swaps)
+    if leading.measure(ui, room[0])[1] <= room[1]:
+        return leading
+    return _build_question(screen, ui, low, types[-1], close=True, swapped=swaps, leads=False)
 
 
 def _build_question(
@@ -182,12 +185,15 @@ def _build_question(
     size: float,
     close: bool = False,
     swapped: bool = False,
+    leads: bool = True,
 ) -> Node:
+    """leads: to the rule of the step, which takes a line where its title is long."""
     small = min(size, SMALL)
     text, *asked = _build_texts(screen, ui, size)
     said, replies = _build_answer(screen, ui, size), _list_replies(screen)
     choices = _build_choices(screen, ui, size)
-    buttons, doors = _build_buttons(screen, ui, small), _build_rules(screen, ui, small)
+    buttons = _build_buttons(screen, ui, small)
+    doors = _build_rules(screen, ui, small) if leads else []
     if close or low:
         shed(buttons)
     if swapped:
