@@ -1,5 +1,5 @@
 """The hard level of China: the best plans of normal played on, in sampled worlds, up to its own
-next turn.
+next turn or, from the middle of the game on, to its end.
 """
 
 from __future__ import annotations
@@ -30,8 +30,15 @@ STAGES = (Stage(PLANS, 20), Stage(3, 30), Stage(2, 40))
 LATER = (Stage(4, 12), Stage(2, 24))
 """For what follows the first piece of a turn: little is left to choose."""
 
-TRUST = 2.0
-"""How many worlds normal's own estimate counts as much as."""
+TURNS = 800
+"""So many turns, of all seats together, are played at most, about, where worlds are played on to
+the end of the game; for what follows the first piece half as many.
+"""
+
+TRUST, TRUST_TO_END = 2.0, 4.0
+"""How many worlds normal's own estimate counts as much as; of worlds played to the end there are
+fewer.
+"""
 
 AHEAD = (PLACE, EMPEROR)
 """Phases in which it looks ahead."""
@@ -41,8 +48,8 @@ MARGIN = 6.0
 
 
 class Hard:
-    """One round ahead, to the end in the last one. Cards and the very last turn are left to
-    normal.
+    """One round ahead, and from the middle of the game on to its end. Cards and the very last turn
+    are left to normal.
     """
 
     def __init__(self, taste: Taste = USUAL, stages: tuple[Stage, ...] = STAGES) -> None:
@@ -97,7 +104,10 @@ class Hard:
         plans = list(_pick_plans(self._normal.weigh(rules, view, seat, legal, budget)))
         rollouts = Rollouts(rules, view, seat, self._taste)
         first = view.phase == PLACE and not view.placed
-        stages = self._stages if first else LATER
+        stages, trust = self._stages if first else LATER, TRUST
+        if rollouts.to_end:
+            stages = _shorten(stages, (TURNS if first else TURNS / 2) / rollouts.turns)
+            trust = TRUST_TO_END
         most = count_rollouts(stages) if budget.rollouts is None else budget.rollouts
         meter = Meter(budget, most, look_up=1)
         worlds: list[State] = []
@@ -108,7 +118,13 @@ class Hard:
             return rollouts.play(worlds[world], plans[candidate])
 
         priors = [plan.gain for plan in plans]
-        return plans, rate_candidates(priors, play, meter, stages, TRUST)
+        return plans, rate_candidates(priors, play, meter, stages, trust)
+
+
+def _shorten(stages: tuple[Stage, ...], most: float) -> tuple[Stage, ...]:
+    """The stages with fewer worlds, so that they take so many rollouts at most, about."""
+    share = min(1.0, most / count_rollouts(stages))
+    return tuple([Stage(kept, max(2, round(share * worlds))) for kept, worlds in stages])
 
 
 def _pick_plans(plans: list[Plan]) -> Iterator[Plan]:

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from china_games.games.china.players import PLAYERS
+from china_games.games.china.players import PLAYERS, hard
 from china_games.games.china.players.hard import Hard
-from china_games.games.china.players.normal import Normal
+from china_games.games.china.players.normal import USUAL, Normal
 from china_games.games.china.players.rollouts import Rollouts
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.model import EMPEROR, PLACE, State
+from china_games.games.china.rules.model import EMPEROR, OVER, PLACE, State
 from china_games.games.contract import Action, Budget
+from china_games.players.lookahead import count_rollouts
 from tests.ai.positions import FEW, positions
 from tests.support.boards import board
 
@@ -82,6 +83,44 @@ def test_it_looks_ahead_for_pieces_and_the_emperor(played: list[State]) -> None:
             phases.add(phase)
         state = RULES.apply(state, state.seat, action).state
     assert RULES.to_act(state)
+
+
+@pytest.mark.parametrize(("turn", "to_end"), [(0, False), (20, True)])
+def test_from_the_middle_of_the_game_on_worlds_are_played_to_its_end(
+    turn: int, to_end: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = positions("side_a", 4, seed=4, level="normal")
+    state = next(state for state in found if state.phase == PLACE and state.turn >= turn)
+    view, seat = RULES.view(state, state.seat), state.seat
+    plans = Normal().weigh(RULES, view, seat, RULES.legal(view, seat), LONG)
+    world = RULES.sample(view, Random(5))
+    ended: list[State] = []
+    rate = Rollouts._rate_end
+
+    def count(self: Rollouts, over: State) -> float:
+        ended.append(over)
+        return rate(self, over)
+
+    monkeypatch.setattr(Rollouts, "_rate_end", count)
+    one, other = (Rollouts(RULES, view, seat, USUAL).play(world, plans[0]) for _ in range(2))
+    assert one == other
+    assert [over.phase for over in ended] == [OVER] * 2 * to_end
+
+
+def test_the_longer_worlds_take_the_fewer_are_played(
+    played: list[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hard, "TURNS", 300)
+    found = positions("side_a", 4, seed=4, level="normal")
+    numbers = []
+    for turn in (20, 28):
+        played.clear()
+        choose(
+            next(state for state in found if state.phase == PLACE and state.turn >= turn),
+            LONG._replace(rollouts=None),
+        )
+        numbers.append(len(played))
+    assert 0 < numbers[0] < numbers[1] < count_rollouts(hard.STAGES)
 
 
 def test_what_players_rate_is_what_they_choose() -> None:
