@@ -51,11 +51,16 @@ def test_rules_log_recap_and_points_are_the_same(case: Case) -> None:
         assert session.mask_events(seat) == other.mask_events(seat)
         assert case.rules.result(session.view(seat)) == case.rules.result(other.view(seat))
         assert find_asked(session, seat) == find_asked(other, seat)
-        if is_last:
+        if is_last and seat in choose_readers(case):
             assert told(session, seat) == told(other, seat)
         if seat is not None:
             _same_choices(session, other, seat)
     assert changed >= 2 * MOMENTS
+
+
+def choose_readers(case: Case) -> tuple[int | None, ...]:
+    """Who reads the whole log: a spectator, the first seat, and in each form another one."""
+    return None, 0, 1 + len(case.id) % (case.seats - 1)
 
 
 def told(session: Session, seat: int | None) -> Any:

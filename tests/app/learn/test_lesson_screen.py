@@ -54,7 +54,7 @@ class Learner(Fingers):
             lang=lang,
             ai_pace="fast",
             confirm_moves=True,
-            paint_every=8,
+            paint_every=24,
             **settings,
         )
         self.folder = folder

@@ -40,7 +40,7 @@ class House:
         scale: int = 75,
         lang: str = "en",
         folder: Path | None = None,
-        paint_every: int = 8,
+        paint_every: int = 24,
         **settings: Any,
     ) -> None:
         self.pilot = Pilot(
