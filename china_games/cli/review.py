@@ -23,6 +23,7 @@ from china_games.study.review_files import (
     write_actions,
     write_review,
 )
+from china_games.study.themes import find_verdict_theme
 
 TOLD_EVERY = 0.1
 """How far the review comes between two words of it."""
@@ -119,7 +120,7 @@ def _describe_mistake(session: Session, mistake: Mistake, tr: Translator) -> dic
         "better": write_actions(session, seat, ply, verdict.better),
         "loss": round(verdict.loss, 3),
         "error": round(verdict.error, 3),
-        "theme": verdict.theme,
+        "theme": find_verdict_theme(session.setup.game, verdict),
         "reasons": [
             {"code": reason.code, "share": round(reason.share, 3)} for reason in verdict.reasons
         ],

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.games.contract import Audience, Event, Gains, Rules
+from china_games.games.contract import Action, Audience, Event, Gains, Rules
 
 if TYPE_CHECKING:
     from china_games.session.moves import Move
@@ -30,6 +30,14 @@ class Moment(NamedTuple):
     gain: int  # what the first of them gained on the second in it; negative = lost
     start: int  # the position before it
     stop: int  # the position after it
+
+
+class Slip(NamedTuple):
+    """A choice by which a seat that did not win would have won at once."""
+
+    ply: int  # the position before it
+    seat: int
+    action: Action  # what would have won
 
 
 def list_recap(session: Session, seat: int, openly: bool = False) -> tuple[tuple[int, Event], ...]:
@@ -235,6 +243,31 @@ def find_moments(
         best = max(range(len(steps)), key=lambda k: steps[k] if swing > 0 else -steps[k])
         found.append(Moment(plies[best + 1], swing, start, stop))
     return tuple(sorted(found))
+
+
+MOST_TRIED = 60
+"""Choices of a move that are tried for a win."""
+
+
+def find_slip(session: Session) -> Slip | None:
+    """The last choice in the last round of a finished game by which a seat that has not won would
+    have ended the game as its only winner; None if there was none.
+    """
+    rules, plies = session.rules, range(session.ply - 1, -1, -1)
+    winners, last = rules.result(session.state).ranking[0], count_round(session)
+    for ply in plies:
+        move, state = session.moves[ply], session.find_state(ply)
+        if rules.count_rounds is not None and rules.count_rounds(state) < last:
+            return None
+        if move.seat in winners:
+            continue
+        for action in rules.legal(state, move.seat)[:MOST_TRIED]:
+            after = rules.apply(state, move.seat, action).state
+            if not rules.to_act(after) and rules.result(after).ranking[0] == (move.seat,):
+                return Slip(ply, move.seat, action)
+        if rules.count_rounds is None and session.ply - ply > len(session.setup.seats):
+            return None
+    return None
 
 
 def _find_first_round(session: Session) -> int:

@@ -74,26 +74,6 @@ class Verdict(NamedTuple):
         """How much of the loss is that the game was not won, or was lost."""
         return sum(reason.share for reason in self.reasons if reason.code in VICTORIES)
 
-    @property
-    def theme(self) -> str:
-        """The named reason that mistakes are grouped by (`find_theme`)."""
-        return find_theme(
-            [(reason.code, reason.share) for reason in self.reasons],
-            [(reason.code, reason.share) for reason in self.costs],
-        )
-
-
-def find_theme(reasons: Sequence[tuple[str, float]], costs: Sequence[tuple[str, float]]) -> str:
-    """The code of the named reason in which the better move is most ahead of the one that was
-    played, which either missed that or gave it away: from (code, share) of what can be said of
-    each.
-    """
-    ahead: dict[str, float] = {}
-    for sign, parts in ((1, reasons), (-1, costs)):
-        for code, share in parts:
-            ahead[code] = ahead.get(code, 0.0) + sign * share
-    return max(ahead, key=lambda code: ahead[code])
-
 
 def offers_review(game: str) -> bool:
     """Whether games of this kind can be reviewed: its players give advice."""

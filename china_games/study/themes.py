@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from china_games.games import registry
 from china_games.games.contract import Reason
-from china_games.i18n import Translator
+from china_games.i18n import Translator, make_translator
 from china_games.session.entries import REVIEW
 from china_games.settings import is_same_name
-from china_games.study.judging import COST, SURE, VICTORIES, WINS, find_theme
+from china_games.study.judging import COST, SURE, VICTORIES, WINS, Verdict
 from china_games.study.mistakes import MOST, Mistake
 from china_games.study.review_files import ReviewFile, SavedLook, SavedSeatReview, read_review
 
@@ -78,20 +78,50 @@ def name_theme(tr: Translator, game: str, code: str) -> str:
     return name(tr.choose_domain(game), code) if name is not None else ""
 
 
-def find_example(mistake: Mistake) -> Reason | None:
+def find_theme(
+    game: str, reasons: Sequence[tuple[str, float]], costs: Sequence[tuple[str, float]]
+) -> str:
+    """The code of the named reason that mistakes are grouped by: in its theme the better move is
+    most ahead of the one that was played, which either missed that or gave it away. From (code,
+    share) of what can be said of each.
+
+    Two moves name the same thing by different codes: one uses up a high card, the other takes none
+    back. So shares are added by theme first.
+    """
+    tr = make_translator("en")
+    ahead: dict[str, dict[str, float]] = {}
+    for sign, parts in ((1, reasons), (-1, costs)):
+        for code, share in parts:
+            codes = ahead.setdefault(name_theme(tr, game, code) or code, {})
+            codes[code] = codes.get(code, 0.0) + sign * share
+    most = max(ahead.values(), key=lambda codes: sum(codes.values()))
+    return max(most, key=lambda code: most[code])
+
+
+def find_verdict_theme(game: str, verdict: Verdict) -> str:
+    """The code of the theme of a verdict."""
+    return find_theme(
+        game,
+        [(reason.code, reason.share) for reason in verdict.reasons],
+        [(reason.code, reason.share) for reason in verdict.costs],
+    )
+
+
+def find_example(game: str, mistake: Mistake) -> tuple[Reason, bool] | None:
     """The named reason by which a mistake belongs to its theme: of several with the code of that,
-    such as one for each room, the one in which the better move is most ahead.
+    such as one for each room, the one in which the better move is most ahead. And whether it is
+    said of the better move, or of the one that was played.
     """
     verdict = mistake.verdict
-    reasons, costs, code = verdict.reasons, verdict.costs, verdict.theme
+    reasons, costs, code = verdict.reasons, verdict.costs, find_verdict_theme(game, verdict)
 
     def weigh(one: Reason, others: Sequence[Reason]) -> float:
         alike = [other.share for other in others if (other.code, other.args) == (code, one.args)]
         return one.share - sum(alike)
 
-    ahead = [(weigh(one, costs), one) for one in reasons if one.code == code]
-    ahead += [(-weigh(one, reasons), one) for one in costs if one.code == code]
-    return max(ahead, key=lambda pair: pair[0])[1] if ahead else None
+    ahead = [(weigh(one, costs), one, True) for one in reasons if one.code == code]
+    ahead += [(-weigh(one, reasons), one, False) for one in costs if one.code == code]
+    return max(ahead, key=lambda found: found[0])[1:] if ahead else None
 
 
 def choose_person(noted: Iterable[Noted], name: str) -> tuple[Noted, ...]:
@@ -116,7 +146,15 @@ def _list_reviews(folder: Path) -> list[Path]:
 
 def _list_noted(path: Path, file: ReviewFile) -> list[Noted]:
     return [
-        Noted(path, file.game, file.played, seat.seat, seat.name, look.ply, _find_theme(look))
+        Noted(
+            path,
+            file.game,
+            file.played,
+            seat.seat,
+            seat.name,
+            look.ply,
+            _find_theme(file.game, look),
+        )
         for seat in file.seats
         if seat.kind == "human"
         for look in _list_mistakes(seat)
@@ -130,8 +168,9 @@ def _list_mistakes(seat: SavedSeatReview) -> list[SavedLook]:
     return sorted(worst, key=lambda look: look.ply)
 
 
-def _find_theme(look: SavedLook) -> str:
+def _find_theme(game: str, look: SavedLook) -> str:
     return find_theme(
+        game,
         [(reason.code, reason.share) for reason in look.reasons],
         [(reason.code, reason.share) for reason in look.costs],
     )

@@ -83,10 +83,22 @@ def say_cost(session: Session, tr: Translator, verdict: Verdict) -> str:
     """
     victory = verdict.victory
     if is_decisive(verdict.loss, victory):
-        if verdict.reasons[0].code == WINS:
+        code, args = verdict.reasons[0].code, dict(verdict.reasons[0].args)
+        nearly_all = abs(args["n"] - args["other"]) >= NEARLY_ALL * args["of"]
+        if code == WINS and nearly_all:
+            return tr("That gave away a win that was all but certain.")
+        if code == WINS:
             return tr("That made a win less likely.")
-        return tr("That made a defeat likelier.")
+        return (
+            tr("That made a defeat all but certain.")
+            if nearly_all
+            else tr("That made a defeat likelier.")
+        )
     return tr("That cost about {points}.", points=say_loss(session, tr, verdict.loss - victory))
+
+
+NEARLY_ALL = 0.75
+"""A move that changes who wins in so great a part of the games played on decided the game."""
 
 
 def is_decisive(loss: float, victory: float) -> bool:

@@ -19,7 +19,7 @@ from china_games.study import mistakes
 from china_games.study.judging import SKIM, judge_decision, offers_review
 from china_games.study.mistakes import GLANCE, LOOK, MOST, SECONDS, Mistake, Review, make_decision
 from china_games.study.review_files import make_data, read_review, restore_review, write_review
-from china_games.study.themes import find_example
+from china_games.study.themes import find_example, find_theme, find_verdict_theme
 from china_games.study.words import tell_mistake
 from tests.session.tables import china
 from tests.study.games import PEER, SAVE, answer_all, finished, verdict
@@ -90,7 +90,17 @@ def test_the_example_of_a_theme_is_the_reason_that_makes_it_one() -> None:
     )
     same = green._replace(share=1.9)  # the move that was played does that as well
     found = verdict(finished(), 21, 3.0)._replace(reasons=(green, pink, white), costs=(same,))
-    assert find_example(Mistake(PEER, 21, found)) == pink
+    assert find_example("china", Mistake(PEER, 21, found)) == (pink, True)
+
+
+def test_a_theme_adds_what_two_moves_say_of_one_thing() -> None:
+    """A 2 instead of a 6 was told as the Reset at a bad moment: the 2 takes nothing back, and the 6
+    that nobody has any more was not set against it.
+    """
+    better, played = [("wins", 3.0), ("uses", -2.5)], [("wins_seldom", -0.5), ("no_reset", -2.0)]
+    assert find_theme("middle_kingdom", better, played) == "wins"
+    better = [("takes_back", 3.0), ("wins_nothing", -1.0)]
+    assert find_theme("middle_kingdom", better, played) == "takes_back"
 
 
 def test_a_question_holds_what_the_seat_could_know() -> None:
@@ -106,7 +116,7 @@ def test_a_poor_move_is_found_with_what_was_better_and_why() -> None:
     assert found is not None
     assert found.is_mistake
     assert session.rules.text(found.better[0], session.find_state(126)) == "palace shu.4 purple"
-    assert found.theme == found.reasons[0].code == "fills"
+    assert find_verdict_theme("china", found) == found.reasons[0].code == "fills"
     assert found.places == (("slot", found.better[0][1]),)
 
 

@@ -72,6 +72,9 @@ def test_a_better_move_that_wins_is_told_in_games_won_and_not_in_provinces() -> 
     found = verdict(session, 21, 47.0)
     found = found._replace(reasons=(wins, *found.reasons))
     assert words.say_cost(session, tr, found) == "That made a win less likely."
+    sure = wins._replace(args=(("n", 24), ("other", 0), ("of", 24)))
+    thrown = found._replace(reasons=(sure, *found.reasons))
+    assert words.say_cost(session, tr, thrown) == "That gave away a win that was all but certain."
     told = words.tell_mistake(session, tr, NAMES[:4], Mistake(PEER, 21, found))
     assert told.reasons[0] == (
         "Of 4 games played on from here this move won 3, the one that was played 1."

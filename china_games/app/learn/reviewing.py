@@ -237,33 +237,49 @@ class ReviewScreen(Framed):
         tr, all_ = ui.tr, sum(len(theme.mistakes) for theme in themes)
         rows: list[Node] = []
         for theme in themes[:THEMES]:
-            told, n = self._say_example(ui, theme), len(theme.mistakes)
+            (told, example), n = self._say_example(ui, theme), len(theme.mistakes)
             head = theme.name or told.rstrip(".")
             if head:
                 count = tr("{theme}: {n} of {all}", theme=head, n=n, all=all_)
                 rows.append(Paragraph(count, weight="bold"))
             if told and theme.name:
-                example = tr("For example: {reason}", reason=told)
                 rows.append(Paragraph(example, "small", "ink_soft"))
         about = tr("The costly moves in all reviewed games of this kind:")
         title = tr("What costs {name} most often", name=name)
         return build_section(title, [Paragraph(about, "small", "ink_soft"), *rows])
 
-    def _say_example(self, ui: Ui, theme: Theme) -> str:
-        """The named reason of a theme as a sentence, of this game if it is there."""
+    def _say_example(self, ui: Ui, theme: Theme) -> tuple[str, str]:
+        """The named reason of a theme as a sentence, of this game if it is there; and with the move
+        of which it is said.
+        """
         own = services.find_services(ui.app).store.find_review(self.session)
         noted = next((one for one in theme.mistakes if one.path == own), theme.mistakes[0])
         if noted not in self.examples:
             self.examples[noted] = load_mistake(ui, noted)
         found = self.examples[noted]
         if found is None:
-            return ""
+            return "", ""
         session, mistake = found
-        reason = find_example(mistake)
-        if reason is None:
-            return ""
-        names = list_names(session, ui.tr)
-        return words.say_reason(session, ui.tr, names, mistake, reason)
+        example = find_example(session.setup.game, mistake)
+        if example is None:
+            return "", ""
+        (reason, of_better), tr, names = example, ui.tr, list_names(session, ui.tr)
+        said = words.say_reason(session, tr, names, mistake, reason)
+        told = words.tell_mistake(session, tr, names, mistake)
+        if of_better:
+            return said, tr(
+                "For example {moment}: {played}. Better: {better}. {reason}",
+                moment=told.moment,
+                played=told.played,
+                better=told.better,
+                reason=said,
+            )
+        return said, tr(
+            "For example {moment}: {played}. {reason}",
+            moment=told.moment,
+            played=told.played,
+            reason=said,
+        )
 
 
 def make_mistake_screen(

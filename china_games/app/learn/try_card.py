@@ -99,7 +99,8 @@ def _build_words(screen: Trying, ui: Ui, size: float) -> list[Node]:
                 spoken=tr("{move} Shows it on the board.", move=label),
             )
         )
-    found += [Paragraph(text, small) for text in screen.list_reasons(ui)]
+        if which == BEST:
+            found += [Paragraph(text, small) for text in screen.list_reasons(ui)]
     found += [Paragraph(text, small, colour="ink_soft") for text in screen.list_outcome(ui)]
     return found
 
@@ -115,8 +116,10 @@ def say_question(exercise: Exercise, ui: Ui) -> str:
 def say_answer(screen: Trying, ui: Ui) -> str:
     """All that is told afterwards, to be read out."""
     grade = [say_grade(screen.exercise, ui, screen.grade)] if screen.grade is not None else []
-    moves = [label for _, label, _ in screen.list_moves(ui)]
-    return " ".join((*grade, *moves, *screen.list_reasons(ui), *screen.list_outcome(ui)))
+    moves = []
+    for which, label, _ in screen.list_moves(ui):
+        moves += [label, *(screen.list_reasons(ui) if which == BEST else ())]
+    return " ".join((*grade, *moves, *screen.list_outcome(ui)))
 
 
 def say_grade(exercise: Exercise, ui: Ui, grade: Grade) -> str:

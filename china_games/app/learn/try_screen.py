@@ -196,6 +196,7 @@ class TryScreen(CardScreen):
         else:
             best = self._explain(self.exercise.best)
             reasons = best.reasons if best is not None else ()
+        reasons = tuple(one for one in reasons if one.share >= 0) or reasons  # no drawbacks
         view: Any = self.session.view(self.exercise.seat)
         return say_reasons(self.session, ui.tr, self.names, view, reasons, TOLD)
 

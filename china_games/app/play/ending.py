@@ -13,7 +13,7 @@ import pygame
 from china_games.app.learn.reviewable import explain_no_review
 from china_games.app.play import dialogs, doors
 from china_games.app.play.log_list import wrap_text
-from china_games.app.play.moments import tell_moments
+from china_games.app.play.moments import tell_moments, tell_slip
 from china_games.app.play.playing import Playing
 from china_games.games.contract import Result
 from china_games.kit import fonts
@@ -269,17 +269,21 @@ class MomentLine(Node):
 def build_moments(screen: Playing, ui: Ui) -> list[Node]:
     """The moments that decided a game, with their heading; nothing where none stands out."""
     moments = screen.standing.list_moments()
-    if not moments:
+    told = list(tell_moments(screen.session, ui.tr, moments))
+    slip = screen.standing.find_slip()
+    if slip is not None:
+        told.append(tell_slip(screen.session, ui.tr, slip))
+    if not told:
         return []
     lines: list[Node] = [
         MomentLine(
-            screen.looks[told.gains],
-            told.head,
-            told.text,
+            screen.looks[one.gains],
+            one.head,
+            one.text,
             key=f"moment:{k}",
-            on_pick=partial(screen.past.look_from_page, told.ply),
+            on_pick=partial(screen.past.look_from_page, one.ply),
         )
-        for k, told in enumerate(tell_moments(screen.session, ui.tr, moments))
+        for k, one in enumerate(told)
     ]
-    title = ui.tr.plural("The moment that decided it", "{n} moments that decided it", len(moments))
+    title = ui.tr.plural("The moment that decided it", "{n} moments that decided it", len(told))
     return [Paragraph(title, weight="display"), *lines]

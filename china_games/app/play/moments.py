@@ -34,6 +34,26 @@ def tell_moments(
     return tuple(_tell(session, tr, rivals, moment) for moment in moments)
 
 
+def tell_slip(session: Session, tr: Translator, slip: review.Slip) -> ToldMoment:
+    """A win that was let slip with one of the last moves; it is shown before the choice."""
+    words, names = logbook.load_words(session), logbook.list_names(session, tr)
+    spoken, map_ = tr.choose_domain(session.setup.game), session.board.map
+    view = session.view(slip.seat, slip.ply)
+    played, better = (
+        words.action(spoken, map_, action, view)
+        for action in (session.moves[slip.ply].action, slip.action)
+    )
+    head = tr(
+        "{moment}: {name} lets the win slip",
+        moment=words.moment(spoken, review.count_round(session, slip.ply)),
+        name=names[slip.seat],
+    )
+    text = tr(
+        "Played: {played}. Better: {better}. It would have won.", played=played, better=better
+    )
+    return ToldMoment(slip.ply, slip.seat, head, text)
+
+
 def _tell(
     session: Session, tr: Translator, rivals: tuple[int, int], moment: review.Moment
 ) -> ToldMoment:

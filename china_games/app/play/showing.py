@@ -351,6 +351,7 @@ class Standing:
         self._result: tuple[Any, Result] | None = None
         self._points: dict[int, tuple[Any, review.Points]] = {}
         self._moments: tuple[Any, tuple[review.Moment, ...]] | None = None
+        self._slip: tuple[Any, review.Slip | None] | None = None
 
     @property
     def result(self) -> Result:
@@ -392,6 +393,17 @@ class Standing:
             history = [self._find_points(ply) for ply in plies]
             self._moments = session.state, review.find_moments(session, history, first, second)
         return self._moments[1]
+
+    def find_slip(self) -> review.Slip | None:
+        """A win that was let slip in the last round of a finished game, if everybody could see what
+        might be chosen.
+        """
+        session = self.screen.session
+        if not logbook.load_chronicle(session).open_choices:
+            return None
+        if self._slip is None or self._slip[0] is not session.state:
+            self._slip = session.state, review.find_slip(session)
+        return self._slip[1]
 
     def _find_points(self, ply: int) -> review.Points:
         state = self.screen.session.find_state(ply)

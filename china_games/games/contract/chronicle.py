@@ -62,6 +62,11 @@ class Chronicle(Generic[S, M]):
     points tells enough.
     """
 
+    open_choices: bool = False
+    """Everybody could see all that a seat might choose: a choice that would have won at once may be
+    told once the game is over.
+    """
+
     headings: frozenset[str] = frozenset()
     """Kinds of events that say no more than that a round or a phase begins: headings of the log."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.common.tuples import replace_at
-from china_games.games.common.words import list_gains
+from china_games.games.common.words import join_names, list_gains
 from china_games.games.contract import Chronicle, Event, Happening, Place
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT
@@ -190,17 +190,26 @@ def explain_goal(at: Happening[State, MiddleKingdomCards]) -> str:
 
 
 def explain_dragon(at: Happening[State, MiddleKingdomCards]) -> str:
-    """Why the Dragon goes there (MK-50)."""
-    held = ", ".join(
-        at.tr(
-            "{name}: {goals} and {cards}",
-            name=name,
-            goals=at.after.goals.count(seat),
-            cards=count_dynasty_cards(at.after, seat),
+    """Why the Dragon goes there (MK-50): as much as parts its holder from the others."""
+    view, holder, seats = at.after, at.event.seat, range(at.after.game.seats)
+    goals = [view.goals.count(seat) for seat in seats]
+    level = [seat for seat in seats if goals[seat] == goals[holder]]
+    values = {"name": at.names[holder], "goals": goals[holder]}
+    if len(level) == 1:
+        return at.tr("{name} has the fewest Goal cards ({goals}).", **values)
+    cards = [count_dynasty_cards(view, seat) for seat in seats]
+    values |= {"names": join_names(at.tr, [at.names[s] for s in level]), "cards": cards[holder]}
+    if [cards[seat] for seat in level].count(cards[holder]) == 1:
+        return at.tr(
+            "{names} have the fewest Goal cards ({goals}); of them {name} has the fewest Dynasty "
+            "cards ({cards}).",
+            **values,
         )
-        for seat, name in enumerate(at.names)
+    return at.tr(
+        "{names} have the fewest Goal cards ({goals}); of those with the fewest Dynasty cards "
+        "({cards}), {name} had the Dragon longest ago.",
+        **values,
     )
-    return at.tr("Fewest Goal cards come first, then fewest Dynasty cards: {held}.", held=held)
 
 
 CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
@@ -208,6 +217,7 @@ CHRONICLE: Chronicle[State, MiddleKingdomCards] = Chronicle(
     phase=find_phase,
     effects=dict.fromkeys(_GAINS, list_effects),
     reasons={"order": explain_order, "goal": explain_goal, "dragon": explain_dragon},
+    open_choices=True,
     headings=frozenset({"round"}),
     routine=frozenset({"turn_up", "take_back"}),
     opens_rounds=frozenset({"round"}),

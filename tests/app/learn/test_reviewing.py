@@ -170,7 +170,8 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     pilot.step(2)
     assert screen.grade == Grade("best", 0.0, same=True)
     assert any(told in text for text in pilot.list_texts())
-    assert screen.list_reasons(pilot.ui)
+    answer, why = pilot.find_stop("try_again").spoken, screen.list_reasons(pilot.ui)[0]
+    assert answer.index("Best:") < answer.index(why) < answer.index("Played:")
     assert screen.session.ply == ply, "the try was played"
     progress = screen.services.progress
     assert progress.find_grade("Ana", screen.exercise.key) == "missed", "the first try counts"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from china_games.app.play.moments import tell_moments
+from random import Random
+
+from china_games.app.play.moments import tell_moments, tell_slip
 from china_games.i18n import make_translator
 from china_games.resources import find_sample_saves
-from china_games.session import loading, review
+from china_games.session import SeatInfo, Session, Setup, loading, review
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.support.boards import library
@@ -61,3 +63,24 @@ def test_a_moment_tells_what_came_of_its_move() -> None:
     moment = review.Moment(73, 27, 72, 73)
     (told,) = tell_moments(session, make_translator("en"), [moment])
     assert "White room of 3 tiles is closed, worth 27 coins" in told.text
+
+
+def test_a_win_that_was_let_slip_with_the_last_pick_is_a_moment() -> None:
+    """Another card would have won: the swings of points do not know of that."""
+    names = ("Ana", "Ben", "Chloé")
+    seats = tuple(SeatInfo(name, "computer", "easy", k) for k, name in enumerate(names))
+    session = Session.deal(
+        Setup("middle_kingdom", "cards", {}, seats, 12), library().get("middle_kingdom", "cards")
+    )
+    rules, rng = session.rules, Random(12)
+    while rules.to_act(session.state):
+        seat = rules.to_act(session.state)[0]
+        session.play(seat, rng.choice(rules.legal(session.state, seat)))
+    slip = review.find_slip(session)
+    assert slip is not None
+    after = rules.apply(session.find_state(slip.ply), slip.seat, slip.action).state
+    assert rules.result(after).ranking[0] == (slip.seat,)
+    assert slip.seat not in rules.result(session.state).ranking[0]
+    told = tell_slip(session, make_translator("en"), slip)
+    assert told.head == "Round 30: Ben lets the win slip"
+    assert told.text.endswith("It would have won.")

@@ -256,3 +256,21 @@ def tell_effects(state: Any, step: Step[Any], event: Event) -> tuple[str, ...]:
     effects = CHRONICLE.effects.get(event.kind)
     happening = Happening(TR, board_file().map, NAMES, state, step.state, event, step.events)
     return effects(happening) if effects is not None else ()
+
+
+def test_the_dragon_is_told_of_no_further_than_what_gave_it_away() -> None:
+    """The long rule of ties stood there every round."""
+    alone = position(3, piles={"A": "general*2", "B": "noble_2*2", "C": "peasant"})
+    assert explain_dragon_to(alone, 2) == "Chloé has the fewest Goal cards (0)."
+    tied = position(3, piles={"A": "general*2", "B": "noble_2", "C": "peasant*3"}, goals={})
+    told = explain_dragon_to(tied._replace(goals=(-1, -1, -1, -1, 0)), 1)
+    assert told == (
+        "Benedikt and Chloé have the fewest Goal cards (0); of them Benedikt has the fewest "
+        "Dynasty cards (1)."
+    )
+
+
+def explain_dragon_to(state: Any, seat: int) -> str:
+    event = Event("dragon", seat)
+    happening = Happening(TR, board_file().map, NAMES, state, state, event)
+    return CHRONICLE.reasons["dragon"](happening)

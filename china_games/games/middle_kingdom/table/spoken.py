@@ -146,8 +146,8 @@ class Speaker:
         if card == 0 and state == where.HAND:
             lines.append(
                 tr(
-                    "Played alone, it has no value; at the end of the round it brings your used "
-                    "cards back."
+                    "Played alone, it has no value; on a tied card that card still counts. At "
+                    "the end of the round it brings your used cards back."
                 )
             )
             if self.view.phase == BID and self._may_use_harvest(self.seat):
@@ -373,7 +373,7 @@ class Speaker:
             return (
                 self.tr(
                     "Once four Goal cards are owned, it goes each round to the player with the "
-                    "fewest."
+                    "fewest of them."
                 ),
             )
         types = named.name_type_of_many(self.tr, self.map, goal)
@@ -403,7 +403,7 @@ class Speaker:
             tr("Half a point more for its owner’s bid."),
             tr(
                 "Before the picks its owner exchanges it for a card of the row; the player who "
-                "picks it there gets a token."
+                "picks it there gets a prestige token."
             ),
         )[goal]
 

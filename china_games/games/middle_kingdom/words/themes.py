@@ -21,10 +21,10 @@ _THEMES = {
         (N_("Missed the Heir’s points"), "heir"),
         (N_("Missed points from Bureaucrats"), "philosopher pupil"),
         (N_("Took a card that helped little"), "decline"),
-        (N_("Bid for too little"), "wins wins_often wins_seldom wins_nothing"),
+        (N_("Missed a card that could be won"), "wins wins_often wins_seldom wins_nothing"),
         (N_("Left good cards to the others"), "leaves_less leaves_more"),
-        (N_("Spent high bid cards too early"), "keeps keeps_more keeps_less uses"),
-        (N_("Played the Reset at a bad moment"), "takes_back takes_back_little no_reset"),
+        (N_("Spent the wrong bid cards"), "keeps keeps_more keeps_less uses no_reset"),
+        (N_("Misjudged when to play the Reset"), "takes_back takes_back_little"),
         (N_("Misjudged what came later"), "better worse"),
         (N_("Other moves"), "only best mixed"),
     )
