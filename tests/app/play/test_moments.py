@@ -82,5 +82,5 @@ def test_a_win_that_was_let_slip_with_the_last_pick_is_a_moment() -> None:
     assert rules.result(after).ranking[0] == (slip.seat,)
     assert slip.seat not in rules.result(session.state).ranking[0]
     told = tell_slip(session, make_translator("en"), slip)
-    assert told.head == "Round 30: Ben lets the win slip"
+    assert told.head == "Round 31: Ben lets the win slip"
     assert told.text.endswith("It would have won.")

@@ -67,6 +67,28 @@ def find_end(bids: tuple[Bid, ...], place: int, cards: int) -> tuple[str, int]:
     return (WINS, above) if above < cards else (NO_VALUE, 1)
 
 
+Ends = dict[tuple[int, Seat], dict[tuple[str, int], list[int]]]
+"""Goal card and owner -> where the bid then stands -> by which bid cards of the owner."""
+
+
+def find_turned_ends(
+    settled: tuple[Bid, ...], place: int, turns: Sequence[Turn], cards: int
+) -> Ends:
+    """What becomes of the bid at a place if a power is used, where that is another end than it has
+    among the settled bids.
+    """
+    now, own = find_end(settled, place, cards), settled[place].seat
+    found: Ends = {}
+    for turn in turns:
+        end = find_end(turn.bids, place, cards)
+        vain = turn.seat == own and end[0] == NO_VALUE
+        if end != now and not vain:
+            played = found.setdefault((turn.goal, turn.seat), {}).setdefault(end, [])
+            if turn.card not in played:
+                played.append(turn.card)
+    return found
+
+
 def say_turns(
     tr: Translator,
     map_: MiddleKingdomCards,
@@ -76,44 +98,58 @@ def say_turns(
     turns: Sequence[Turn],
     cards: int,
 ) -> tuple[str, ...]:
-    """What becomes of the bid at a place if a power is used, where that is another end than it has
-    among the settled bids.
-    """
-    now, own = find_end(settled, place, cards), settled[place].seat
-    ends: dict[tuple[int, Seat, tuple[str, int]], list[int]] = {}
-    for turn in turns:
-        end = find_end(turn.bids, place, cards)
-        vain = turn.seat == own and end[0] == NO_VALUE
-        if end != now and not vain:
-            ends.setdefault((turn.goal, turn.seat, end), []).append(turn.card)
+    """A sentence for each power that may still change the end of the bid at a place."""
+    own, found = settled[place].seat, find_turned_ends(settled, place, turns, cards)
     return tuple(
         _say_turn(goal == HARVEST, seat == own)(
             tr,
             name=names[seat],
-            cards=join_choices(tr, [name_bid_card(tr, map_, c) for c in dict.fromkeys(played)]),
-            then=tr(THEN[end]),
+            ends=", ".join(
+                tr("with {cards} {then}", cards=_name_choices(tr, map_, played), then=tr(THEN[end]))
+                for end, played in ends.items()
+            ),
         )
-        for (goal, seat, end), played in ends.items()
+        for (goal, seat), ends in found.items()
     )
 
 
 def _say_turn(harvest: bool, own: bool) -> Callable[..., str]:
     """The sentence for a power that somebody, or the player asked about, may still use."""
     if harvest and own:
-        return lambda tr, **values: tr(
-            "You may set the Reset aside (Harvest) and play {cards}: then {then}.", **values
-        )
+        return lambda tr, **values: tr("You may set the Reset aside (Harvest): {ends}.", **values)
     if harvest:
         return lambda tr, **values: tr(
-            "{name} may set the Reset aside (Harvest) and play {cards}: then {then}.", **values
+            "{name} may set the Reset aside (Harvest): {ends}.", **values
         )
     if own:
-        return lambda tr, **values: tr(
-            "You may give the half point (Emperor) to {cards}: then {then}.", **values
-        )
-    return lambda tr, **values: tr(
-        "{name} may give the half point (Emperor) to {cards}: then {then}.", **values
-    )
+        return lambda tr, **values: tr("You may add the half point (Emperor): {ends}.", **values)
+    return lambda tr, **values: tr("{name} may add the half point (Emperor): {ends}.", **values)
+
+
+def say_doubts(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    settled: tuple[Bid, ...],
+    place: int,
+    turns: Sequence[Turn],
+    cards: int,
+) -> tuple[str, ...]:
+    """The same in short, as there is room beside a bid: others' cards after which what is said of
+    it does not hold.
+    """
+    own, found = settled[place].seat, find_turned_ends(settled, place, turns, cards)
+    told = []
+    for (goal, seat), ends in found.items():
+        values = {
+            "name": names[seat],
+            "cards": _name_choices(tr, map_, [card for played in ends.values() for card in played]),
+        }
+        if goal == HARVEST and seat != own:
+            told.append(tr("Not if {name} plays {cards} (Harvest).", **values))
+        elif goal != HARVEST:
+            told.append(tr("Not if {name} adds the half point to {cards}.", **values))
+    return tuple(told)
 
 
 def say_open_reset(
@@ -125,15 +161,16 @@ def say_open_reset(
         return ""
     return tr(
         "A Reset: no value, unless it is set aside (Harvest) for {cards}.",
-        cards=join_choices(tr, [name_bid_card(tr, map_, card) for card in cards]),
+        cards=_name_choices(tr, map_, list(cards)),
     )
 
 
-def join_choices(tr: Translator, names: Sequence[str]) -> str:
-    """Things to choose from in a row: "3, 5 or 6"."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{some} or {last}", some=", ".join(names[:-1]), last=names[-1])
+def _name_choices(tr: Translator, map_: MiddleKingdomCards, cards: Sequence[int]) -> str:
+    """Bid cards to choose from: "3, 5 or 6"."""
+    shown = [name_bid_card(tr, map_, card) for card in sorted(cards)]
+    if len(shown) < 2:
+        return "".join(shown)
+    return tr("{some} or {last}", some=", ".join(shown[:-1]), last=shown[-1])
 
 
 def say_standings(

@@ -145,12 +145,13 @@ def test_what_the_harvest_may_still_change_is_told() -> None:
     piles = {"A": "bureaucrat*2", "B": "peasant*2"}
     state = position(3, piles=piles, row="noble_2 noble_3", hands={"A": "R14", "B": "R56"})
     state = do(state, "B bid reset", "C bid 5")
-    assert tell_card(state, 4, 3) == (
+    assert tell_card(state, 4, 2) == (
         "Value 4: it picks second.",
-        "Benedikt may set the Reset aside (Harvest) and play 5: then it picks first.",
-        "Benedikt may set the Reset aside (Harvest) and play 6: then no card is left for it.",
+        "Benedikt may set the Reset aside (Harvest): with 5 it picks first, with 6 no card is left "
+        "for it.",
     )
     why = {line.bid.seat: line.why for line in list_sheet(state, 4)}
+    assert why[0] == "Value 4: it picks second. Not if Benedikt plays 5 or 6 (Harvest)."
     assert why[1] == "A Reset: no value, unless it is set aside (Harvest) for 5 or 6."
 
 
@@ -161,7 +162,7 @@ def test_an_own_reset_may_be_set_aside() -> None:
     state = do(state, "B bid 3", "C bid 5")
     assert tell_card(state, 0, 2) == (
         "A Reset: no value, unless it is set aside (Harvest) for 1 or 4.",
-        "You may set the Reset aside (Harvest) and play 4: then it picks second.",
+        "You may set the Reset aside (Harvest): with 4 it picks second.",
     )
 
 
