@@ -11,7 +11,12 @@ import pytest
 
 from china_games.games.contract import Budget
 from china_games.games.middle_kingdom.players.forecasts import Forecast
-from china_games.games.middle_kingdom.players.hard import Hard, Search, list_stages
+from china_games.games.middle_kingdom.players.hard import (
+    Hard,
+    Search,
+    list_candidates,
+    list_stages,
+)
 from china_games.games.middle_kingdom.players.normal import Normal
 from china_games.games.middle_kingdom.players.prospects import Prospects
 from china_games.games.middle_kingdom.players.settling import find_bid_cards
@@ -162,3 +167,15 @@ def test_the_worse_half_is_left_out_until_few_are_left() -> None:
     assert list_stages(8, 3, 144) == ((8, 6), (4, 12), (3, 16))
     assert list_stages(2, 3, 144) == ((2, 72),)
     assert list_stages(24, 3, 16) == ((24, 1), (12, 1), (6, 1), (3, 1))
+
+
+def test_two_bids_are_looked_at_once_unless_the_second_is_an_answer() -> None:
+    """MK-71, MK-72: 7 and 6 are one plan; the Palace's owner has seen the others' bids by then."""
+    choices = [(("bid", card, SINGLE),) for card in range(8)]
+    plans = list_candidates(opened(2), 0, choices)
+    assert len(plans) == 28
+    assert {len(one.choices) for one in plans} == {2}
+    palace = position(2, piles={"A": "bureaucrat*2"}, row="merchant*3")
+    answers = list_candidates(palace, 0, choices)
+    assert [one.choices for one in answers] == [(i,) for i in range(8)]
+    assert {len(one.plans) for one in answers} == {7}
