@@ -25,7 +25,7 @@ def find_covered(pilot: Pilot) -> Iterator[str]:
     if not isinstance(screen, Playing) or screen.covered or len(screen.layers) > 1:
         return
     table = screen.table
-    if table.controller is None:
+    if table.controller is None or not table.may_act:
         return
     board = table.find_layout(ui).board
     cards = [
