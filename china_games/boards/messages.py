@@ -65,7 +65,7 @@ ADVICE = {
     "twice_id": CHANGE,
     "twice_name": CHANGE,
     "twice": CHANGE,
-    "unknown_province": N_("write the id of a province of this file"),
+    "unknown_province": N_("write the id of a province of this file, or take it out"),
     "own_neighbour": OUT,
     "one_way": N_("name both or neither"),
     "no_border": N_("draw one at least 12 units long, or take the name out at both"),
