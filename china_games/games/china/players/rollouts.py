@@ -49,10 +49,10 @@ KEPT = 0.15
 FOE = 1.0
 """What the points of a single rival count: what one wins, the other loses."""
 
-NEAR = 21.0
-"""With so many turns left to all seats after this one, worlds are played on to the end of the game.
-How games by normal go on from a position settles far more of how they end than its expected points
-tell.
+NEAR = {3: 21.0}
+"""By the number of seats: with so many turns left to all of them after this one, worlds are played
+on to the end of the game. How games by normal go on from a position settles far more of how they
+end than its expected points tell; but with four and five seats hard was no stronger by it.
 """
 
 Pair = tuple[Wish, Wish]
@@ -74,7 +74,8 @@ class Rollouts:
         outlook = make_outlook(view, taste)
         self._weights = Position(view, seat, outlook, envy).weights
         self._turns = 1 + sum(outlook.turns)
-        self._to_end = view.extra is None and self._turns <= 1 + NEAR
+        near = sum(outlook.turns) <= NEAR.get(view.game.seats, NEVER)
+        self._to_end = view.extra is None and near
         self._boards: dict[tuple[Any, ...], _Board] = {}
         self._outlooks: dict[tuple[int, ...], Outlook] = {}
         self._wishes: dict[Any, Pair] = {}
@@ -87,8 +88,8 @@ class Rollouts:
 
     @property
     def to_end(self) -> bool:
-        """Whether worlds are played on to the end of the game. With options they are not, before
-        the last round: that would take too long.
+        """Whether worlds are played on past the seat's next turn, to the end of the game. With
+        options they are not: that would take too long.
         """
         return self._to_end
 

@@ -89,7 +89,7 @@ def test_it_looks_ahead_for_pieces_and_the_emperor(played: list[State]) -> None:
 def test_from_the_middle_of_the_game_on_worlds_are_played_to_its_end(
     turn: int, to_end: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = positions("side_a", 4, seed=4, level="normal")
+    found = positions("side_a", 3, seed=3, level="normal")
     state = next(state for state in found if state.phase == PLACE and state.turn >= turn)
     view, seat = RULES.view(state, state.seat), state.seat
     plans = Normal().weigh(RULES, view, seat, RULES.legal(view, seat), LONG)
@@ -111,7 +111,7 @@ def test_the_longer_worlds_take_the_fewer_are_played(
     played: list[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hard, "TURNS", 300)
-    found = positions("side_a", 4, seed=4, level="normal")
+    found = positions("side_a", 3, seed=3, level="normal")
     numbers = []
     for turn in (20, 28):
         played.clear()
