@@ -36,13 +36,13 @@ class SparingApp(App):
     """
 
     every = 1
-    alone = False
+    by_itself = False
     """Whether each window paints every kind for itself: two of them are compared."""
     _painted: ClassVar[set[tuple[object, ...]]] = set()
 
     def __init__(self, *given: Any, **named: Any) -> None:
         self._kinds: set[tuple[object, ...]] = (
-            set() if self.alone else self._painted
+            set() if self.by_itself else self._painted
         )  # of frames that were painted
         self._unpainted = 0  # frames since the last one that was painted
         self._boxes: list[pygame.Rect | None] = []  # what of the window these would have changed
