@@ -229,12 +229,15 @@ class Library:
 
     def _tell_taken_ids(self) -> None:
         """Says of the broken files, too, that another board has their id."""
-        for path in dict.fromkeys(one.path for one in self._problems if one.code != "more_boards"):
-            found = self._read[path]
-            if not isinstance(found, BoardFile):
-                self._problems += [
-                    one for one in self._add_taken_id(path, found) if one not in found
-                ]
+        told: list[Problem] = []
+        for path in dict.fromkeys(one.path for one in self._problems):
+            found = self._read.get(path)
+            told += (
+                self._add_taken_id(path, found)
+                if isinstance(found, tuple) and not isinstance(found, BoardFile)
+                else [one for one in self._problems if one.path == path]
+            )
+        self._problems = told
 
     def _take(self, folder: Path, own: bool) -> None:
         """Reads the boards of a folder; of a very full or very broken one as many as may be."""
