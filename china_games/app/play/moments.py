@@ -68,7 +68,9 @@ def _tell(
         other=names[other],
     )
     ply, text = _tell_acts(session, tr, moment, gains) or (moment.ply, "")
-    text = text or _tell_move(session, spoken, moment.ply)
+    text = text or " ".join(
+        _tell_move(session, spoken, at) for at in _list_weighty_plies(session, rivals, moment)
+    )
     if session.rules.count_rounds is not None:
         before, after = (
             review.count_points_at(session, at).if_ended for at in (moment.start, moment.stop)
@@ -105,6 +107,23 @@ def _tell_acts(
             acts += [Happening(spoken, map_, names, *views, event) for event in own]
     found = told(acts) if acts else None
     return None if found is None else (plies[found[0]], found[1])
+
+
+def _list_weighty_plies(
+    session: Session, rivals: tuple[int, int], moment: review.Moment
+) -> list[int]:
+    """The moves of a turn that the moment's gain is made of; of a round its weightiest one."""
+    if session.rules.count_rounds is not None:
+        return [moment.ply]
+    first, second = rivals
+    plies = [p for p in session.list_known_plies(None) if moment.start <= p <= moment.stop]
+    ends = [review.count_points_at(session, ply).if_ended for ply in plies]
+    leads = [points[first] - points[second] for points in ends]
+    return [
+        ply
+        for ply, then, now in zip(plies[1:], leads, leads[1:], strict=False)
+        if (now - then) * moment.gain > 0
+    ]
 
 
 def _tell_move(session: Session, tr: Translator, ply: int) -> str:

@@ -84,3 +84,12 @@ def test_a_win_that_was_let_slip_with_the_last_pick_is_a_moment() -> None:
     told = tell_slip(session, make_translator("en"), slip)
     assert told.head == "Round 31: Ben lets the win slip"
     assert told.text.endswith("It would have won.")
+
+
+def test_a_moment_tells_both_pieces_of_a_turn_that_gained() -> None:
+    """Only the second was told, beside the points of both."""
+    session = loading.load_session(find_sample_saves() / "china-finished.json", library())
+    moment = review.Moment(140, 21, 138, 143)
+    (told,) = tell_moments(session, make_translator("en"), [moment])
+    assert told.text.startswith("Sima Qian builds a palace on Qin 2 for a yellow card.")
+    assert "Sima Qian sends an emissary to Qin for two green cards." in told.text
