@@ -127,8 +127,12 @@ def _list_weighty_plies(
 
 
 def _tell_move(session: Session, tr: Translator, ply: int) -> str:
-    """What happened in a move and what came of it, as everybody may know it: so much of it."""
-    headings = logbook.load_chronicle(session).headings
+    """What happened in a move and what came of it, as everybody may know it: so much of it, and
+    what was paid rather than what else came.
+    """
+    chronicle = logbook.load_chronicle(session)
     lines = logbook.list_lines(session, tr, None, ply - 1, ply, effects=True)
-    told = [line.text for line in lines if line.kind not in headings and line.events]
-    return " ".join(told[:TOLD])
+    told = [line for line in lines if line.kind not in chronicle.headings and line.events]
+    first, others = told[:1], told[1:]
+    paid = [line for line in others if line.kind in chronicle.reasons]
+    return " ".join(line.text for line in first + (paid or others)[: TOLD - 1])

@@ -60,13 +60,23 @@ def list_effects(at: Happening[State, ChinaMap]) -> tuple[str, ...]:
     seat = at.event.seat
     told = _list_leads(at.tr, at.map, at.before, at.after, homes, seat)
     told += _list_alliances(at.tr, at.before, at.after, homes, seat)
-    roads, longer = (
-        [len(line.places) for line in result.lines if line.rule == "CH-43" and line.seat == seat]
+    before, after = (
+        [set(line.places) for line in result.lines if line.rule == "CH-43" and line.seat == seat]
         for result in (was, now)
     )
-    if sorted(roads) != sorted(longer) and longer:
-        told.append(at.tr("a road of {palaces}", palaces=word_palaces(at.tr, max(longer))))
+    roads = [len(road) for road in after if road not in before]
+    if roads:
+        told.append(at.tr("a road of {palaces}", palaces=word_palaces(at.tr, max(roads))))
+    if any(_is_filled(at, home) for home in homes):  # what it scores at once is told next
+        return tuple(told)
     return (*told, *list_gains(at.tr, at.names, was.scores, now.scores, seat))
+
+
+def _is_filled(at: Happening[State, ChinaMap], home: int) -> bool:
+    """Whether the piece took the last free slot of a province."""
+    province = at.after.game.board.provinces[home]
+    then, now = (sum(count_palaces(view.palaces, province)) for view in (at.before, at.after))
+    return then < now == province.mask.bit_count()
 
 
 def _find_homes(view: State, event: Event) -> tuple[int, ...]:

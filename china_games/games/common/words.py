@@ -79,17 +79,16 @@ def name_round(tr: Translator, number: int) -> str:
 
 
 def list_ranks(tr: Translator, names: Sequence[str], counts: Sequence[int]) -> str:
-    """Who has most, second most and so on, with the counts: "1. Ana (3), 2. Ben and Chloé (2)"; ""
-    for nobody.
+    """Who has most, second most and so on, with the counts: "Ana (3), Ben and Chloé (2)"; "" for
+    nobody.
     """
     return ", ".join(
         tr(
-            "{rank}. {names} ({n})",
-            rank=place,
+            "{names} ({n})",
             names=join_names(tr, [names[seat] for seat in seats]),
             n=counts[seats[0]],
         )
-        for place, seats in enumerate(rank_counts(counts), 1)
+        for seats in rank_counts(counts)
     )
 
 

@@ -152,8 +152,8 @@ def _tell_standing(
     if done:
         paid = name_amounts(tr, names, done.coins) or tr("nobody is paid")
         return tr(
-            "Closed in turn {turn}, value {value}: {paid}",
-            turn=done.turn + 1,
+            "Closed in round {round}, value {value}: {paid}",
+            round=done.turn // view.game.seats + 1,
             value=done.value,
             paid=paid,
         )
