@@ -6,8 +6,8 @@ from china_games.games.china.chronicle import list_effects
 from china_games.games.china.rules.board import Board
 from china_games.games.contract import Happening
 from china_games.i18n import make_translator
-from tests.support.boards import library
 from tests.games.china.support import drawn_board, position, step
+from tests.support.boards import library
 
 LONG = "wei.1-wei.2-wei.3-wei.4-wei.5-wei.6"
 SHORT = "lu.1-lu.2-lu.3-lu.4"
