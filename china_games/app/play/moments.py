@@ -61,7 +61,7 @@ def _tell(
     spoken = tr.choose_domain(session.setup.game)
     gains, other = rivals if moment.gain > 0 else rivals[::-1]
     head = tr(
-        "{moment}: {name} gains {points} on {other}",
+        "{moment}: a swing of {points} to {name} over {other}",
         moment=words.moment(spoken, review.count_round(session, moment.start)),
         name=names[gains],
         points=words.points(spoken, abs(moment.gain)),
