@@ -708,7 +708,7 @@ def test_what_is_pointed_at_is_explained_during_a_lesson(
     learner = Learner(tmp_path, "en", False, size)
     lesson = next(one for one in LESSONS if one.id == "empires-1")
     pilot = learner.pilot
-    open_lesson(pilot.ui, lesson, 8)
+    open_lesson(pilot.ui, lesson, 9)
     pilot.step(3)
     table, said = learner.screen.table, learner.run.texts[0].en
     usual = table.boxes.drawer
@@ -725,7 +725,7 @@ def test_what_is_pointed_at_is_explained_during_a_lesson(
     assert table.pointed_room is None or table.pointed_room.h < usual.h, (
         "the card does not come back"
     )
-    pilot.click(write_key("table", ("choice", 6)))  # War, for which cards lack
+    pilot.click(write_key("table", ("choice", 5)))  # Exploration, for which a diamond lacks
     pilot.step(2)
     assert learner.screen.refused[0] or learner.run.answer is not None
     pilot.wait(2 * DWELL)

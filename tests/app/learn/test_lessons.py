@@ -543,25 +543,27 @@ def begin_at(lesson_id: str, step: str) -> Run:
 
 
 @pytest.mark.parametrize(
-    ("lesson", "step", "first", "then"),
+    ("lesson", "step", "acts", "first", "then"),
     [
-        ("middle_kingdom-1", "heir", "bid_card", "row"),
-        ("middle_kingdom-1", "emperor", "bid_card", "row"),
-        ("empires-1", "attack", "province", "end"),
+        ("middle_kingdom-1", "heir", 1, "bid_card", "row"),
+        ("middle_kingdom-1", "emperor", 1, "bid_card", "row"),
+        ("empires-1", "attack", 2, "province", "end"),
     ],
 )
-def test_after_the_first_act_the_second_one_is_said_and_lit(
-    lesson: str, step: str, first: str, then: str
+def test_after_the_first_acts_the_next_one_is_said_and_lit(
+    lesson: str, step: str, acts: int, first: str, then: str
 ) -> None:
     run = begin_at(lesson, step)
-    said, lit = run.texts, {kind for kind, _ in run.lit}
+    lit = {kind for kind, _ in run.lit}
     assert first in lit
-    shown = run.find_shown_action()
-    assert shown is not None
-    run.session.play(LEARNER, shown)
-    run.note_action()
-    assert run.waits_for == ACTION
-    assert run.texts != said
+    for _ in range(acts):
+        said = run.texts
+        shown = run.find_shown_action()
+        assert shown is not None
+        run.session.play(LEARNER, shown)
+        run.note_action()
+        assert run.waits_for == ACTION
+        assert run.texts != said
     lit = {kind for kind, _ in run.lit}
     assert then in lit
     assert first not in lit
