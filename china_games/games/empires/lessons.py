@@ -27,7 +27,8 @@ _BUTTONS = ("ready", "end", "no_buy")
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "province shu", "own" and "foes" (the provinces with pieces of the learner,
-    of others), "free" (empty provinces beside those of the learner), "spare shu" (the
+    of others), "free" (empty provinces beside those of the learner; none while an action has all
+    its targets), "spare shu" (the
     province and the empty ones beside it, while a pawn too many stands there), "cities of 1",
     "card heart" and "hand" (own cards), "button end" (of the panel), "deck", "year", "seat 1"."""
     kind, _, name = text.partition(" ")
@@ -59,7 +60,7 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
         "free": [
             ("province", p)
             for p in everywhere
-            if _is_free(view, p) and any(q in own for q in land.neighbours[p])
+            if _may_grow(view) and _is_free(view, p) and any(q in own for q in land.neighbours[p])
         ],
         "hand": [("card", k) for k in range(len(view.hands[seat]))],
         "deck": [("deck", 0)],
@@ -88,6 +89,11 @@ def _others_stand_in(view: State, seat: Seat, p: int) -> bool:
 
 def _is_free(view: State, p: int) -> bool:
     return view.cities[p] == NOBODY and not any(view.pawns[p])
+
+
+def _may_grow(view: State) -> bool:
+    """Whether a target may still be chosen: with all of them only confirming is left."""
+    return view.draft is None or view.draft.left > 0
 
 
 def _is_in(phase: int, view: State, seat: Seat) -> bool:

@@ -156,10 +156,9 @@ class Controller(Choices):
         return rest if len(rest) < 2 else set()
 
     def _pay_with(self, index: int) -> Outcome:
-        """Another payment for the proposed place; a card that already pays gives the place up."""
+        """Another payment for the proposed place; a card that already pays goes on paying."""
         assert self.place is not None
         if index in self.picked:
-            self.forget()
             return NOTHING
         now, colour = self.proposed[0], self.cards[index]
         ways = sorted(
@@ -232,9 +231,10 @@ class Controller(Choices):
         if "swap" not in self.kinds:
             swap = ("swap", *self.hand[:1], *self.view.row[:1])
             return Outcome(refusal=self.refuse(swap))
-        swapping, picked = not self.swapping, self.picked if len(self.picked) == 1 else frozenset()
-        self.forget()
-        self.swapping, self.picked = swapping, picked
+        if not self.swapping:
+            picked = self.picked if len(self.picked) == 1 else frozenset()
+            self.forget()
+            self.swapping, self.picked = True, picked
         return NOTHING
 
     def _swap_cards(self, card: int | None) -> Outcome:

@@ -281,7 +281,7 @@ def _check_extra(state: State, seat: int, action: Action) -> Why:
 def _check_move(state: State, seat: int, action: Action) -> Why:
     _, origin, goal = action
     if not state.pawns[origin][seat]:
-        return "no_own_pawn", (("province", origin),)
+        return "no_pawn_to_move", (("province", origin),)
     if state.pawns[origin][seat] <= state.moved[origin]:
         return "all_moved", (("province", origin),)
     return "not_next", (("province", goal), ("origin", origin))
@@ -429,7 +429,7 @@ def _explain_pawn(state: State, seat: int, draft: Draft, action: Action) -> Why:
     verb, province, other = action
     here = ("province", province)
     if other == seat or not state.pawns[province][other]:
-        return "no_enemy", (here, ("seat", other))
+        return ("no_enemy_to_move" if verb == "push" else "no_enemy"), (here, ("seat", other))
     if verb != "turn":
         return (
             ("out_of_reach", (here,))
@@ -452,7 +452,7 @@ def _explain_place(state: State, seat: int, draft: Draft, action: Action) -> Why
         empty = state.cities[province] == NOBODY and not any(state.pawns[province])
         return ("not_next_to_yours" if empty else "not_empty"), here
     if verb == "pick":
-        return ("moved_already" if state.pawns[province][seat] else "no_own_pawn"), here
+        return ("moved_already" if state.pawns[province][seat] else "no_pawn_to_move"), here
     if verb == "raze":
         return ("nothing_there" if province in find_reach(state, seat) else "out_of_reach"), here
     if not state.pawns[province][seat]:

@@ -26,6 +26,7 @@ from china_games.games.empires.rules.model import (
 )
 from china_games.games.empires.table import choices as panel
 from china_games.games.empires.table.choices import Choice
+from china_games.games.empires.table.hand import measure_sacrifice
 from china_games.games.empires.table.pawns import Pawns
 from china_games.games.stage import Target
 
@@ -230,7 +231,9 @@ class Controller(Pawns):
         return NOTHING
 
     def choose_action(self, number: int) -> Outcome:
-        """An action of the panel: the picked cards pay for it, or else the plainest ones."""
+        """An action of the panel: the picked cards pay for it, or else those spared most easily."""
+        if number == self.action and number in self.find_payable():
+            return NOTHING
         kept = self.picked if self.picked_singly else frozenset()
         self._forget()
         if kept and number in self._find_payable(kept):
@@ -298,12 +301,16 @@ class Controller(Pawns):
         probe: Action = (self.mode, p, card) if paid else (self.mode, p)
         if not found:
             return Outcome(refusal=self.refuse(probe))
-        action = probe if probe in found else found[0]
+        action = probe if probe in found and len(self.cards) == 1 else self._find_spared(found)
         if paid and (len(self.cards) != 1 or self.confirm) and self.proposed != (action,):
             self.proposed, self.origin = (action,), p
             self._pick((action[2],))
             return NOTHING
         return Outcome((action,))
+
+    def _find_spared(self, found: Sequence[Action]) -> Action:
+        """Of actions that each take one card or none, the one whose card is spared most easily."""
+        return min(found, key=lambda action: measure_sacrifice(action[2:], self.hand))
 
     def find_meant(self, p: int) -> tuple[Action, ...]:
         """What a click on a province would play or propose; nothing where it only chooses."""
@@ -382,10 +389,10 @@ class Controller(Pawns):
         return ()
 
     def set_mode(self, choice: Choice) -> Outcome:
-        """A province is chosen next for this, or no more."""
-        again = self.mode == choice.data
-        self._forget()
-        self.mode = "" if again else choice.data
+        """A province is chosen next for this."""
+        if self.mode != choice.data:
+            self._forget()
+            self.mode = choice.data
         return NOTHING
 
     def turn_page(self) -> Outcome:
@@ -462,7 +469,7 @@ _LOCAL: dict[str, Callable[[Controller, Choice], Outcome]] = {
     "count": lambda c, choice: c.set_many(choice.value),
     "fewer_pawns": lambda c, choice: c.move_more(-1),
     "more_pawns": lambda c, choice: c.move_more(1),
-    "fight": lambda c, choice: c.toggle_fight(choice.value),
+    "fight": lambda c, choice: c.choose_fight(choice.value),
     "less": lambda c, choice: c.kill_more(-1),
     "more": lambda c, choice: c.kill_more(1),
     "page": lambda c, choice: c.turn_page(),

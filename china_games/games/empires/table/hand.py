@@ -74,9 +74,18 @@ class Hand:
         return Outcome(refusal=refused) if refused else Outcome(actions)
 
     def list_payments(self) -> tuple[tuple[int, ...], ...]:
-        """The ways to pay for the chosen action, the plainest first."""
+        """The ways to pay for the chosen action, first the one that is spared most easily."""
         ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
-        return tuple(sorted(ways, key=lambda way: (_measure_oddness(self.action, way), way)))
+        return tuple(
+            sorted(
+                ways,
+                key=lambda way: (
+                    measure_sacrifice(way, self.hand),
+                    _count_replaced(self.action, way),
+                    way,
+                ),
+            )
+        )
 
     def find_payable(self) -> frozenset[int]:
         """Actions that just the picked cards pay for."""
@@ -126,8 +135,15 @@ class Hand:
         return self.refuse(probe)
 
 
-def _measure_oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:
-    """How far a payment is from the plain one: cards replaced (EM-06), jokers spent."""
-    kind = cards.ACTIONS[action]
-    extra = sum(max(0, way.count(suit) - n) for suit, n in enumerate(kind.suits))
-    return way.count(JOKER), extra
+def measure_sacrifice(way: tuple[int, ...], hand: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """What it costs a hand to give these cards: jokers, then how few cards of each suit that it has
+    are left, the scarcest first.
+    """
+    left = sorted(hand.count(suit) - way.count(suit) for suit in set(hand) - {JOKER})
+    return way.count(JOKER), tuple(-n for n in left)
+
+
+def _count_replaced(action: int, way: tuple[int, ...]) -> int:
+    """The cards of a payment that stand in for others (EM-06)."""
+    wanted = cards.ACTIONS[action].suits
+    return sum(max(0, way.count(suit) - n) for suit, n in enumerate(wanted))

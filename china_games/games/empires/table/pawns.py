@@ -86,14 +86,15 @@ class Pawns(Hand):
         ):
             return self._move(p)
         if p == self.origin:
-            self._forget()
+            if not self.fight:
+                self._forget()
             return NOTHING
         if p in self._list_with_pawns():
             self._forget()
             self.origin = p
             others = self.list_opponents()
             if others and not self.count_movable(p):
-                self.toggle_fight(others[0])
+                self.choose_fight(others[0])
             return NOTHING
         if self.view.phase == ATTACKS:
             return Outcome(refusal=self.refuse(("attack", p, self._find_somebody(p), 1)))
@@ -110,12 +111,10 @@ class Pawns(Hand):
         action = ("move", self.origin, goal)
         return self._check((action,) * max(1, min(self.many, self.count_movable(self.origin))))
 
-    def toggle_fight(self, other: int) -> Outcome:
-        """An attack on a player is proposed, as large as it can be, or given up."""
-        again = self.fight is not None and self.fight[1] == other
-        self.fight = (
-            None if again else (self.origin, other, self.find_most_killed(self.origin, other))
-        )
+    def choose_fight(self, other: int) -> Outcome:
+        """An attack on a player is proposed, as large as it can be; one that is proposed stays."""
+        if self.fight is None or self.fight[1] != other:
+            self.fight = self.origin, other, self.find_most_killed(self.origin, other)
         return NOTHING
 
     def set_many(self, n: int) -> Outcome:

@@ -108,7 +108,7 @@ def say_clock(at: At) -> str:
     if not is_dealing(at):
         return ""
     ticking = at.own.clock
-    return clock.write_time(ticking.find_left(at.now)) if ticking.on else at.tr("no clock")
+    return clock.write_time(ticking.find_left(at.now)) if ticking.on else at.tr("No time limit")
 
 
 def find_land(at: At, target: Target | None) -> frozenset[Place]:

@@ -306,8 +306,12 @@ def _say_cards(tr: Translator, c: Controller, lit: bool) -> str:
             cards=paid,
         )
     fits = c.find_payable()
+    if fits and len(c.cards) == 1:
+        return tr("This card pays for several actions: choose one.")
     if fits:
         return tr("These cards pay for several actions: choose one.")
+    if len(c.cards) == 1:
+        return tr("This card alone pays for nothing: add others.")
     return tr("These cards alone pay for nothing: add or take away.")
 
 

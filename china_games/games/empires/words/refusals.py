@@ -54,9 +54,15 @@ REFUSALS = {
     "stands_there": N_("The pawn stands {province:in} already: it must go elsewhere."),
     "no_pawn_picked": N_("Choose a pawn first, then where it goes."),
     "no_enemy": N_("There is no such enemy pawn {province:in}."),
+    "no_enemy_to_move": N_(
+        "There is no such enemy pawn {province:in}: choose first the pawn, then where it goes."
+    ),
     "out_of_reach": N_("{province:The} is not next to any of your pawns."),
     "moved_already": N_("This action has moved that pawn already."),
     "no_own_pawn": N_("You have no pawn {province:in}."),
+    "no_pawn_to_move": N_(
+        "You have no pawn {province:in}: choose first a pawn of yours, then where it goes."
+    ),
     "one_province": N_("A Colonisation turns pawns of one province only, or one city."),
     "not_controlled": N_("You do not control {province:the}."),
     "not_empty": N_("{province:The} is not empty."),

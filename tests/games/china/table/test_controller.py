@@ -45,6 +45,13 @@ def test_the_payment_of_a_place_can_be_changed_to_a_wild_pair() -> None:
     assert c.click(CONFIRM).actions == (("palace", slot("wei.1")[1], 3),)
 
 
+def test_a_card_that_pays_goes_on_paying_when_it_is_clicked_again() -> None:
+    c = at(position("red red green", "", ""))
+    c.click(slot("wei.1"))
+    c.click(("card", next(iter(c.picked))))
+    assert c.click(CONFIRM).actions == (("palace", slot("wei.1")[1], 4),)
+
+
 def test_a_card_that_cannot_pay_for_the_place_says_why() -> None:
     c = at(position("red red green", "", ""))
     c.click(slot("wei.1"))

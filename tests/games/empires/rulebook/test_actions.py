@@ -39,7 +39,7 @@ def test_trade() -> None:
     """EM-21: one of his pawns to any other province, whoever stands there."""
     state = play(position("diamond", "", pawns=HERE), "play trade diamond")
     assert legal(state) == {"pick b", "cancel"}
-    assert refused(state, "pick c") == ("EM-21", "no_own_pawn")
+    assert refused(state, "pick c") == ("EM-21", "no_pawn_to_move")
     picked = play(state, "pick b")
     assert len(legal(picked)) == 10
     assert refused(picked, "to b") == ("EM-21", "stands_there")

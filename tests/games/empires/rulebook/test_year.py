@@ -109,7 +109,7 @@ def test_each_pawn_moves_once() -> None:
     assert not [action for action in legal(moved) if action.startswith("move")]
     assert refused(moved, "move i j") == ("EM-14", "all_moved")
     assert refused(state, "move b d") == ("EM-14", "not_next")
-    assert refused(state, "move h g") == ("EM-14", "no_own_pawn")
+    assert refused(state, "move h g") == ("EM-14", "no_pawn_to_move")
     fought = play(state, "move b c", "attack c 1 1")
     assert phase(fought) == "attacks"
     assert refused(fought, "move b a") == ("EM-14", "wrong_phase")

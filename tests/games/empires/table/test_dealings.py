@@ -35,7 +35,7 @@ def test_the_clock_begins_at_five_minutes_runs_and_is_switched_off_and_on(desk: 
     pass_by(at, 60)
     assert clock(at) in ("4:00", "3:59")
     at.pilot.click("table/clock/0")
-    assert clock(at) == "no clock"
+    assert clock(at) == "No time limit"
     pass_by(at, 400)
     assert at.game.state.phase == DIPLOMACY
     assert not at.game.state.ready[0]

@@ -5,9 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
+import pytest
+
+from china_games.games.empires.lessons import find_places
 from china_games.games.empires.outlook import OUTLOOK
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.rules.cards import MIGRATION, TRADE
+from china_games.games.empires.rules.cards import ABUNDANCE, MIGRATION, TRADE
 from china_games.games.empires.rules.model import DIAMOND, HEART, MOVES
 from china_games.games.empires.table.choices import HALF, Choice
 from china_games.games.empires.table.clock import Clock
@@ -15,7 +18,8 @@ from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.table.layout import Rect, lay_choices, lay_out
 from china_games.games.empires.words import say_prompt
 from china_games.i18n import make_translator
-from tests.games.empires.support import position
+from tests.games.empires.support import cards, position
+from tests.games.empires.table.support import choice
 from tests.support.boards import library
 
 TWO: dict[str, Any] = {"pawns": {"b": (2, 0), "h": (0, 1)}, "cities": {"b": 0, "h": 1}}
@@ -75,3 +79,74 @@ def test_no_action_moves_when_other_cards_may_pay_and_less_of_an_offer_has_its_o
     offer = [Choice(kind, card, span=2) for kind in ("give", "give_less") for card in range(5)]
     rows = [box.y for box in lay_choices(layout, offer)]
     assert len(set(rows[:5])) == len(set(rows[5:])) == 1 < len(set(rows))
+
+
+def test_what_is_chosen_stays_chosen_by_another_click_on_it() -> None:
+    """A province, then its row to be sure, then Confirm."""
+    state = position("", "", phase=MOVES, pawns={"b": (2, 2)}, cities={"h": 1})
+    state = state._replace(moved=tuple(sum(pawns[:1]) for pawns in state.pawns))
+    c = control(state)
+    attack = (("attack", state.game.land.index["b"], 1, 2),)
+    c.click(("province", attack[0][1]))
+    for again in (choice(c, "fight", 1), ("province", attack[0][1])):
+        c.click(again)
+        assert ("confirm", 0) in c.list_buttons()
+    assert c.click(("confirm", 0)).actions == attack
+
+    c = control(position("heart diamond joker", "", advantages=(HEART, HEART), **TWO))
+    c.click(choice(c, "action", MIGRATION))
+    c.click(choice(c, "other"))
+    paid = c.cards
+    c.click(choice(c, "action", MIGRATION))
+    assert c.cards == paid, "the payment that was changed stays too"
+
+    rich = {"treasury": True, "granaries": True}
+    c = control(position("heart", "", options=rich, gold=(5, 5), **TWO))
+    for _ in range(2):
+        c.click(choice(c, "mode"))
+        assert c.mode == "build"
+
+
+@pytest.mark.parametrize(
+    ("hand", "action", "paid"),
+    [
+        ("heart club club club joker", MIGRATION, "club"),
+        ("heart heart club club club", MIGRATION, "club"),
+        ("heart club", MIGRATION, "heart"),
+        ("joker", MIGRATION, "joker"),
+        ("heart heart club club club", ABUNDANCE, "heart club"),
+    ],
+)
+def test_what_is_spared_most_easily_pays_first(hand: str, action: int, paid: str) -> None:
+    c = control(position(hand, "", advantages=(HEART, HEART), **TWO))
+    c.choose_action(action)
+    assert c.cards == cards(paid)
+
+
+def test_a_granary_takes_the_card_that_is_spared_most_easily() -> None:
+    rich = {"treasury": True, "granaries": True}
+    c = control(position("heart spade spade joker", "", options=rich, gold=(5, 5), **TWO))
+    c.click(choice(c, "mode"))
+    c.click(("province", c.view.game.land.index["b"]))
+    assert c.cards == cards("spade")
+
+
+def test_where_a_target_is_chosen_before_the_pawn_it_is_told_what_comes_first() -> None:
+    c = control(position("diamond", "", **TWO))
+    c.choose_action(TRADE)
+    refused = c.click(("province", c.view.game.land.index["e"])).refusal
+    assert refused is not None
+    assert (refused.rule, refused.code) == ("EM-21", "no_pawn_to_move")
+
+
+def test_a_lesson_lights_no_free_province_once_the_pawn_stands_there() -> None:
+    state = position("heart", "", **TWO)
+    begun = RULES.apply(state, 0, ("play", MIGRATION, HEART)).state
+    free = find_places("free", RULES.view(begun, 0), 0)
+    chosen = RULES.apply(begun, 0, ("at", free[0][1])).state
+    assert free
+    assert not find_places("free", RULES.view(chosen, 0), 0)
+
+
+def control(state: Any) -> Controller:
+    return Controller(RULES, RULES.view(state, 0), 0)

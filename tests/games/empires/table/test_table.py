@@ -177,7 +177,7 @@ def test_refusals_are_explained_and_lit(open_table: Any) -> None:
     empty = next(p for p, row in enumerate(screen.state.pawns) if not row[screen.seat])
     pilot.click(f"table/province/{empty}")
     refused, text = screen.told[-1]
-    assert (refused.rule, refused.code) == ("EM-14", "no_own_pawn")
+    assert (refused.rule, refused.code) == ("EM-14", "no_pawn_to_move")
     assert board_file(3).map.provinces[empty].name["en"] in text
     assert ("province", empty) in screen.table.pointed
     assert not screen.asked
