@@ -46,9 +46,11 @@ def explain_help(tr: Translator, help: str) -> str:
 def say_help(tr: Translator, help: str) -> str:
     """What was agreed on, a sentence for log and result."""
     return {
-        NO_HELP: tr("This table plays without previews and hints."),
-        CONSEQUENCES: tr("This table plays with previews of what a move brings."),
-        ADVICE: tr("This table plays with previews of what a move brings, and with hints."),
+        NO_HELP: tr("At this table nothing is foretold, and there are no hints."),
+        CONSEQUENCES: tr("At this table, pointing at a move shows what it would bring."),
+        ADVICE: tr(
+            "At this table, pointing at a move shows what it would bring, and hints are given (F2)."
+        ),
     }[help]
 
 

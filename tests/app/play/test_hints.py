@@ -229,7 +229,7 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk.screen.finale = None
     desk.screen.drawer.open("points")
     desk.pilot.step()
-    said = "This table plays with previews of what a move brings, and with hints."
+    said = "At this table, pointing at a move shows what it would bring, and hints are given (F2)."
     assert any(said in text for text in desk.pilot.list_texts())
     assert list_log(desk.screen, desk.pilot.ui)[0].text == said
     desk.pilot.close()
