@@ -12,6 +12,7 @@ from china_games.games import registry
 from china_games.games.contract import Generation, Generator, Plan
 from china_games.i18n import Translator
 from china_games.workshop.looks import look_at
+from china_games.workshop.words import join_parts
 
 LARGEST_SEED = 2**31 - 1
 
@@ -44,7 +45,7 @@ def find_generator(game: str) -> Generator | None:
 def say_no_board(tr: Translator, game: str, wanted: Generation, reasons: Sequence[str]) -> str:
     """Why no board came of a seed, and which settings to change."""
     generator, own = find_generator(game), tr.choose_domain(game)
-    why = "; ".join(own(reason) for reason in reasons)
+    why = join_parts(tr, (own(reason) for reason in reasons))
     said = tr("Seed {seed} gave no board ({reasons}).", seed=wanted.seed, reasons=why)
     return f"{said} {say_remedy(tr, generator, wanted, reasons)}" if generator else said
 

@@ -7,7 +7,7 @@ thresholds hold, so that nobody is sent after chance. Warnings forbid nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from china_games.boards.board_file import BoardFile
 from china_games.boards.library import Library
@@ -75,7 +75,7 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
         told = tr(
             "Where a player begins, by region: {rates}. Chance alone would be as uneven in {p} of "
             "100 cases.",
-            rates=_list_regions(tr, report),
+            rates=_list_regions(tr, board, report),
             p=_say_chance(tr, report.starts.p),
         )
         spread = round(100 * report.starts.spread)
@@ -89,13 +89,11 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
         length=_say_length(tr, board, report.length),
         moves=format_number(tr.language, report.moves),
     )
-    yield tr(
-        "How games end: {ends}.",
-        ends="; ".join(
-            words.reason(domain, code).rstrip(".") + " – " + str(count)
-            for code, count in report.ends
-        ),
-    )
+    ends = [
+        tr("{count} × “{reason}”", count=count, reason=words.reason(domain, code))
+        for code, count in report.ends
+    ]
+    yield tr("How games end: {ends}.", ends=join_parts(tr, ends))
     yield tr(
         "Between first and second: {margin} points (median); ties: {ties} of {games}.",
         margin=format_number(tr.language, report.margin),
@@ -111,7 +109,7 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
         tr("{title} {share}%", title=title, share=round(100 * share))
         for title, share in shares.items()
     ]
-    yield tr("Points: {shares}.", shares="; ".join(said))
+    yield tr("Points: {shares}.", shares=join_parts(tr, said))
     never = [place for place, share in report.use if share == 0]
     seldom = [place for place, share in report.use if 0 < share < SELDOM]
     yield tr("Places used in a game: {share}%.", share=round(100 * report.filled))
@@ -127,12 +125,12 @@ def list_lines(tr: Translator, board: BoardFile, report: Report) -> Iterator[str
             games=reference.games,
         )
     if never:
-        yield tr("Never used: {places}.", places=", ".join(never))
+        yield tr("Never used: {places}.", places=_list_places(tr, board, never))
     if seldom:
         yield tr(
             "Used in fewer than {share}% of games: {places}.",
             share=round(100 * SELDOM),
-            places=", ".join(seldom),
+            places=_list_places(tr, board, seldom),
         )
 
 
@@ -156,16 +154,19 @@ def list_warnings(tr: Translator, board: BoardFile, report: Report) -> Iterator[
         yield tr("the order of play decides too much: {rates}.", rates=_list_rates(tr, order))
     if starts and games >= START_GAMES and starts.p <= RARE and starts.spread >= START_SPREAD:
         yield tr(
-            "where a player begins decides too much: {rates}.", rates=_list_regions(tr, report)
+            "where a player begins decides too much: {rates}.",
+            rates=_list_regions(tr, board, report),
         )
     if games < USE_GAMES:
         return
     never = [place for place, share in report.use if share == 0]
     if never:
-        yield tr("nothing ever happens in {places}.", places=", ".join(never))
+        yield tr("nothing ever happens in {places}.", places=_list_places(tr, board, never))
     hardly = [place for place, share in report.use if 0 < share < HARDLY]
     if hardly and games >= HARDLY_GAMES:
-        yield tr("hardly anything ever happens in {places}.", places=", ".join(hardly))
+        yield tr(
+            "hardly anything ever happens in {places}.", places=_list_places(tr, board, hardly)
+        )
     if games < SHARE_GAMES:
         return
     if report.ties > TIES * games:
@@ -203,11 +204,11 @@ def _list_unusual(
         usual = usual_ends.get(code, 0)
         if count / report.games - usual / reference.games > MORE_ENDS:
             yield tr(
-                "{count} of {games} games end so: “{reason}” – on {board} {usual} of {others}.",
+                "{count} of {games} games end so: “{reason}” – on “{board}” {usual} of {others}.",
                 count=count,
                 games=report.games,
                 reason=words.reason(domain, code),
-                board=reference.board,
+                board=_name_reference(tr, reference),
                 usual=usual,
                 others=reference.games,
             )
@@ -215,10 +216,10 @@ def _list_unusual(
     for rule, share in reference.points:
         if share > WORTH and shares.get(rule, 0.0) < FEWER * share:
             yield tr(
-                "{title}: {share}% of all points, on {board} {usual}%.",
+                "{title}: {share}% of all points, on “{board}” {usual}%.",
                 title=titles.get(words.category(rule), rule),
                 share=round(100 * shares.get(rule, 0.0)),
-                board=reference.board,
+                board=_name_reference(tr, reference),
                 usual=round(100 * share),
             )
 
@@ -228,22 +229,44 @@ def _measure_off(order: Fairness) -> float:
 
 
 def _list_rates(tr: Translator, order: Fairness) -> str:
-    return "; ".join(
+    said = [
         tr("player {n} wins {rate}", n=number, rate=_say_rate(tr, group))
         for number, group in enumerate(order.groups, 1)
-    )
+    ]
+    return join_parts(tr, said)
 
 
-def _list_regions(tr: Translator, report: Report) -> str:
+def name_place(tr: Translator, board: BoardFile, place: str) -> str:
+    """A place as the board names it; by its id where it has no name."""
+    listed = find_weighing(board.game).list_names
+    names = {} if listed is None else listed(board.map)
+    return tr.choose_name(names[place]) if place in names else place
+
+
+def _list_places(tr: Translator, board: BoardFile, places: Iterable[str]) -> str:
+    return ", ".join(name_place(tr, board, place) for place in places)
+
+
+def _list_regions(tr: Translator, board: BoardFile, report: Report) -> str:
     """The regions from the worst to the best, each by one of its places."""
     assert report.starts is not None, "a game without first places has no regions"
     pairs = zip(report.starts.groups, report.regions, strict=True)
     ordered = sorted(pairs, key=lambda pair: pair[0].rate.share)
-    return "; ".join(
-        tr("around {place} {rate}", place=places[0], rate=_say_rate(tr, group))
+    said = [
+        tr(
+            "around {place} {rate}",
+            place=name_place(tr, board, places[0]),
+            rate=_say_rate(tr, group),
+        )
         for group, places in ordered
         if group.games
-    )
+    ]
+    return join_parts(tr, said)
+
+
+def join_parts(tr: Translator, parts: Iterable[str]) -> str:
+    """Parts of a sentence one after the other, with the language's semicolon."""
+    return tr("; ").join(parts)
 
 
 def _say_rate(tr: Translator, group: Group) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from china_games.boards.board_file import BoardFile, load_board
 from china_games.i18n import make_translator
-from china_games.resources import find_template
+from china_games.resources import find_board, find_template
 from china_games.workshop.figures import grow_regions
 from china_games.workshop.playtest import Outcome, count_up, find_weighing
 from china_games.workshop.words import list_lines, list_warnings
@@ -90,3 +90,35 @@ def test_figures_speak_of_years_and_of_boards_by_their_names() -> None:
     assert "Length: 8 years, 200 moves" in told
     assert "rounds" not in told
     assert "For comparison, “The World (40)”" in told
+
+
+def test_places_and_boards_go_by_their_names_not_by_their_ids() -> None:
+    board, tr = load_template(), make_translator("fr")
+    report = count_up(board, 2, make_outcomes(200, corner=0.8, used=EVERYWHERE[1:]))
+    names = {province.id: province.name["fr"] for province in board.map.provinces}
+    unused = board.rules_board.provinces[0]
+    assert names[unused] != unused
+    told = " ".join([*list_lines(tr, board, report), *list_warnings(tr, board, report)])
+    assert f"dans {names[unused]}." in told
+    assert f"autour de {names[report.regions[0][0]]} " in told
+    for place in board.rules_board.provinces:
+        assert f" {place}." not in told
+        assert f"autour de {place} " not in told
+
+
+def test_slots_of_china_go_by_province_and_number() -> None:
+    board = load_board(find_board() / "china" / "side_a.yaml")
+    assert isinstance(board, BoardFile)
+    listed = find_weighing("china").list_names
+    assert listed is not None
+    names, (province, number) = listed(board.map), board.rules_board.slot_ids[0].split(".")
+    first = next(one for one in board.map.provinces if one.id == province)
+    assert names[board.rules_board.slot_ids[0]]["fr"] == f"{first.name['fr']} {number}"
+    assert set(names) == set(board.rules_board.slot_ids)
+
+
+def test_parts_of_a_french_sentence_are_set_as_french() -> None:
+    board, tr = load_template(), make_translator("fr")
+    told = list(list_lines(tr, board, count_up(board, 2, make_outcomes(200))))
+    assert any("\u202f; " in line for line in told)
+    assert not any("]; " in line for line in told)

@@ -34,7 +34,13 @@ from china_games.numbers import format_number
 from china_games.workshop.playtest import Report, find_weighing
 from china_games.workshop.reference import Reference, find_reference
 from china_games.workshop.trial import Trial, open_cores
-from china_games.workshop.words import ORDER_GAMES, START_GAMES, list_lines, list_warnings
+from china_games.workshop.words import (
+    ORDER_GAMES,
+    START_GAMES,
+    list_lines,
+    list_warnings,
+    name_place,
+)
 
 NARROW = 700  # units of width in type of the usual size below which the sheets stand on each other
 SIDE = 330  # units of the sheet at the left
@@ -229,7 +235,7 @@ class WeighScreen(Framed):
         return [
             *self.build_warnings(ui, report),
             *build_order(ui, report),
-            *build_starts(ui, report),
+            *build_starts(ui, self.board, report),
             Paragraph(
                 tr(
                     "Bars: where the true share lies in 95 of 100 cases, with the share counted "
@@ -288,12 +294,15 @@ def build_order(ui: Ui, report: Report) -> list[Node]:
     return [*head, make_chart(report.order, names, judged)]
 
 
-def build_starts(ui: Ui, report: Report) -> list[Node]:
+def build_starts(ui: Ui, board: BoardFile, report: Report) -> list[Node]:
     """How often players win by the region where they began; nothing where games have none."""
     if report.starts is None:
         return []
     judged = report.games >= START_GAMES
-    names = [ui.tr("around {place}", place=places[0]) for places in report.regions]
+    names = [
+        ui.tr("around {place}", place=name_place(ui.tr, board, places[0]))
+        for places in report.regions
+    ]
     head = build_head(ui, ui.tr("Wins by where a player begins"), judged, START_GAMES)
     chart = make_chart(report.starts, names, judged)
     chart.bars = sorted(chart.bars, key=lambda bar: bar.rate.share)

@@ -149,6 +149,11 @@ class Weighing(Generic[S, B]):
     list_beside: Callable[[B], Sequence[Sequence[int]]] | None = None
     """The neighbours of each place, where the place of the start matters."""
 
+    list_names: Callable[[Any], Mapping[str, Mapping[str, str]]] | None = None
+    """(map): place -> its name by language; a place that is not among them goes by its id. None =
+    all do.
+    """
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Workshop:

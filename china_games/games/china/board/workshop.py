@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from math import dist
 
@@ -12,7 +12,7 @@ from china_games.boards.hints import find_map_hints, find_small_map
 from china_games.boards.sketch import list_items, read_line, read_point, read_whole
 from china_games.files import Document, Problem
 from china_games.files.document import DataPath, sort_problems
-from china_games.games.china.board import TRACK
+from china_games.games.china.board import TRACK, ChinaMap
 from china_games.games.china.board.checks import MOST, list_areas
 from china_games.games.china.board.generate import (
     LEAST_PROVINCES,
@@ -216,12 +216,26 @@ def _list_places(board: Sketch) -> Iterator[tuple[DataPath, Point | None]]:
         yield alliance.path, alliance.at
 
 
+def _list_names(picture: ChinaMap) -> Mapping[str, Mapping[str, str]]:
+    """Slots go by their province and number. A post between two provinces, which has no name, is
+    left out.
+    """
+    provinces = {province.id: province.name for province in picture.provinces}
+    cut = {slot.id: slot.id.partition(".") for slot in picture.slots}
+    return {
+        slot: {language: f"{name} {number}" for language, name in provinces[province].items()}
+        for slot, (province, _, number) in cut.items()
+        if province in provinces
+    }
+
+
 WEIGHING: Weighing[State, Board] = Weighing(
     list_places=lambda board: board.slot_ids,
     list_used=lambda state: list_bits(state.occupied),
     measure_length=lambda state: 1 + state.turn // len(state.scores),
     is_start=lambda state, action: False,
     games={2: 200, 3: 200, 4: 200, 5: 200},
+    list_names=_list_names,
 )
 
 

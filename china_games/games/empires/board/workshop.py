@@ -296,6 +296,7 @@ WEIGHING: Weighing[State, Land] = Weighing(
     games={2: 400, 3: 120, 4: 60, 5: 40, 6: 40},
     counts_years=True,
     list_beside=lambda land: land.neighbours,
+    list_names=lambda picture: {province.id: province.name for province in picture.provinces},
 )
 
 
