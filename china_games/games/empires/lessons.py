@@ -27,10 +27,11 @@ _BUTTONS = ("ready", "end", "no_buy")
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "province shu", "own" and "foes" (the provinces with pieces of the learner,
-    of others), "free" (empty provinces beside those of the learner; none while an action has all
-    its targets), "spare shu" (the
-    province and the empty ones beside it, while a pawn too many stands there), "cities of 1",
-    "card heart" and "hand" (own cards), "button end" (of the panel), "deck", "year", "seat 1"."""
+    of others), "sites" (where the learner stands without a city), "free" (empty provinces beside
+    those of the learner; none while an action has all its targets), "spare shu" (the province and
+    the empty ones beside it, while a pawn too many stands there), "cities of 1", "card heart" and
+    "hand" (own cards), "button end" (of the panel), "deck", "year", "seat 1".
+    """
     kind, _, name = text.partition(" ")
     land = view.game.land
     try:
@@ -54,6 +55,7 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     own = [p for p in everywhere if _stands_in(view, seat, p)]
     whole: dict[str, list[Place]] = {
         "own": [("province", p) for p in own],
+        "sites": [("province", p) for p in own if view.cities[p] == NOBODY],
         "foes": [
             ("province", p) for p in range(len(land.provinces)) if _others_stand_in(view, seat, p)
         ],

@@ -96,8 +96,11 @@ class Pawns(Hand):
             if others and not self.count_movable(p):
                 self.choose_fight(others[0])
             return NOTHING
-        if self.view.phase == ATTACKS:
-            return Outcome(refusal=self.refuse(("attack", p, self._find_somebody(p), 1)))
+        other = self._find_somebody(p)
+        met = self.view.pawns[p][other]
+        own = self.seat is not None and self.view.pawns[p][self.seat]
+        if self.view.phase == ATTACKS and (met or not own):
+            return Outcome(refusal=self.refuse(("attack", p, other, 1)))
         start = self.origin if self.origin >= 0 else p
         goal = p if start != p else self.view.game.land.neighbours[p][0]
         return Outcome(refusal=self.refuse(("move", start, goal)))

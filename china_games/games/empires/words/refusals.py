@@ -72,6 +72,7 @@ REFUSALS = {
     "nothing_there": N_("There is nothing to destroy {province:in}."),
     "no_enemy_city": N_("There is no enemy city {province:in}."),
     # pawns
+    "moves_over": N_("After your first attack no pawn moves any more this year."),
     "all_moved": N_("Your pawns {province:in} have all moved: each moves once a year."),
     "not_next": N_("{origin:The} and {province:the} are not next to each other."),
     "attacked_already": N_("You have attacked {name} {province:in} already: only once a turn."),

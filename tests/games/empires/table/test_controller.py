@@ -173,7 +173,7 @@ def test_what_a_click_would_do_is_known_before_it() -> None:
     assert c.find_meant(goal) == (("move", 0, goal),) == c.click(("province", goal)).actions
 
 
-def test_after_an_attack_a_second_one_in_the_same_province_is_refused_by_its_rule() -> None:
+def test_after_an_attack_a_second_one_and_a_move_are_refused_by_their_rules() -> None:
     state = until(MOVES)
     seat, other = state.seat, (state.seat + 1) % 3
     row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
@@ -185,7 +185,7 @@ def test_after_an_attack_a_second_one_in_the_same_province_is_refused_by_its_rul
     refused = [c.click(("province", p)).refusal for p in (0, alone)]
     assert [(why.rule, why.code) for why in refused] == [
         ("EM-15", "attacked_already"),
-        ("EM-15", "no_enemy"),
+        ("EM-14", "moves_over"),
     ]
 
 

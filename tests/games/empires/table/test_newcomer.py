@@ -150,3 +150,9 @@ def test_a_lesson_lights_no_free_province_once_the_pawn_stands_there() -> None:
 
 def control(state: Any) -> Controller:
     return Controller(RULES, RULES.view(state, 0), 0)
+
+
+def test_a_lesson_lights_for_a_city_only_where_none_stands() -> None:
+    state = position("", "", pawns={"b": (2, 0), "c": (1, 0)}, cities={"b": 0, "h": 1})
+    index = state.game.land.index
+    assert find_places("sites", RULES.view(state, 0), 0) == (("province", index["c"]),)
