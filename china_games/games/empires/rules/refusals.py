@@ -8,7 +8,6 @@ from china_games.games.contract import Action, Refusal
 from china_games.games.empires.rules import cards, granary, start, trade, years
 from china_games.games.empires.rules.control import count_cities, count_pawns_left, find_reach
 from china_games.games.empires.rules.model import (
-    ATTACKS,
     CITIES,
     DIPLOMACY,
     FIELDS,
@@ -88,9 +87,7 @@ def find_refusal(state: State, seat: int, action: Action) -> Refusal | None:
     if verb in ("build", "fill") and state.phase == SECOND:
         return Refusal("EM-54", "actions_of_cards_only")
     if state.phase not in PHASES_OF[verb]:
-        over = verb == "move" and state.phase == ATTACKS
-        code = "moves_over" if over else "wrong_phase"
-        return Refusal(rule, code, (("action", verb), ("phase", state.phase)))
+        return Refusal(rule, "wrong_phase", (("action", verb), ("phase", state.phase)))
     acting = list_seats_to_act(state)
     if seat not in acting:
         return Refusal(

@@ -8,6 +8,7 @@ from china_games.games.common.words import HANDICAP_REFUSALS, join_names
 from china_games.games.contract import Refusal
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules import RULES
+from china_games.games.empires.rules.model import ATTACKS, CARDS, MOVES
 from china_games.games.empires.words.names import name_card, name_card_action, name_province
 from china_games.i18n import N_, Translator
 
@@ -72,7 +73,6 @@ REFUSALS = {
     "nothing_there": N_("There is nothing to destroy {province:in}."),
     "no_enemy_city": N_("There is no enemy city {province:in}."),
     # pawns
-    "moves_over": N_("After your first attack no pawn moves any more this year."),
     "all_moved": N_("Your pawns {province:in} have all moved: each moves once a year."),
     "not_next": N_("{origin:The} and {province:the} are not next to each other."),
     "attacked_already": N_("You have attacked {name} {province:in} already: only once a turn."),
@@ -140,6 +140,21 @@ REFUSALS = {
     "third_is_for_many": N_("A third of the map is an aim for five and six players only."),
 }
 
+OTHER_PHASES = {
+    ("move", ATTACKS): N_("After your first attack no pawn moves any more this year."),
+    **dict.fromkeys(
+        (("move", CARDS), ("attack", CARDS)),
+        N_("Cards come first: pawns move once everybody has played cards."),
+    ),
+    **dict.fromkeys(
+        (("play", MOVES), ("play", ATTACKS)),
+        N_("The cards of this year are played: now the pawns move and attack."),
+    ),
+}
+"""What stands against an action in a phase that is not its own; of the others it is only said that
+they do not go together.
+"""
+
 
 def say_refusal(
     tr: Translator, map_: EmpiresMap | None, names: Sequence[str], refused: Refusal
@@ -161,4 +176,7 @@ def say_refusal(
         values["action"] = name_card_action(tr, args["action"])
     if "card" in args:
         values["card"] = name_card(tr, args["card"])
-    return tr(REFUSALS[refused.code], **values)
+    said = REFUSALS[refused.code]
+    if refused.code == "wrong_phase":
+        said = OTHER_PHASES.get((args.get("action", ""), args.get("phase", 0)), said)
+    return tr(said, **values)

@@ -8,6 +8,7 @@ from china_games.games.common.words import HANDICAP_REFUSALS, join_names
 from china_games.games.contract import Refusal
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
 from china_games.games.middle_kingdom.words.names import (
     name_bid_card,
     name_kind_with_article,
@@ -51,6 +52,8 @@ REFUSALS = {
     "variant_seats": N_("Two bids each is a variant for three players; you have chosen {seats}."),
 }
 
+PICKS = ("pick", "heir", "exchange", "lay")
+
 
 def say_refusal(
     tr: Translator, map_: MiddleKingdomCards | None, names: Sequence[str], refused: Refusal
@@ -77,4 +80,16 @@ def say_refusal(
         values["kind"] = name_kind_with_article(tr, map_, args["kind"])
     if map_ is not None and "type" in args:
         values["types"] = name_type_of_many(tr, map_, args["type"])
-    return tr(REFUSALS[refused.code], **values)
+    said = REFUSALS[refused.code]
+    if refused.code == "wrong_phase":
+        said = _find_order(args["action"], args["phase"]) or said
+    return tr(said, **values)
+
+
+def _find_order(action: str, phase: int) -> str:
+    """What comes before an action that is not for now; "" where the phase alone says enough."""
+    if action in PICKS and phase == BID:
+        return N_("Bids come first: cards are picked once all bids lie open.")
+    if action == "bid" and phase > PALACE_BID:
+        return N_("The bids of this round are made: the next one comes in the next round.")
+    return ""

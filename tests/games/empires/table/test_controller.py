@@ -185,7 +185,7 @@ def test_after_an_attack_a_second_one_and_a_move_are_refused_by_their_rules() ->
     refused = [c.click(("province", p)).refusal for p in (0, alone)]
     assert [(why.rule, why.code) for why in refused] == [
         ("EM-15", "attacked_already"),
-        ("EM-14", "moves_over"),
+        ("EM-14", "wrong_phase"),
     ]
 
 

@@ -13,7 +13,7 @@ from china_games.games.common import options
 from china_games.games.contract import Event, Refusal, ScoreLine
 from china_games.games.empires import words
 from china_games.games.empires.rules import RULES, refusals, setup
-from china_games.games.empires.rules.model import CARDS, EVENTS, KINDS
+from china_games.games.empires.rules.model import ATTACKS, CARDS, EVENTS, KINDS, MOVES
 from china_games.i18n import make_translator
 from tests.support.boards import library
 from tests.support.games import Case, plies
@@ -275,3 +275,19 @@ def test_a_plan_names_people_and_ways_and_nothing_that_only_ends_it() -> None:
         assert rest.count(ways) == 2
         assert words.name_action(tr, MAP, ("confirm",), view) not in rest
         assert words.WORDS.plan(tr, MAP, NAMES, view, offered) == deal
+
+
+@pytest.mark.parametrize(
+    ("action", "phase", "said"),
+    [
+        ("move", ATTACKS, "After your first attack no pawn moves any more this year."),
+        ("attack", CARDS, "Cards come first: pawns move once everybody has played cards."),
+        ("play", MOVES, "The cards of this year are played: now the pawns move and attack."),
+        ("discard", CARDS, "That is not possible in this phase of the year."),
+    ],
+)
+def test_what_belongs_to_another_phase_says_when_it_comes(
+    action: str, phase: int, said: str
+) -> None:
+    refused = Refusal("EM-13", "wrong_phase", (("action", action), ("phase", phase)))
+    assert words.say_refusal(make_translator("en", "empires"), MAP, NAMES, refused) == said
