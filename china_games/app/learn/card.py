@@ -8,7 +8,7 @@ from functools import partial
 from typing import Protocol
 
 from china_games.app.learn.models import Said, choose_device
-from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run
+from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run, list_replies
 from china_games.app.screens.rulebook_page import build_rule_button, find_entry
 from china_games.kit.ui import Node, Size, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
@@ -45,7 +45,7 @@ class Shown(Protocol):
     def read_rule(self, rule: str) -> None: ...
 
 
-TIGHT_PAD = (6, 4)  # units above and beside what stands in a card with little room
+PAD, TIGHT_PAD = (6, 10), (6, 4)  # units beside and above what stands in a card; with little room
 
 
 def say(ui: Ui, said: Said) -> str:
@@ -67,13 +67,13 @@ def fit_card(screen: Shown, ui: Ui, low: bool, room: Size | None, small: bool = 
     replies = _list_replies(screen)  # type does not get smaller when one of them is said
     for units in types:
         for close in (False, True):  # what came of a try has its room of the gaps first
-            most = _build_card(screen, ui, low, units, close=close, replies=replies)
-            if most.measure(ui, room[0])[1] <= room[1]:
-                return _build_card(screen, ui, low, units, close=close)
-    tight = _build_card(screen, ui, low, types[-1], close=True)
+            build = partial(_build_card, screen, ui, low, units, close=close, wide=room[0])
+            if build(replies=replies).measure(ui, room[0])[1] <= room[1]:
+                return build()
+    tight = _build_card(screen, ui, low, types[-1], close=True, wide=room[0])
     if tight.measure(ui, room[0])[1] <= room[1]:
         return tight
-    return _build_card(screen, ui, low, types[-1], scrolls=True)
+    return _build_card(screen, ui, low, types[-1], scrolls=True, wide=room[0])
 
 
 def fits_question(screen: Shown, ui: Ui, room: Size) -> bool:
@@ -96,10 +96,11 @@ def _build_card(
     scrolls: bool = False,
     close: bool = False,
     replies: Sequence[Said] = (),
+    wide: int = 0,
 ) -> Node:
     """The card: a column, or in a low room words and buttons side by side. scrolls: what goes on
     stands first, so that it is in sight. close: with small gaps. replies: there is room for each of
-    them.
+    them. wide: pixels across, 0 = as wide as a card beside the table.
     """
     small = min(size, SMALL)
     words, answer = _build_texts(screen, ui, size), _build_answer(screen, ui, size)
@@ -110,9 +111,21 @@ def _build_card(
         if ui.wide < TIGHT:
             shed(buttons)
         return _lay_low([*words, *answer], [Flow(buttons, gap=6)])
+    if screen.run.waits_for != END:
+        _keep_to_a_line(ui, buttons, _build_buttons(screen, ui, small), wide)
     row, doors = Flow(buttons, gap=6), Flow(_build_rules(screen, ui, small), gap=6)
     above = [row, *words] if scrolls else [*words, row]
     return _lay_high([*above, *answer, doors], close or scrolls or ui.text_scale > 1)
+
+
+def _keep_to_a_line(ui: Ui, buttons: Sequence[Button], alike: Sequence[Button], wide: int) -> None:
+    """Takes its words from the last of the buttons that go through a lesson where all of them would
+    take two lines: the words above need the room. alike: the same buttons, to be measured, as a
+    node remembers its size.
+    """
+    free = (wide or ui.px(WIDTH)) - 2 * ui.px(PAD[0])
+    if Flow(alike, gap=6).measure(ui, None)[0] > free:
+        shed(buttons[-1:])
 
 
 def shed(buttons: Sequence[Button]) -> None:
@@ -127,7 +140,7 @@ def _lay_low(words: list[Node], right: list[Node]) -> Node:
 
 def _lay_high(parts: list[Node], tight: bool) -> Node:
     """What came of a try is said below all that can be pressed, which so stays where it is."""
-    return Column(parts, pad=TIGHT_PAD if tight else (12, 10), gap=4 if tight else 10)
+    return Column(parts, pad=TIGHT_PAD if tight else PAD, gap=4 if tight else 10)
 
 
 # Questions
@@ -223,7 +236,7 @@ def _list_replies(screen: Shown) -> list[Said]:
     """What may be said to a wrong try or choice in this step."""
     step, waits = screen.run.step, screen.run.waits_for
     if waits == ACTION:
-        return [wrong.text for wrong in step.wrong]
+        return [wrong.text for wrong in list_replies(step, step.do[screen.run.acted])]
     if waits == CHOICE and step.ask is not None:
         return [choice.answer for choice in step.ask.choices if choice.answer]
     return []
@@ -337,7 +350,8 @@ def _build_rules(screen: Shown, ui: Ui, size: float) -> list[Node]:
 
 def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
     """How to go on; what is proposed has the seal, and its words begin with what is to be read.
-    Their keys are only spoken: a tip would lie over the board.
+    Each has its place whether it may be pressed or not: a second click would else do what lies
+    there now. Their keys are only spoken: a tip would lie over the board.
     """
     run, tr = screen.run, ui.tr
     waits, said = run.waits_for, " ".join(say(ui, text) for text in run.texts)
@@ -367,10 +381,10 @@ def _build_buttons(screen: Shown, ui: Ui, size: float) -> list[Button]:
             build_button(tr("Play on from here"), screen.play_on, "lesson_play_on", "right"),
             build_button(tr("All lessons"), screen.leave, "lesson_leave", "back"),
         ]
-    if waits in (ACTION, PLACE, CHOICE):
-        main = build_button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")
-    else:  # while the others play it keeps its place: nothing else may come to lie there
-        main = build_button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))
-        main.enabled = waits == NEXT
+    tries = waits in (ACTION, PLACE, CHOICE)
+    ahead = build_button(tr("Next"), screen.go_on, "lesson_next", "right", not tries, tr("Enter"))
+    ahead.enabled = waits == NEXT
+    show = build_button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")
+    show.enabled = tries
     back = build_button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4")
-    return [main, *([back] if screen.goes_back else [])]
+    return [ahead, show, *([back] if screen.goes_back else [])]

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from china_games.app.learn.models import Act, Step
 from china_games.app.learn.patterns import accepts, fits, read_pattern
-from china_games.app.learn.run import LEARNER
+from china_games.app.learn.run import LEARNER, list_replies
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.library import Library
 from china_games.files import Problem
@@ -34,9 +34,7 @@ class _Check:
     def __init__(self, lesson: Lesson, library: Library) -> None:
         self.lesson, self.file, self.library = lesson, lesson.file, library
         self.rules: Rules[Any, Any] = registry.load_rules(lesson.file.game)
-        self.met: set[tuple[int, int]] = (
-            set()
-        )  # answers to wrong tries that something legal comes to
+        self.met: set[DataPath] = set()  # replies to wrong tries that something legal comes to
         self.as_shown = True  # the way of "show me", the first one, is played
         self._kept: dict[tuple[object, ...], tuple[object, Any]] = {}  # by state and question
 
@@ -180,11 +178,11 @@ class _Check:
             if accepts(entry, rules, state, LEARNER, action):
                 accepted.append(action)
                 continue
-            answers = (n for n, wrong in enumerate(step.wrong) if fits(wrong.pattern, text))
-            answer = next(answers, None)
+            replies = zip(list_replies(step, entry), self._list_reply_paths(i, k), strict=True)
+            answer = next((path for reply, path in replies if fits(reply.pattern, text)), None)
             if answer is None:
                 raise _Stopped(self._make_problem("lesson_unanswered", ("steps", i, "do", k)))
-            self.met.add((i, answer))
+            self.met.add(answer)
         if not accepted:
             raise _Stopped(
                 self._make_problem(
@@ -240,13 +238,24 @@ class _Check:
                     found=tuple(found or ()),
                 )
 
+    def _list_reply_paths(self, i: int, k: int) -> list[DataPath]:
+        """Where the replies of an entry stand in the file, those of its step last."""
+        step = self.file.steps[i]
+        entry = step.do[k] if step.do else ""
+        own = entry.wrong if isinstance(entry, Act) else ()
+        first: list[DataPath] = [("steps", i, "do", k, "wrong", n) for n in range(len(own))]
+        return [*first, *(("steps", i, "wrong", n) for n in range(len(step.wrong)))]
+
     def _find_never_met(self) -> Iterator[Problem]:
         for i, step in enumerate(self.file.steps):
-            for n, wrong in enumerate(step.wrong):
-                if (i, n) not in self.met:
-                    yield self._make_problem(
-                        "lesson_never", ("steps", i, "wrong", n, "try"), value=wrong.pattern
-                    )
+            for k, entry in enumerate(step.do or [""]):
+                paths = self._list_reply_paths(i, k)
+                for reply, path in zip(list_replies(step, entry), paths, strict=True):
+                    if path not in self.met:
+                        self.met.add(path)  # one of the step stands among those of each entry
+                        yield self._make_problem(
+                            "lesson_never", (*path, "try"), value=reply.pattern
+                        )
 
 
 class _Stopped(Exception):

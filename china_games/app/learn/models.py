@@ -42,18 +42,6 @@ class Said(Model):
     fr: Text
 
 
-class Act(Model):
-    """An entry of `do` with more than its pattern: by how much, at least, a number of the learner
-    in the report grows (`gain`), and what is said and lit from this entry on, in place of what the
-    step says and lights.
-    """
-
-    act: Line
-    gain: Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=3)] = {}
-    text: Said | None = None
-    light: Lines | None = None
-
-
 class Wrong(Model):
     """What is said to a try that is allowed but not meant here. The first whose pattern fits
     answers.
@@ -61,6 +49,19 @@ class Wrong(Model):
 
     pattern: Line = field(name="try")
     text: Said
+
+
+class Act(Model):
+    """An entry of `do` with more than its pattern: by how much, at least, a number of the learner
+    in the report grows (`gain`), and what is said and lit from this entry on, in place of what the
+    step says and lights. Its own replies to wrong tries come before those of the step.
+    """
+
+    act: Line
+    gain: Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=3)] = {}
+    text: Said | None = None
+    light: Lines | None = None
+    wrong: Annotated[list[Wrong], Meta(max_length=24)] = []
 
 
 class Choice(Model):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from china_games.app.learn.models import Act, Said, Step
+from china_games.app.learn.models import Act, Said, Step, Wrong
 from china_games.app.learn.patterns import accepts, fits
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.board_file import BoardFile
@@ -60,6 +60,12 @@ def deal_first_game(session: Session, seed: int) -> Session:
     if not isinstance(options, Refusal):  # else what was learned needs its own
         setup = setup._replace(options=options)
     return Session.deal(setup._replace(seed=seed), session.board)
+
+
+def list_replies(step: Step, entry: str | Act) -> tuple[Wrong, ...]:
+    """The replies to wrong tries while a step waits for an entry; the first that fits is said."""
+    own = entry.wrong if isinstance(entry, Act) else ()
+    return (*own, *step.wrong)
 
 
 class Run:
@@ -145,18 +151,17 @@ class Run:
         accepted: list[Action] = []
         for entry, action in zip(left, actions, strict=False):
             if not accepts(entry, rules, state, LEARNER, action):
-                return Verdict(answer=self._answer_to(rules.text(action, state)))
+                return Verdict(answer=self._answer_to(entry, rules.text(action, state)))
             accepted.append(action)
             if len(accepted) < min(len(left), len(actions)):
                 state = rules.apply(state, LEARNER, action).state
         return Verdict(tuple(accepted))
 
-    def _answer_to(self, text: str) -> Said | None:
+    def _answer_to(self, entry: str | Act, text: str) -> Said | None:
         """What is said to an action that is allowed but not meant."""
         self.tries += 1
-        self.answer = next(
-            (wrong.text for wrong in self.step.wrong if fits(wrong.pattern, text)), None
-        )
+        replies = list_replies(self.step, entry)
+        self.answer = next((one.text for one in replies if fits(one.pattern, text)), None)
         return self.answer
 
     def list_accepted(self) -> tuple[Action, ...]:

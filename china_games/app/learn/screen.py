@@ -149,8 +149,17 @@ class LessonScreen(CardScreen):
             self._arrive()
         else:
             self.app.ui.play_sound("error")
-            self.refused = (self.app.ui.tr("Not there: look again."), "")
+            self.refused = (self._say_missed(place), "")
         return True
+
+    def _say_missed(self, place: Place) -> str:
+        """What was chosen, and what is looked for, by the names the table gives them."""
+        ui, table = self.app.ui, self.table
+        chosen, *meant = (
+            table.tell(ui, one).title for one in (place, *self.run.find_places(self.run.step.find))
+        )
+        wanted = " / ".join(dict.fromkeys(meant))
+        return ui.tr("You chose: {chosen}. Looked for: {wanted}.", chosen=chosen, wanted=wanted)
 
     def press(self, key: str, call: Callable[[], object]) -> None:
         """A button of the card. A second quick click in one place was meant for the button that lay
@@ -289,7 +298,7 @@ class LessonScreen(CardScreen):
         wanted = (
             [key for key in lit if key in stops]
             if self.run.waits_for == ACTION
-            else ["lesson_next"]
+            else ["lesson_next"] * (self.run.waits_for == NEXT)
         )
         if wanted:
             ui.focus_on(wanted[0])

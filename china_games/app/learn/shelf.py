@@ -153,6 +153,12 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
     texts += [
         (("do", k, "text"), entry.text) for k, entry in enumerate(step.do) if isinstance(entry, Act)
     ]
+    texts += [
+        (("do", k, "wrong", n, "text"), wrong.text)
+        for k, entry in enumerate(step.do)
+        if isinstance(entry, Act)
+        for n, wrong in enumerate(entry.wrong)
+    ]
     if step.ask is not None:
         texts.append((("ask", "text"), step.ask.text))
         for i, choice in enumerate(step.ask.choices):

@@ -348,7 +348,7 @@ def test_nothing_else_comes_to_lie_where_the_lesson_goes_on(
 ) -> None:
     learner = sit(learners, tmp_path)
     learner.begin("china-1", "refill")
-    place = learner.pilot.find_stop("lesson_show").rect.topleft
+    place = learner.pilot.find("lesson_next").rect.topleft
     learner.press("f2")
     assert learner.run.waits_for == OTHERS
     going = learner.pilot.find("lesson_next")
@@ -356,6 +356,45 @@ def test_nothing_else_comes_to_lie_where_the_lesson_goes_on(
     learner.pilot.click(going.rect.center)
     learner.wait_for_others()
     assert learner.run.step.id == "pair"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_button_of_the_card_keeps_its_place_for_one_meaning(
+    learners: list[Learner], tmp_path: Path, lang: str, size: tuple[int, int]
+) -> None:
+    """“Show me” lay where “Next” had been: a second click on “Next” played the step."""
+    learner = sit(learners, tmp_path, lang, size=size)
+    learner.begin("china-1", "place")
+    pilot, places = learner.pilot, dict[str, set[int]]()
+    for waits in (ACTION, NEXT, ACTION):
+        pilot.step(3)
+        assert learner.run.waits_for == waits
+        for key in ("lesson_next", "lesson_show", "lesson_back"):
+            button = pilot.find(key)
+            assert isinstance(button, Button)
+            assert button.enabled == (
+                key == "lesson_back" or (key == "lesson_next") == (waits == NEXT)
+            )
+            places.setdefault(key, set()).add(button.rect.x)
+        learner.press("enter" if waits == NEXT else "f2")
+    lefts = [left for found in places.values() for left in found]
+    assert len(lefts) == len(places)
+    if size[0] > 960:  # else they stand in a column
+        assert lefts == sorted(set(lefts))
+        assert len({pilot.find(key).rect.y for key in places}) == 1
+
+
+def test_a_wrong_place_is_told_by_its_name_and_so_is_the_one_looked_for(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin("china-1", "sign")
+    learner.choose("table/alliance/12")
+    said = learner.screen.refused[0]
+    assert "12" in said
+    assert "11" in said
+    assert said in learner.pilot.list_texts()
 
 
 def test_the_card_gives_way_to_a_player_who_is_lit(
@@ -670,7 +709,7 @@ def test_buttons_that_say_what_they_do_have_no_tip_over_the_board(
     for key, name in (("lesson_show", "F2"), ("lesson_back", "F4")):
         button = learner.pilot.find(key)
         assert isinstance(button, Button)
-        assert (button.tip, name in button.spoken) == ("", True)
+        assert (not button.tip or not button.label, name in button.spoken) == (True, True)
     rule = learner.pilot.find(f"lesson_rule:{learner.run.step.rules[0]}")
     assert isinstance(rule, Button)
     assert rule.tip == ""

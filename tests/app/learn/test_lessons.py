@@ -473,6 +473,7 @@ def said_of(lesson: Lesson) -> list[Said]:
             *(wrong.text for wrong in step.wrong),
             *([step.after] if step.after else []),
             *(entry.text for entry in step.do if isinstance(entry, Act) and entry.text),
+            *(wrong.text for entry in step.do if isinstance(entry, Act) for wrong in entry.wrong),
         ]
         if step.ask is not None:
             found.append(step.ask.text)
@@ -614,6 +615,35 @@ def test_the_text_and_the_lights_of_an_entry_are_checked(tmp_path: Path) -> None
     assert [problem.code for problem in problems] == ["lesson_long"]
     entry = "  - {act: take orange, light: [row blue]}"
     assert [p.code for p in broken(tmp_path, ("  - take orange", entry))] == ["lesson_place"]
+
+
+def test_the_replies_of_an_entry_come_before_those_of_its_step() -> None:
+    """After “send one with orange” was done, the card still said “Use orange, then stop”."""
+    run = first()
+    run.play_to(next(i for i, step in enumerate(run.steps) if step.id == "emissary"))
+    rules, green = run.session.rules, "emissary lu green"
+    told = []
+    for _ in range(2):
+        assert not run.judge([rules.parse(green, run.session.state)]).accepted
+        assert run.answer is not None
+        told.append(run.answer.en)
+        if len(told) == 1:
+            play(run, "emissary lu orange")
+    assert "Use orange" in told[0]
+    assert "Use orange" not in told[1]
+    assert "stop placing" in told[1]
+
+
+def test_the_replies_of_an_entry_are_checked(tmp_path: Path) -> None:
+    words = '{{en: "{}", fr: Prenez.}}'
+    entry = "  - {{act: take orange, wrong: [{{try: {}, text: {}}}]}}"
+    long = entry.format("take *", words.format(" ".join(["word"] * 43)))
+    problems = broken(tmp_path, ("  - take orange", long))
+    assert [problem.code for problem in problems] == ["lesson_long"]
+    never = entry.format("take blue", words.format("Take it."))
+    problems = broken(tmp_path, ("  - take orange", never))
+    assert [problem.code for problem in problems] == ["lesson_never"]
+    assert dict(problems[0].args)["value"] == "take blue"
 
 
 @EVERY
