@@ -10,6 +10,7 @@ from china_games.app.learn import card
 from china_games.app.play.drawer import stands_apart
 from china_games.app.play.over import DRAWER, LOWER, POINTED, Over, find_lower
 from china_games.app.play.screen import PlayScreen
+from china_games.app.play.tally import Tally, build_tally
 from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.ui import Node, Program, Rect, Size, Ui
 from china_games.kit.widgets import Column, Row, Scroll
@@ -39,6 +40,7 @@ class CardScreen(PlayScreen):
         self.marked: frozenset[Place] | None = None  # what the card and a refusal want lit
         self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
         self.fitted: Size | None = None  # the pixels for which the card was built
+        self.taken = 0  # pixels at its foot that tell the points
         self.spared = 0  # pixels at its foot that are left to what is pointed at
         self.yields = False  # the card gives its whole room to what is pointed at
         self._turned: float | None = None  # since when it should do otherwise
@@ -187,20 +189,38 @@ class CardScreen(PlayScreen):
         apart = stands_apart(ui)
         self.fitted = self._measure_room(ui)
         shown = self.fit_card(ui)
+        tally = self._find_points(ui, shown)
         self.spared = 0 if apart else self._find_spared(ui, shown)
         box = self._find_box()
         told = box.h if self.yields and box is not None else self.spared
-        sheet = Column(
+        sheet: Node = Column(
             [Scroll(shown, key=f"{self.PRESSED}card", grow=1, pad=0)],
             style="card",
             pad=EDGE,
             width=card.WIDTH if apart else None,
         )
+        if tally is not None:
+            sheet.grow = 1
+            sheet = Column([sheet, tally], gap=0)
         over = Over(
             self.table, [] if apart else [(sheet, self.room)], told=0 if apart else told, grow=1
         )
         middle: list[Node] = [over, sheet] if apart else [over]
         return Column([self.build_bar(ui), Row(middle, gap=0, grow=1)], gap=0)
+
+    def _find_points(self, ui: Ui, shown: Node) -> Tally | None:
+        """The points that the card would hide, at the foot of its place, where nothing moves for
+        them; None where it needs its whole room.
+        """
+        self.taken, room = 0, self.fitted
+        tally = build_tally(self, self._find_box()) if room is not None else None
+        if tally is None or room is None:
+            return None
+        high = tally.measure(ui, room[0])[1]
+        if shown.measure(ui, room[0])[1] + high > room[1]:
+            return None
+        self.taken = high
+        return tally
 
     def _find_room(self, ui: Ui) -> tuple[bool, str]:
         """Whether the card's room is a strip below the board (guessed until the table has its
@@ -245,7 +265,7 @@ class CardScreen(PlayScreen):
             return 0
         if not usual.colliderect(box):
             return 0
-        rest = box.h - shown.measure(ui, self.fitted[0])[1] - 2 * ui.px(EDGE)
+        rest = box.h - self.taken - shown.measure(ui, self.fitted[0])[1] - 2 * ui.px(EDGE)
         return rest if rest >= LEAST_POINTED * layout.unit else 0
 
     def _measure_room(self, ui: Ui) -> Size | None:

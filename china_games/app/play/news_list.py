@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -16,6 +17,7 @@ from china_games.app.play.playing import Playing
 from china_games.app.play.yielding import YieldingCard
 from china_games.games.contract import Action, Place
 from china_games.kit import fonts
+from china_games.kit.theme import SIZES
 from china_games.kit.ui import Event, Node, Size, Surface, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, Row, Scroll
 from china_games.kit.widgets.button import PRESS_KEYS
@@ -24,6 +26,7 @@ KEY, STEP, HINT = "news", "step", "hint"
 """Lines of the list; lines of the last move while computers play step by step; choices of a hint.
 """
 LOG = "log_list"
+TYPES = (SIZES["small"], 14.5, 13.0)  # units of the type in which the list is tried
 KEYS = (f"{KEY}:", f"{STEP}:", f"{HINT}:")
 
 
@@ -48,17 +51,18 @@ class NewsLine(LightingLine):
 
     on_ask: Callable[[], object] | None = field(default=None, kw_only=True)
     """Tells why it was done; None = no computer player did it."""
+    size: float = field(default=SIZES["small"], kw_only=True)
 
     LEFT, RIGHT, PAD = 24, 20, 2
 
     def _wrap_line(self, ui: Ui, room: int) -> tuple[str, ...]:
         right = self.RIGHT if self.on_pick is not None else 0
         inner = max(40, room - ui.px(self.LEFT + right))
-        return wrap_text(self.text, "regular", ui.font_px("small"), inner)
+        return wrap_text(self.text, "regular", ui.font_px(self.size), inner)
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
         wide = room or ui.px(280)
-        line = fonts.line_height("regular", ui.font_px("small"))
+        line = fonts.line_height("regular", ui.font_px(self.size))
         return wide, len(self._wrap_line(ui, wide)) * line + 2 * ui.px(self.PAD)
 
     def draw(self, ui: Ui, target: Surface) -> None:
@@ -68,8 +72,8 @@ class NewsLine(LightingLine):
         if self.look >= 0:
             target.blit(ui.render_seal(self.look, 16), (self.rect.x + ui.px(3), y))
         for line in self._wrap_line(ui, self.rect.w):
-            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
-            y += fonts.line_height("regular", ui.font_px("small"))
+            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), self.size)
+            y += fonts.line_height("regular", ui.font_px(self.size))
         if self.on_pick is not None:
             place = self.rect.right - ui.px(self.RIGHT - 2), self.rect.y + ui.px(self.PAD + 2)
             target.blit(ui.render_icon("info", 16, "ink_soft"), place)
@@ -93,21 +97,32 @@ class NewsLine(LightingLine):
         return True
 
 
+class FittedScroll(Scroll):
+    """Shows what is made in the largest type in which all of it is seen; in the smallest where that
+    is not enough, and it scrolls.
+    """
+
+    def __init__(self, make: Callable[[float], Node], **named: Any) -> None:
+        super().__init__(make(TYPES[0]), **named)
+        self.make = make
+
+    def arrange(self, ui: Ui) -> None:
+        for size in TYPES:
+            self.child = self.make(size)
+            if self.measure_natural(ui, self.rect.w)[1] <= self.rect.h:
+                break
+        super().arrange(ui)
+
+
 def build_news(screen: Playing, ui: Ui) -> Node | None:
     """The card, or None where there is nothing to tell."""
     title, news = screen.news.tell(ui)
     if not news:
         return None
-    lines = build_lines(news, screen.looks, KEY)
-    for node, line, scored in zip(lines, news, screen.news.list_scored(ui), strict=True):
-        if scored:
-            node.on_pick = partial(screen.explain_scoring, line.text, scored)
-        if screen.motives.list_plies(line):
-            node.on_ask = partial(screen.ask_why, line)
     head: list[Node] = [
         Paragraph(title, "small", weight="bold", grow=1, align="center"),
     ]
-    if any(node.on_ask is not None for node in lines):
+    if any(screen.motives.list_plies(line) for line in news):
         head.append(
             Button(
                 "",
@@ -133,18 +148,33 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
                 spoken=ui.tr("Show me again"),
             )
         )
-    body = Column([Row(head, gap=4), *lines], gap=1, pad=(4, 1))
-    card = Column([Scroll(body, key=KEY, grow=1, pad=0)], style="card", pad=2)
+    make = partial(_build_body, screen, ui, news, head)
+    card = Column([FittedScroll(make, key=KEY, grow=1, pad=0)], style="card", pad=2)
     return YieldingCard(screen.table, card, (*KEYS, "again"))
 
 
-def build_lines(lines: Sequence[Line], looks: Sequence[int], key: str) -> list[NewsLine]:
+def _build_body(
+    screen: Playing, ui: Ui, news: Sequence[Line], head: Sequence[Node], size: float
+) -> Node:
+    """The lines below their heading."""
+    lines = build_lines(news, screen.looks, KEY, size)
+    for node, line, scored in zip(lines, news, screen.news.list_scored(ui), strict=True):
+        if scored:
+            node.on_pick = partial(screen.explain_scoring, line.text, scored)
+        if screen.motives.list_plies(line):
+            node.on_ask = partial(screen.ask_why, line)
+    return Column([Row(head, gap=4), *lines], gap=1, pad=(4, 1))
+
+
+def build_lines(
+    lines: Sequence[Line], looks: Sequence[int], key: str, size: float = SIZES["small"]
+) -> list[NewsLine]:
     """A node for each line, with the seal of its seat where that begins to act."""
     found: list[NewsLine] = []
     seat = -1
     for i, line in enumerate(lines):
         look = looks[line.seat] if line.seat >= 0 and line.seat != seat else -1
-        found.append(NewsLine(line.places, line.text, look, key=f"{key}:{i}"))
+        found.append(NewsLine(line.places, line.text, look, key=f"{key}:{i}", size=size))
         seat = line.seat if line.seat >= 0 else seat
     return found
 

@@ -34,6 +34,7 @@ from china_games.app.play.over import (
 )
 from china_games.app.play.peek import POINTER
 from china_games.app.play.playing import Playing
+from china_games.app.play.tally import build_tally, put_below
 from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
 from china_games.kit.trees import find_path_to, walk
@@ -213,6 +214,8 @@ class PlayScreen(Playing):
             or notes.build_scoring_card(self, ui)
             or notes.build_recap_card(self, ui)
         )
+        if drawer is not None:
+            drawer = put_below(build_tally(self, self.table.boxes.drawer), drawer)
         drawer = drawer or (None if apart else panel)
         moment = self._say_moment(ui)
         news = None if moment is not None else build_news(self, ui)
@@ -266,7 +269,8 @@ class PlayScreen(Playing):
         """
         asked = beside.build_hint_card(self, ui) or beside.build_motive_card(self, ui)
         if asked is not None:
-            return notes.wrap_card(asked, "hint_card"), ASKED
+            card = notes.wrap_card(asked, "hint_card")
+            return put_below(build_tally(self, find_aside(self.table)), card), ASKED
         aside = find_aside(self.table)
         taken = drawer or self._is_read_aside(ui)
         taken = taken or aside is not None and self.table.choosing.has_choices_in(ui, aside)

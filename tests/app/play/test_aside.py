@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from china_games.app.play.over import find_aside
+from china_games.app.play.tally import Tally
+from china_games.games import registry
+from china_games.kit.trees import walk
 from tests.app.play.desk import Desk
 from tests.games.empires.table.support import begin_sale
+from tests.pictures.scenes import before_scoring, score
+from tests.pictures.tables import dealt, played
+from tests.support.games import SHIPPED
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
@@ -23,3 +29,47 @@ def test_a_card_beside_what_is_pointed_at_has_room_with_few_players_too(
     assert box.w >= table.pointed_box.w
     assert box.h > 0
     assert not box.colliderect(table.pointed_box)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_hint_over_the_players_leaves_their_points_in_sight(
+    game: str, size: tuple[int, int]
+) -> None:
+    board = registry.load_rules(game).meta.boards[0][0]
+    games = (played(dealt(game, board, "hcc"), plies) for plies in range(24, 90))
+    at = Desk(next(one for one in games if 0 in one.to_act), size=size)
+    at.come()
+    at.pilot.press("f2")
+    at.pilot.step(3)
+    table = at.screen.table
+    tally = at.pilot.find("tally") if at.pilot.has("tally") else None
+    card = next(node.rect for node in walk(at.pilot.ui.layer.root) if node.key == "hint_card")
+    hidden = [
+        part
+        for part in table.list_parts(at.pilot.ui)
+        if part.role == "player" and part.box.colliderect(card)
+    ]
+    assert (tally is not None) == bool(hidden)
+    if tally is not None:
+        assert isinstance(tally, Tally)
+        assert tally.points == table.points
+        assert not tally.rect.colliderect(card)
+        assert tally.rect.h > 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_a_scoring_over_the_players_leaves_their_points_and_go_on_in_sight(
+    size: tuple[int, int],
+) -> None:
+    at = Desk(before_scoring(), size=size)
+    at.come()
+    score(at.pilot)
+    at.pilot.step(3)
+    tally, drawer = at.pilot.find("tally"), at.screen.table.boxes.drawer
+    assert isinstance(tally, Tally)
+    assert drawer is not None
+    assert tally.points == at.screen.match.count_points()
+    assert drawer.contains(tally.rect)
+    assert drawer.contains(at.pilot.find("scored_close").rect)
+    assert at.pilot.find("scored_scroll").rect.top >= tally.rect.bottom

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from china_games.app.play import notes
-from china_games.app.play.news_list import NewsLine
+from china_games.app.play.news_list import TYPES, NewsLine
 from china_games.app.play.showing import find_last_plies
 from china_games.kit.trees import walk
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
+from tests.pictures.scenes import china
 
 
 def find_lines(desk: Desk) -> list[NewsLine]:
@@ -191,3 +192,21 @@ def test_a_step_that_changes_nothing_on_the_table_is_told_in_a_sentence(
     name = screen.names[desk.game.moves[desk.game.ply - 1].seat]
     assert f"{name} does nothing more here and moves on." in said
     desk.pilot.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 75), ((1280, 800), 100)])
+def test_the_list_is_seen_whole_in_smaller_type_before_it_scrolls(
+    size: tuple[int, int], scale: int
+) -> None:
+    sizes = set()
+    for plies in (16, 28, 40, 60):
+        desk = Desk(china("hcc", plies), size=size, scale=scale)
+        desk.come()
+        box, lines = desk.screen.table.pointed_box, find_lines(desk)
+        assert lines
+        assert box is not None
+        sizes.add(lines[0].size)
+        if lines[0].size > min(TYPES):
+            assert all(box.contains(line.rect) for line in lines)
+        desk.pilot.close()
+    assert len(sizes) > 1
