@@ -29,15 +29,16 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "province shu", "own" and "foes" (the provinces with pieces of the learner,
     of others), "sites" (where the learner stands without a city), "free" (empty provinces beside
     those of the learner; none while an action has all its targets), "spare shu" (the province and
-    the empty ones beside it, while a pawn too many stands there), "cities of 1", "card heart" and
-    "hand" (own cards), "button end" (of the panel), "deck", "year", "seat 1".
+    the empty ones beside it, while a pawn too many stands there), "spare" (all such),
+    "cities of 1", "card heart" and "hand" (own cards), "button end" (of the panel), "deck", "year",
+    "seat 1".
     """
     kind, _, name = text.partition(" ")
     land = view.game.land
     try:
         if kind == "province":
             return (("province", land.index[name]),)
-        if kind == "spare":
+        if kind == "spare" and name:
             return _find_spare(view, seat, land.index[name])
         if kind == "button":
             return ((_BUTTONS[_BUTTONS.index(name)], 0),)
@@ -64,6 +65,7 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             for p in everywhere
             if _may_grow(view) and _is_free(view, p) and any(q in own for q in land.neighbours[p])
         ],
+        "spare": [place for p in everywhere for place in _find_spare(view, seat, p)],
         "hand": [("card", k) for k in range(len(view.hands[seat]))],
         "deck": [("deck", 0)],
         "year": [("year", 0)],
