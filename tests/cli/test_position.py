@@ -126,7 +126,7 @@ def test_may_i_do_this_is_answered_by_rule(
     assert main(["position", str(path), *tries]) == 0
     told = capsys.readouterr().out
     assert "“bid 3”: yes." in told
-    assert "Order of the bids" in told
+    assert "The bids stand in this order" in told
     assert "(MK-" in told
     assert "bid 4" not in told
     assert main(["position", str(path), "--try", "bid 5", "--seat", "1", "--json"]) == 0

@@ -107,7 +107,12 @@ def build_verdict(screen: Playing, ui: Ui) -> Node | None:
     tr, words, names = ui.tr, screen.words, screen.names
     result = screen.session.rules.result(screen.session.view(None))
     if screen.counts_points:
-        return Verdict(tr("The game is over."), tr("The points are counted."), key="verdict")
+        counted = (
+            tr("The points are counted.")
+            if words.unit is None
+            else tr("{unit}: the final count.", unit=words.unit(tr))
+        )
+        return Verdict(tr("The game is over."), counted, key="verdict")
     run = screen.finale
     return Verdict(
         words.victory(tr, names, result),

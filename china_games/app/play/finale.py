@@ -79,13 +79,19 @@ def _find_lines(station: Station, result: Result) -> tuple[ScoreLine, ...]:
 
 
 def tabulate_points(
-    lines: Sequence[ScoreLine], seats: int, words: Words[Any, Any], tr: Translator
+    lines: Sequence[ScoreLine], seats: int, words: Words[Any, Any], map_: Any, tr: Translator
 ) -> tuple[Row, ...]:
-    """A row for every category, in the order in which they are counted."""
+    """A row for every category, in the order in which they are counted, or the finer rows of the
+    game.
+    """
     rows = []
-    for key, title in words.categories(tr).items():
-        own = tuple(line for line in lines if words.category(line.rule) == key)
-        if own or key not in words.optional_categories:
+    if words.rows is None:
+        titles, keys = words.categories(tr), [words.category(line.rule) for line in lines]
+    else:
+        titles, keys = words.rows[0](tr, map_), [words.rows[1](map_, line) for line in lines]
+    for key, title in titles.items():
+        own = tuple(line for line, its in zip(lines, keys, strict=True) if its == key)
+        if own or words.rows is None and key not in words.optional_categories:
             rows.append(Row(key, title, sum_points(own, seats), own))
     return tuple(rows)
 

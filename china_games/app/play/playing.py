@@ -470,7 +470,11 @@ class Playing(SessionScreen):
             self.finale.finish()
 
     def say_moment(self, ui: Ui) -> str:
-        """The round of the position shown, or what the game counts by: "Round 3", "Year 7"."""
+        """The round of the position shown, or what the game counts by: "Round 3", "Year 7"; where
+        the game knows how far it can go on, with that.
+        """
+        if self.words.progress is not None:
+            return self.words.progress(ui.tr, self.session.view(None, self.match.ply))
         return self.words.moment(ui.tr, review.count_round(self.session, self.match.ply))
 
     def enter(self) -> None:

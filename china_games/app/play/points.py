@@ -104,23 +104,26 @@ def build_table(
     totals: Sequence[int],
     title: str = "",
 ) -> Node:
-    """A row for each category and one with the totals; a column for each seat under its seal, or
-    where the panel is slim each number beside its seal. title: what stands beside the seals.
+    """A row for each category, and one with the totals where they are more than one; a column for
+    each seat under its seal, or where the panel is slim each number beside its seal. title: what
+    stands beside the seals.
     """
+    told = rows if len(rows) > 1 else ()  # one alone would say the totals twice
+    last = rows[0].title if len(rows) == 1 else ui.tr("Total")
     if ui.wide < SLIM * ui.text_scale:
-        lines = [(row.title, tuple(row.points)) for row in rows]
-        lines.append((ui.tr("Total"), tuple(totals)))
+        lines = [(row.title, tuple(row.points)) for row in told]
+        lines.append((last, tuple(totals)))
         head: list[Node] = [Paragraph(title, weight="display")] if title else []
         return Column([*head, *(_build_line(*line, looks) for line in lines)], gap=6)
     cells: list[Node] = [Row([Paragraph(title, weight="display", align="center")])]
     cells += [Seal(look, 24, align="center") for look in looks]
-    for row in rows:
+    for row in told:
         cells.append(Row([Paragraph(row.title, "small", align="center")]))
         cells += [
             Label(format_whole(n), "body", colour="ink" if n else "ink_soft", side="center")
             for n in row.points
         ]
-    cells.append(Label(ui.tr("Total"), "body", "bold"))
+    cells.append(Label(last, "body", "bold"))
     cells += [Label(format_whole(n), "large", "bold", side="center") for n in totals]
     return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)
 

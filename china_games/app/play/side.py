@@ -234,11 +234,17 @@ def _tabulate(
 ) -> Node:
     return build_table(
         ui,
-        finale.tabulate_points(lines, len(totals), screen.words, ui.tr),
+        _list_rows(screen, ui, lines),
         screen.looks,
         totals,
         title,
     )
+
+
+def _list_rows(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> tuple[finale.Row, ...]:
+    """The rows of a table of points, with the lines of each."""
+    map_ = screen.session.board.map
+    return finale.tabulate_points(lines, len(screen.names), screen.words, map_, ui.tr)
 
 
 def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
@@ -332,7 +338,7 @@ def _name_round(screen: Playing, ui: Ui, ply: int) -> str:
 def _build_lines(screen: Playing, ui: Ui, lines: tuple[ScoreLine, ...]) -> list[Node]:
     """Every score line under its category; pressing one lights its pieces."""
     parts: list[Node] = []
-    for row in finale.tabulate_points(lines, len(screen.names), screen.words, ui.tr):
+    for row in _list_rows(screen, ui, lines):
         if row.lines:
             parts += [Divider(), Label(row.title, "body", "display")]
         told = screen.words.holdings is not None  # by kind: each line says little

@@ -132,6 +132,11 @@ class Words(Generic[S, M]):
     points: Callable[[Translator, int], str]
     """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
 
+    progress: Callable[[Translator, S], str] | None = None
+    """(tr, view): the moment with how far the game can go on: "Round 3 of 16 at most". None =
+    `moment` says all that is known.
+    """
+
     unit: Callable[[Translator], str] | None = None
     """(tr): what the game counts by, as a title: "Provinces"; None = points."""
 
@@ -185,6 +190,14 @@ class Words(Generic[S, M]):
     phases: Callable[[Translator, M, S], tuple[Phase, ...]] | None = None
     """(tr, map, view): the phases of a turn, a round or a year in their order, one of them the
     present one while the game goes on. None = the game has none to show.
+    """
+
+    rows: tuple[Callable[[Translator, M], dict[str, str]], Callable[[M, ScoreLine], str]] | None = (
+        None
+    )
+    """Rows of tables of points that are finer than the categories: (tr, map) -> key of each row ->
+    its title, in the order shown; and (map, line) -> the key of the row of a line. A row without
+    lines is left out. None = a row is a category.
     """
 
     optional_categories: frozenset[str] = frozenset()

@@ -181,9 +181,11 @@ def explain_goal(at: Happening[State, MiddleKingdomCards]) -> str:
         return heir
     mine, theirs = (count_for_goal(at.after, seat, goal) for seat in (at.event.seat, owner))
     said = at.tr(
-        "{type}: {mine} to {theirs}.",
-        type=name_type_of_many(at.tr, at.map, goal),
+        "{name} has {mine} {types}, {owner} {theirs}.",
+        name=at.names[at.event.seat],
         mine=mine,
+        types=name_type_of_many(at.tr, at.map, goal),
+        owner=at.names[owner],
         theirs=theirs,
     )
     return f"{said} {heir}" if heir else said

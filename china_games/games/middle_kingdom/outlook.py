@@ -18,6 +18,7 @@ from china_games.games.middle_kingdom.rules.gains import (
     claim_goal,
     count_for_goal,
     list_lay_choices,
+    may_leave_card,
     put_card,
 )
 from china_games.games.middle_kingdom.rules.model import LAY, NOBODY, State
@@ -65,6 +66,7 @@ def find_changes(view: State, seat: Seat, action: Action) -> Changes | None:
         None if type_ is None or lays else _find_pile(view, taken, seat, type_),
         lays,
         tuple((g, view.goals[g]) for g in won),
+        action[0] == "pick" and may_leave_card(view),
         heirs,
         points,
         goal_points,
@@ -209,7 +211,8 @@ def make_preview(
     rows = list_effects(tr, map_, names, changes)
     if len(view.pile) < view.game.row:  # the last round: what is sure to come is told besides
         after = (_go_on(view, seat, action) if legal else None) or take_card(view, seat, action)
-        _, *pending = words.list_pending(tr, names, after) or ("",)
+        told = any(goal == HEIR for goal, _ in changes.goals)
+        _, *pending = words.list_pending(tr, names, after, not told) or ("",)
         rows = (*rows, *(make_row(names, (text,)) for text in pending))
     return Preview(title, rows, changes.gains, changes.gains, tuple(marks))
 

@@ -7,11 +7,12 @@ from itertools import pairwise
 
 import pytest
 
+from china_games.app.play import ending
 from china_games.games import registry
 from china_games.session import review
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played
-from tests.pictures.scenes import city
+from tests.pictures.scenes import city, empire
 
 
 def finished(seed=1, **settings):
@@ -261,3 +262,13 @@ def test_a_finished_game_shows_all_hands_when_asked_and_takes_nothing_back_then(
     desk.screen.sync()
     desk.pilot.click("hist_branch")
     assert any("have been seen" in text for text in desk.pilot.list_texts())
+
+
+def test_a_game_that_counts_one_thing_says_its_totals_once_and_what_it_counts():
+    desk = Desk(empire("hc", "empires_world_40", 10_000, last_year=1), thinker=Scripted())
+    shown = desk.pilot.list_texts()
+    assert "Total" not in shown
+    assert shown.count("Provinces") >= 1
+    desk.pilot.click("finale_again")
+    verdict = ending.build_verdict(desk.screen, desk.pilot.ui)
+    assert verdict.more == "Provinces: the final count."

@@ -101,7 +101,7 @@ def test_the_final_scoring_comes_by_every_province_and_alliance_and_sums_up():
 def test_the_table_of_points_sums_up_by_category_and_seat():
     game = played(seed=5)
     result = game.rules.result(game.state)
-    rows = finale.tabulate_points(result.lines, 3, registry.load_words("china"), EN)
+    rows = finale.tabulate_points(result.lines, 3, registry.load_words("china"), None, EN)
     assert [row.category for row in rows] == ["palaces", "alliances", "roads"]
     assert tuple(map(sum, zip(*(row.points for row in rows), strict=True))) == result.scores
     assert sum(len(row.lines) for row in rows) == len(result.lines)

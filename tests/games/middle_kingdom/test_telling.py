@@ -11,7 +11,7 @@ import pytest
 from china_games.app.play import logbook
 from china_games.games.contract import Event, Happening, Step
 from china_games.games.middle_kingdom.chronicle import CHRONICLE
-from china_games.games.middle_kingdom.outlook import find_changes
+from china_games.games.middle_kingdom.outlook import OUTLOOK, find_changes
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.cards import HEIR
 from china_games.games.middle_kingdom.rules.model import BID, OVER
@@ -118,7 +118,7 @@ def test_the_heir_says_that_its_points_come_only_at_the_end() -> None:
     state = position(3, piles={"A": "noble_2", "B": "peasant"}, row="noble_3 peasant general")
     first = bid_all(state, (7, 1, 2))
     action = "pick", first.row[0]
-    said = "Its 5 points: in the final scoring, to the player with the most Generals, if not tied."
+    said = "Its 5 points go to the player who alone has the most Generals in the final scoring."
     changes = find_changes(RULES.view(first, 0), 0, action)
     assert changes is not None
     assert said in [row.text for row in list_effects(TR, board_file().map, NAMES, changes)]
@@ -176,15 +176,23 @@ def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None
 def test_a_seat_says_what_its_points_are_made_of() -> None:
     state = position(3, piles={"A": "peasant*3 noble_3 general*2", "B": "peasant"})
     points, parts = RULES.result(state).scores[0], parts_of(state)
-    assert len(parts) == 3
+    assert [part.split(" ")[0] for part in parts] == [
+        "Goal",
+        "Peasants",
+        "Nobles",
+        "Generals",
+        "Missing",
+    ]
     told = speak(state).tell(("seat", 0), None).lines[0]
     assert told == f"If the game ended now, {points} points: {', '.join(parts)}"
 
 
 def parts_of(state: Any) -> list[str]:
-    names = WORDS.categories(TR)
-    lines = [line for line in RULES.result(state).lines if line.seat == 0]
-    sums = {key: sum(ln.points for ln in lines if WORDS.category(ln.rule) == key) for key in names}
+    assert WORDS.rows is not None
+    names, find = WORDS.rows[0](TR, board_file().map), WORDS.rows[1]
+    sums = dict.fromkeys(names, 0)
+    for line in RULES.result(state).lines:
+        sums[find(board_file().map, line)] += line.points if line.seat == 0 else 0
     return [f"{names[key]} {format_whole(n)}" for key, n in sums.items() if n]
 
 
@@ -222,6 +230,35 @@ def test_the_standing_of_the_last_round_says_what_is_still_to_come() -> None:
     more = position(3, row="peasant general", under=9, piles=piles, goals=goals)
     assert WORDS.pending is not None
     assert WORDS.pending(TR, NAMES, RULES.view(more, None)) == ()
+
+
+@pytest.mark.parametrize(("pile", "under"), [("", 1), ("", 9)])
+def test_a_card_that_brings_the_heir_tells_of_a_card_left_over_if_one_may_be(
+    pile: str, under: int
+) -> None:
+    """In the last round too, and only once."""
+    for row, left in (
+        ("noble_3 general peasant merchant", True),
+        ("noble_3 general peasant", False),
+    ):
+        state = position(3, row=row, pile=pile, under=under, piles={"A": "noble_2"})
+        first = bid_all(state, (7, 3, 1))
+        shown = OUTLOOK.preview(
+            TR, board_file().map, NAMES, RULES.view(first, 0), 0, [("pick", kinds("noble_3")[0])]
+        )
+        assert shown is not None
+        said = [row.text for row in shown.rows if "left over" in row.text]
+        assert said == (["If a card is left over, you may take it."] if left else [])
+
+
+def test_a_round_says_of_how_many_it_is_at_most() -> None:
+    """MK-55: each takes a row from the pile."""
+    assert WORDS.progress is not None
+    said = [
+        WORDS.progress(TR, RULES.view(position(3, under=under)._replace(round=4), None))
+        for under in (1, 3, 6)
+    ]
+    assert said == ["Round 4, the last", "Round 4 of 5 at most", "Round 4 of 7 at most"]
 
 
 def test_each_card_of_a_move_is_told_with_what_it_brings_itself() -> None:

@@ -98,6 +98,13 @@ def _pass_goal(state: State, seat: int, type_: int, events: list[Event]) -> Stat
     return state._replace(goals=replace_at(state.goals, type_, seat))
 
 
+def may_leave_card(state: State) -> bool:
+    """Whether a card may be left in the row for the Heir's owner, after those who still pick
+    (MK-47).
+    """
+    return len(state.row) > len(state.queue)
+
+
 def list_dragon_choices(state: State) -> tuple[int, ...]:
     """Kinds that the Dragon may be exchanged for (MK-44)."""
     cards, seat = state.game.cards, state.dragon

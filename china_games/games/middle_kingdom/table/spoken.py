@@ -39,8 +39,8 @@ from china_games.games.middle_kingdom.table.whatif import (
 from china_games.games.middle_kingdom.words import name_action
 from china_games.games.middle_kingdom.words import names as named
 from china_games.games.middle_kingdom.words.finale import (
-    find_category,
-    name_categories,
+    find_row,
+    name_rows,
     say_heir,
 )
 from china_games.games.middle_kingdom.words.prompts import say_prompt as what_now
@@ -446,12 +446,12 @@ class Speaker:
         if not ended and not self.foresees:
             return ()
         result = make_result(self.view)
-        parts = dict.fromkeys(name_categories(tr), 0)
+        parts = dict.fromkeys(name_rows(tr, self.map), 0)
         for line in result.lines:
-            parts[find_category(line.rule)] += line.points if line.seat == seat else 0
+            parts[find_row(self.map, line)] += line.points if line.seat == seat else 0
         made = ", ".join(
             tr("{what} {n}", what=name, n=format_whole(parts[key]))
-            for key, name in name_categories(tr).items()
+            for key, name in name_rows(tr, self.map).items()
             if parts[key]
         )
         points = word_points(tr, result.scores[seat])

@@ -19,12 +19,14 @@ from china_games.games.middle_kingdom.words.events import say_event, say_reason,
 from china_games.games.middle_kingdom.words.faults import say_fault
 from china_games.games.middle_kingdom.words.finale import (
     find_category,
+    find_row,
     find_scoring,
     list_pending,
     list_stations,
     list_unpaid,
     name_categories,
     name_line,
+    name_rows,
 )
 from china_games.games.middle_kingdom.words.names import (
     name_bid_card,
@@ -37,7 +39,7 @@ from china_games.games.middle_kingdom.words.names import (
     word_bid,
     word_value,
 )
-from china_games.games.middle_kingdom.words.phases import list_phases
+from china_games.games.middle_kingdom.words.phases import list_phases, say_progress
 from china_games.games.middle_kingdom.words.prompts import say_prompt
 from china_games.games.middle_kingdom.words.refusals import REFUSALS, say_refusal
 from china_games.games.middle_kingdom.words.setup import explain_option, name_option, name_value
@@ -48,6 +50,7 @@ __all__ = [
     "REFUSALS",
     "WORDS",
     "find_category",
+    "find_row",
     "find_scoring",
     "list_pending",
     "list_stations",
@@ -59,11 +62,13 @@ __all__ = [
     "name_line",
     "name_option",
     "name_phase",
+    "name_rows",
     "name_type",
     "name_type_of_many",
     "name_value",
     "say_action",
     "say_event",
+    "say_progress",
     "say_prompt",
     "say_reason",
     "say_refusal",
@@ -174,6 +179,7 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     line=name_line,
     category=find_category,
     categories=name_categories,
+    rows=(name_rows, find_row),
     tie_break=say_tie_break,
     victory=say_victory,
     reason=say_reason,
@@ -186,6 +192,7 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     option_help=explain_option,
     no_undo=say_why_no_undo,
     moment=name_round,
+    progress=say_progress,
     points=word_points,
     phases=list_phases,
     handicap=say_handicap,

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.words import SOMETHING_SEEN
+from china_games.games.common.words import SOMETHING_SEEN, join_names
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, NOBODY, STILL_TIED, TIED
 from china_games.games.middle_kingdom.words.names import (
     name_bid_card,
-    name_bid_cards,
     name_dragon,
     name_goal_with_article,
-    name_kind,
     name_kind_with_article,
     name_type,
     name_type_of_many,
@@ -40,9 +38,8 @@ def _say_round(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e
 
 
 def _say_turn_up(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
-    return tr(
-        "New in the row: {cards}.", cards=", ".join(name_kind(tr, map_, kind) for kind in e.data[0])
-    )
+    cards = [name_kind_with_article(tr, map_, kind) for kind in e.data[0]]
+    return tr("The new row has {cards}.", cards=join_names(tr, cards))
 
 
 def _say_sealed(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
@@ -98,7 +95,7 @@ def _say_order(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e
         seat, cards, half, *_ = e.data[0][place]
         bid = tr("{name} with {bid}", name=names[seat], bid=word_bid(tr, map_, cards, half))
         shown.append(tr("{bid} ({mark})", bid=bid, mark=marks[code]) if code in marks else bid)
-    return tr("Order of the bids: {bids}.", bids=", ".join(shown))
+    return tr("The bids stand in this order: {bids}.", bids=", ".join(shown))
 
 
 def _say_exchange(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
@@ -170,17 +167,20 @@ def _say_goal(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e:
     if owner == NOBODY:
         return tr("{name} takes {goal} for the second {type}.", **values)
     return tr(
-        "{name} takes {goal} from {owner}, with more cards of the type {type}.",
+        "{name} takes {goal} from {owner}, with more {types}.",
         owner=names[owner],
+        types=name_type_of_many(tr, map_, goal),
         **values,
     )
 
 
 def _say_take_back(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], e: Event) -> str:
+    if not e.data[0]:
+        return tr("{name} takes the Reset back in hand.", name=names[e.seat])
     return tr(
-        "{name} takes the Reset and these bid cards back in hand: {cards}.",
+        "{name} takes the Reset back in hand, and with it {cards}.",
         name=names[e.seat],
-        cards=name_bid_cards(tr, map_, e.data[0]),
+        cards=join_names(tr, [name_bid_card(tr, map_, card) for card in e.data[0]]),
     )
 
 

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from china_games.games.common.words import word_cards, word_points
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT, PEASANT
+from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT, PEASANT, TYPES
 from china_games.games.middle_kingdom.rules.gains import (
     count_own_cards,
     find_dragon_heir,
     may_dragon_fly,
+    may_leave_card,
 )
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
 from china_games.games.middle_kingdom.rules.scoring import count_peasants_gone, find_final_heir
@@ -108,9 +109,11 @@ def list_unpaid(view: State, result: Result) -> tuple[ScoreLine, ...]:
     return tuple(found)
 
 
-def list_pending(tr: Translator, names: Sequence[str], view: State) -> tuple[str, ...]:
+def list_pending(
+    tr: Translator, names: Sequence[str], view: State, tells_heir: bool = True
+) -> tuple[str, ...]:
     """What comes at the end of the last round: the Dragon's last flight (MK-50), and a card for the
-    Heir's owner (MK-47).
+    Heir's owner (MK-47), unless that is told elsewhere.
     """
     if view.end or len(view.pile) >= view.game.row:
         return ()
@@ -130,7 +133,7 @@ def list_pending(tr: Translator, names: Sequence[str], view: State) -> tuple[str
             )
         )
     owner = view.goals[HEIR]
-    if owner != NOBODY:
+    if owner != NOBODY and tells_heir and may_leave_card(view):
         found.append(
             tr("If a card is left over, {name}, who owns the Heir, may take it.", name=names[owner])
         )
@@ -150,6 +153,27 @@ def name_categories(tr: Translator) -> dict[str, str]:
         "peasants": tr("Peasants"),
         "philosopher": tr("Philosopher"),
     }
+
+
+def name_rows(tr: Translator, map_: MiddleKingdomCards) -> dict[str, str]:
+    """The rows of tables of points: what is printed on cards is parted by what the cards are."""
+    return {
+        "goal": tr("Goal cards"),
+        "dragon": name_goal(tr, map_, DRAGON),
+        "tokens": tr("Prestige tokens"),
+        **{type_: name_type_of_many(tr, map_, k) for k, type_ in enumerate(TYPES)},
+        "philosopher": tr("Philosopher"),
+        "missing": tr("Missing types"),
+    }
+
+
+def find_row(map_: MiddleKingdomCards, scored: ScoreLine) -> str:
+    """The key of the row of a score line; the Philosopher’s own point is with his others."""
+    kind, value = scored.places[0]
+    if kind == "kind":
+        card = map_.cards[value]
+        return "philosopher" if card.id == "philosopher" else TYPES[card.type]
+    return TYPES[PEASANT] if kind == "peasants" else kind
 
 
 def name_line(

@@ -1,7 +1,8 @@
-"""The phases of a round of Middle Kingdom, for the strip above the row."""
+"""The phases of a round of Middle Kingdom, for the strip above the row, and its number."""
 
 from __future__ import annotations
 
+from china_games.games.common.words import name_round
 from china_games.games.contract import Phase
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import (
@@ -37,3 +38,15 @@ def list_phases(tr: Translator, map_: MiddleKingdomCards, view: State) -> tuple[
         Phase(name, sentence, k == now and view.phase != OVER)
         for k, (name, sentence) in enumerate(found)
     )
+
+
+def say_progress(tr: Translator, view: State) -> str:
+    """The round, and of how many at most: each takes a row from the pile (MK-55), and stacks that
+    are still tied draw from it too.
+    """
+    most = view.round + len(view.pile) // view.game.row
+    if view.phase == OVER:
+        return name_round(tr, view.round)
+    if most == view.round:
+        return tr("Round {n}, the last", n=view.round)
+    return tr("Round {n} of {most} at most", n=view.round, most=most)

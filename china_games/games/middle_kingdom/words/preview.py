@@ -32,6 +32,7 @@ class Changes(NamedTuple):
     pile: Pile | None  # None for the Dragon, and for a Merchant whose pile is chosen later
     lays: bool  # the Market's owner then chooses the pile of a Merchant
     goals: tuple[tuple[int, int], ...]  # (Goal card that the seat wins, who had it before)
+    leaves: bool  # a card may be left in the row for the Heir's owner
     heir: tuple[int, int]  # who has most Generals, and so the Heir at the end, before and after
     points: tuple[tuple[str, tuple[int, ...]], ...]
     """(rule of the final count, change of each seat's points by it) for what the card alone does.
@@ -51,7 +52,9 @@ def list_effects(
 ) -> tuple[Row, ...]:
     """The lines, what matters most first; the last one is the standing, where it changes."""
     found: list[Parts] = [
-        parts for goal, before in shown.goals for parts in _list_goal(tr, map_, goal, before)
+        parts
+        for goal, before in shown.goals
+        for parts in _list_goal(tr, map_, goal, before, shown.leaves)
     ]
     if any(shown.goal_points):
         found.append((tr("Points of Goal cards:"), *list_amounts(shown.goal_points)))
@@ -78,21 +81,26 @@ def list_effects(
     return tuple(make_row(names, parts) for parts in found)
 
 
-def _list_goal(tr: Translator, map_: MiddleKingdomCards, goal: int, before: int) -> list[Parts]:
-    """A Goal card that is won, and what it is good for."""
+def _list_goal(
+    tr: Translator, map_: MiddleKingdomCards, goal: int, before: int, leaves: bool
+) -> list[Parts]:
+    """A Goal card that is won, and what it is good for; `leaves`: a card may be left in the row."""
     card = name_goal(tr, map_, goal)
     comes: Parts = (
         (tr("{goal} comes to you.", goal=card),)
         if before == NOBODY
         else (tr("{goal} comes to you from", goal=card), before)
     )
-    return [comes, (say_heir_points(tr, map_),)] if goal == HEIR else [comes]
+    if goal != HEIR:
+        return [comes]
+    left: list[Parts] = [(tr("If a card is left over, you may take it."),)] if leaves else []
+    return [comes, *left, (say_heir_points(tr, map_),)]
 
 
 def say_heir_points(tr: Translator, map_: MiddleKingdomCards) -> str:
     """That its points do not come with the Heir (MK-60)."""
     return tr(
-        "Its {n} points: in the final scoring, to the player with the most Generals, if not tied.",
+        "Its {n} points go to the player who alone has the most Generals in the final scoring.",
         n=map_.goals[HEIR].points,
     )
 

@@ -200,7 +200,9 @@ def say_standing(
     place, code = order[at]
     bid, tied = bids[place], any(code in (TIED, STILL_TIED) for _, code in order)
     if code == NO_VALUE:
-        return tr("A Reset played alone: no value, wins nothing, takes the played cards back.")
+        return tr(
+            "A Reset played alone has no value: it wins nothing and brings the played cards back."
+        )
     if code in (TIED, STILL_TIED):
         return _say_tied(tr, names, bids, place, code)
     above, below = (
@@ -229,7 +231,7 @@ def _say_tied(
     ]
     if code == TIED:
         return tr(
-            "Tied with {names}: the same card. It wins nothing and waits for a card on top.",
+            "Tied with {names} by the same card: it wins nothing and waits for a card on top.",
             names=join_names(tr, others),
         )
     return tr(

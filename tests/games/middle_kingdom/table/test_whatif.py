@@ -175,7 +175,7 @@ def test_ties_stand_after_the_bid_that_picks() -> None:
     (order,) = (event for event in step.events if event.kind == "order")
     tr, map_ = make_translator("en", "middle_kingdom"), board_file().map
     assert say_event(tr, map_, NAMES, order) == (
-        "Order of the bids: Ana with 1, Benedikt with 3 (tied), Chloé with 3 (tied)."
+        "The bids stand in this order: Ana with 1, Benedikt with 3 (tied), Chloé with 3 (tied)."
     )
 
 

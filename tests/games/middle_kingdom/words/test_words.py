@@ -190,7 +190,7 @@ def test_each_bid_is_told_why_it_stands_there() -> None:
         "Value 7, the highest: it picks first.",
         "Value 5: it picks second.",
         "Value 2: no card is left for it.",
-        "A Reset played alone: no value, wins nothing, takes the played cards back.",
+        "A Reset played alone has no value: it wins nothing and brings the played cards back.",
     ]
     assert (
         why((Bid(1, (4,)), "wins"), (Bid(0, (0,)), "reset"))[0]
