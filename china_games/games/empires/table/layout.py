@@ -26,6 +26,7 @@ from china_games.table.frame import GAP, MOST_WIDE, PAD, WIDE, measure_lack, sta
 
 Rect = pygame.Rect
 LEAST_POINTED = 78  # units that it keeps where larger type is wanted than there is room
+CLOCK = 104  # units of width beside the hand
 LOW = 104  # natural height of the strip with the hand, in units
 CALENDAR, PROMPT, BUTTONS, POINTED = 42, 44, 34, 112  # units of height in the panel
 CHOICES = 250  # units that the list of choices needs
@@ -126,7 +127,7 @@ def lay_out(area: Rect, view: State, scale: float, letters: float) -> Layout:
         pointed.y, drawer = top, Rect(panel.x, top + pointed.h, panel.w, 0)
         drawer.h = panel.bottom - drawer.y
     hand = strip.inflate(-2 * pad, -2 * pad)
-    clock = Rect(hand.right - round(78 * unit), hand.y, round(78 * unit), round(26 * unit))
+    clock = Rect(hand.right - round(CLOCK * unit), hand.y, round(CLOCK * unit), round(26 * unit))
     hand.w = clock.x - 2 * pad - hand.x
     return Layout(
         unit,

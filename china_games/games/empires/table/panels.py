@@ -141,7 +141,9 @@ def draw_overview(unit: float, painter: Painter, target: Surface, box: Rect, sce
 def draw_clock(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Draws the time that is left for diplomacy."""
     _draw_button(painter, target, box, unit, scene.hover == ("clock", 0))
-    painter.write(target, scene.clock, box, 16 * unit, "bold", painter.theme.ink, "center")
+    inner = box.inflate(-round(4 * unit), 0)
+    size = painter.fit_type(scene.clock, inner.w, 16 * unit, "bold")
+    painter.write(target, scene.clock, inner, size, "bold", painter.theme.ink, "center")
 
 
 def _draw_button(painter: Painter, target: Surface, box: Rect, unit: float, hovered: bool) -> None:
