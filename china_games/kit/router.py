@@ -15,6 +15,7 @@ from china_games.kit.widgets.scroll import Scroll
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 TEXT = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+MOVES = ("tab", "shift+tab", *DIRECTIONS)  # names of keys that move the focus
 
 
 def offer_up(ui: Ui, path: list[Node], event: Event) -> Node | None:
@@ -194,15 +195,15 @@ def scroll_page(ui: Ui, event: Event) -> bool:
 
 
 def move_focus(ui: Ui, name: str) -> bool:
+    if name not in MOVES:
+        return False
     layer = ui.layer
     stops = layer.list_stops(ui)
-    if name in ("tab", "shift+tab"):
-        goal = find_next_head(layer, stops, -1 if "shift" in name else 1)
-    elif name in DIRECTIONS:
+    if name in DIRECTIONS:
         now = ui.find_focused()
         goal = find_nearest(stops, now, name) if now else find_next_head(layer, stops, 1)
     else:
-        return False
+        goal = find_next_head(layer, stops, -1 if "shift" in name else 1)
     if goal:
         ui.focus_on(goal.key)
         ui.redraw()

@@ -35,15 +35,21 @@ T = TypeVar("T")
 
 class Stop(NamedTuple):
     """A place the focus can be at. Tab goes from group to group, arrows go between all stops;
-    `rect` is in pixels.
+    `rect` is in pixels. `words`: what could be read out, or what puts it into words, which is done
+    for those alone that are asked.
     """
 
     key: str
     rect: Rect
-    spoken: str
+    words: str | Callable[[], str]
     owner: Node
     tip: str = ""
     group: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """What could be read out."""
+        return self.words if isinstance(self.words, str) else self.words()
 
 
 @dataclass(eq=False, repr=False)
@@ -190,8 +196,14 @@ class Layer:
 
     def find(self, ui: Ui, key: str) -> Stop | None:
         """The place of this key; None if there is none, or no key."""
-        found = (node.find_stop(ui, key) for node in walk(self.root)) if key else ()
-        return next((stop for stop in found if stop is not None), None)
+        waiting = [self.root] if key else []
+        while waiting:  # as `walk`, written out: it is asked many times a frame
+            node = waiting.pop()
+            if (stop := node.find_stop(ui, key)) is not None:
+                return stop
+            if kids := node.list_children():
+                waiting.extend(reversed(kids))
+        return None
 
 
 def walk_stops(ui: Ui, root: Node) -> Iterator[Stop]:

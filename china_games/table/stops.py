@@ -5,6 +5,7 @@ they say.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Generic
 
 from china_games.games.contract import C, TableFace
@@ -28,7 +29,7 @@ def parse_key(table: str, key: str) -> Target | None:
 
 
 class Stops(Generic[S, M, C, L, K, X]):
-    """The stops of one table, put into words once and kept until its parts change."""
+    """The stops of one table, kept until its parts change."""
 
     def __init__(
         self,
@@ -46,34 +47,37 @@ class Stops(Generic[S, M, C, L, K, X]):
     def list_stops(
         self,
         parts: Sequence[Part[X]],
-        make_stage: Callable[[], Stage[S, M, C, L, K]],
+        stage: Stage[S, M, C, L, K],
         tips: bool,
     ) -> list[Stop]:
         """All of them in the order of the focus; `tips`: parts have tooltips, as no panel tells of
-        them. The stage is made only if nothing is kept.
+        them.
         """
         if self._kept is None:
-            stage = make_stage()
             order = order_parts(parts, phases.list_groups(self._face, stage.tr))
             self._kept = [self.make_stop(stage, part, tips) for part in order]
         return self._kept
 
     def make_stop(self, stage: Stage[S, M, C, L, K], part: Part[X], tips: bool) -> Stop:
-        """The stop of one part, with its words."""
-        said = self._telling.tell(stage, part.target)
+        """The stop of one part. Tab and arrows go by where all of them lie; what is said is that of
+        the one they come to.
+        """
+
+        def say() -> str:
+            return self._telling.tell(stage, part.target).spoken
+
         key = write_key(self._table.key, part.target)
-        tip = said.tip if part.tip and tips else ""
-        return Stop(key, part.box, said.spoken, self._table, tip, part.group)
+        tip = self._telling.tell(stage, part.target).tip if part.tip and tips else ""
+        return Stop(key, part.box, say, self._table, tip, part.group)
 
 
-def add_rows(stops: list[Stop], key: str, rows: Sequence[Row]) -> list[Stop]:
+def add_rows(stops: list[Stop], key: str, list_rows: Callable[[], Sequence[Row]]) -> list[Stop]:
     """The stops; the one of this key also says these rows of the panel."""
-    if not rows:
-        return stops
-    more = " ".join(row.text for row in rows)
-    return [
-        stop._replace(spoken=f"{stop.spoken} {more}") if stop.key == key else stop for stop in stops
-    ]
+
+    def say(stop: Stop) -> str:
+        return " ".join((stop.spoken, *(row.text for row in list_rows())))
+
+    return [stop._replace(words=partial(say, stop)) if stop.key == key else stop for stop in stops]
 
 
 def list_open(stops: list[Stop], covers: Sequence[Rect]) -> list[Stop]:

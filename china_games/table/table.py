@@ -19,7 +19,7 @@ from china_games.games.contract import (
     Tick,
 )
 from china_games.games.contract import Event as Happened
-from china_games.games.stage import K, L, M, Part, S, Stage, Target, X
+from china_games.games.stage import K, L, M, Part, Row, S, Stage, Target, X
 from china_games.kit.camera import Camera
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
@@ -459,8 +459,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
 
     def list_parts(self, ui: Ui) -> tuple[Part[X], ...]:
         """Everything that can be pointed at now, what lies in front first."""
+        return self._follow_parts(self.make_stage(ui))
+
+    def _follow_parts(self, stage: Stage[S, M, C, L, K]) -> tuple[Part[X], ...]:
         fresh = self._parts.is_stale
-        if self._parts.follow(self.make_stage(ui)):
+        if self._parts.follow(stage):
             self._stops.forget()
             if fresh and not any(part.target == self.hover for part in self._parts.listed):
                 self.hover = None  # it has gone with the view before
@@ -473,30 +476,35 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None:
             return ()
-        parts, tips = self.list_parts(ui), self.pointed_box is None
-        stops = self._stops.list_stops(parts, partial(self.make_stage, ui), tips)
-        return list_open(self._add_foretold(ui, stops), self.covers)
+        stage = self.make_stage(ui)
+        stops = self._stops.list_stops(self._follow_parts(stage), stage, self.pointed_box is None)
+        return list_open(self._add_foretold(ui, stage, stops), self.covers)
 
     def find_stop(self, ui: Ui, key: str) -> Stop | None:
-        """The stop of a target; no other one is put into words for that."""
+        """The stop of a target."""
         target = parse_key(self.key, key) if self.controller is not None else None
-        parts = self.list_parts(ui) if target is not None else ()
+        if target is None:
+            return None
+        stage = self.make_stage(ui)
+        parts = self._follow_parts(stage)
         part = next((part for part in parts if part.target == target and part.group), None)
         if part is None:
             return None
-        stop = self._stops.make_stop(self.make_stage(ui), part, self.pointed_box is None)
-        return next(iter(list_open(self._add_foretold(ui, [stop]), self.covers)), None)
+        stop = self._stops.make_stop(stage, part, self.pointed_box is None)
+        return next(iter(list_open(self._add_foretold(ui, stage, [stop]), self.covers)), None)
 
-    def _add_foretold(self, ui: Ui, stops: list[Stop]) -> list[Stop]:
+    def _add_foretold(self, ui: Ui, stage: Stage[S, M, C, L, K], stops: list[Stop]) -> list[Stop]:
         """The stops; the one pointed at also says what is written of it in the panel."""
-        if self.hover is None or not any(s.key == write_key(self.key, self.hover) for s in stops):
+        hover = self.hover
+        if hover is None:
             return stops
-        preview = self.find_preview(ui)
-        rows = (
-            *standing.find_rows(self.overlay.list_leads(ui), self.hover),
-            *(preview.rows if preview else ()),
-        )
-        return add_rows(stops, write_key(self.key, self.hover), rows)
+
+        def list_rows() -> Sequence[Row]:
+            preview = self._foresee(stage).preview
+            leads = standing.find_rows(self.overlay.list_leads(ui), hover)
+            return (*leads, *(preview.rows if preview else ()))
+
+        return add_rows(stops, write_key(self.key, hover), list_rows)
 
     def find_part(self, ui: Ui, target: Target | None) -> Part[X] | None:
         """The part of a target, if it is on the table."""

@@ -5,14 +5,16 @@ forgetting.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from china_games.games.contract import NO_GAINS, Event
+from china_games.games.contract import NO_GAINS, Event, Info
 from china_games.games.stage import Target
 from china_games.kit.pilot import Pilot
-from tests.table.face import STONES, FaceScreen, View
+from china_games.kit.ui import Rect
+from tests.table.face import FACE, STONES, At, FaceScreen, Layout, View, lay_out, tell
 
 
 @pytest.fixture
@@ -44,6 +46,30 @@ def test_stops_stand_in_the_order_of_the_groups_and_say_name_state_and_offers(
     assert stops[1].spoken == "stone 0. seen by 0. free. Take it."
     assert stops[1].tip == "stone 0\nseen by 0\nfree\nTake it"
     assert stops[4].tip == ""
+
+
+def test_tab_puts_no_stop_into_words_and_one_says_what_was_so_when_it_was_found() -> None:
+    told: list[Target] = []
+
+    def noted(at: At, target: Target) -> Info:
+        told.append(target)
+        return tell(at, target)
+
+    def with_place(area: Rect, view: View, scale: float, letters: float) -> Layout:
+        layout = lay_out(area, view, scale, letters)
+        return layout._replace(pointed=layout.seat.move(0, 50))
+
+    screen = FaceScreen(replace(FACE, tell=noted, lay_out=with_place))
+    pilot = Pilot(lambda: screen, size=(900, 600), paint_every=0)
+    pilot.press("tab", "tab", "right", "x")
+    assert pilot.focus == "table/stone/2"
+    assert told == []
+    stop = pilot.find_stop("table/stone/0")
+    screen.table.show(View(), 1)
+    pilot.step()
+    assert stop.spoken == "stone 0. seen by 0. free. Take it."
+    assert pilot.find_stop("table/stone/0").spoken.startswith("stone 0. seen by 1.")
+    pilot.close()
 
 
 def test_the_tree_tells_groups_and_parts_as_plain_data(opened: tuple[Pilot, FaceScreen]) -> None:

@@ -5,7 +5,7 @@ it begins to act, scrolling, with a place of its own.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate
@@ -108,8 +108,7 @@ class LogList(Node):
         return room or ui.px(280), ui.px(160)
 
     def arrange(self, ui: Ui) -> None:
-        heights = [self._measure_row(ui, row) for row in self.rows]
-        self.tops = [0, *accumulate(heights)]
+        self.tops = [0, *accumulate(self._measure_rows(ui))]
         if self.memory.follows:
             self.memory.offset, self.memory.seen = self._find_last_offset(), len(self.rows)
         if self.in_sight:
@@ -125,13 +124,24 @@ class LogList(Node):
     def _choose_weight(self, row: LogRow) -> str:
         return "bold" if row.heads else "regular"
 
-    def _wrap_row(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
-        room = self.rect.w - ui.px(self.INDENT + 14)
-        return wrap_text(row.text, self._choose_weight(row), ui.font_px("small"), max(40, room))
+    def _find_width(self, ui: Ui) -> int:
+        """What the words of a row have of the width."""
+        return max(40, self.rect.w - ui.px(self.INDENT + 14))
 
-    def _measure_row(self, ui: Ui, row: LogRow) -> int:
-        line = fonts.line_height(self._choose_weight(row), ui.font_px("small"))
-        return len(self._wrap_row(ui, row)) * line + ui.px(self.GAP * (2 if row.heads else 1))
+    def _wrap_row(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
+        weight, pixels = self._choose_weight(row), ui.font_px("small")
+        return wrap_text(row.text, weight, pixels, self._find_width(ui))
+
+    def _measure_rows(self, ui: Ui) -> Iterator[int]:
+        """The height of each row; a long game has hundreds of them."""
+        room, pixels = self._find_width(ui), ui.font_px("small")
+        kinds = {
+            heads: (weight, fonts.line_height(weight, pixels), ui.px(self.GAP * (1 + heads)))
+            for heads, weight in ((False, "regular"), (True, "bold"))
+        }
+        for row in self.rows:
+            weight, line, gap = kinds[row.heads]
+            yield len(wrap_text(row.text, weight, pixels, room)) * line + gap
 
     def _find_last_offset(self) -> int:
         """The offset at which the end is shown."""

@@ -20,7 +20,29 @@ from china_games.games.empires.rules.model import (
     State,
 )
 from china_games.games.empires.words.prompts import name_phase
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
+
+EXPLAINED = {
+    CITY: N_("Each player places a first city, far from those of the others."),
+    DEPLOY: N_("Each player spreads ten pawns over the province of their city and its neighbours."),
+    ADVANTAGE: N_(
+        "Each nation chooses its advantage for the whole game: any card may stand for "
+        "a missing one of its suit."
+    ),
+    RETURN: N_("A player who has lost everything may come back at the edge of the map."),
+    DIPLOMACY: N_(
+        "Everybody has drawn cards; players now make and accept offers of cards, gold and pacts."
+    ),
+    BUY: N_("In turn, cards can be bought for gold."),
+    CARDS: N_("In order, each player does up to two actions with cards, or draws one card."),
+    MOVES: N_("Each pawn of the player whose turn it is may move by one province."),
+    ATTACKS: N_(
+        "Pawns fight the pawns of others in their own province; after that, none may move."
+    ),
+    SECOND: N_("Full granaries pay for more actions; each lowers a die by two."),
+    DISCARD: N_("Everybody keeps at most one card for each of their cities."),
+    OVER: N_("Somebody has the provinces to win, or the last year is over."),
+}
 
 
 def list_phases(tr: Translator, map_: EmpiresMap, view: State) -> tuple[Phase, ...]:
@@ -41,33 +63,5 @@ def list_phases(tr: Translator, map_: EmpiresMap, view: State) -> tuple[Phase, .
             *([OVER] if view.phase == OVER else []),
         ]
     return tuple(
-        Phase(name_phase(tr, phase), _explain_phase(tr, phase), phase == view.phase)
-        for phase in shown
+        Phase(name_phase(tr, phase), tr(EXPLAINED[phase]), phase == view.phase) for phase in shown
     )
-
-
-def _explain_phase(tr: Translator, phase: int) -> str:
-    return {
-        CITY: tr("Each player places a first city, far from those of the others."),
-        DEPLOY: tr(
-            "Each player spreads ten pawns over the province of their city and its neighbours."
-        ),
-        ADVANTAGE: tr(
-            "Each nation chooses its advantage for the whole game: any card may stand for "
-            "a missing one of its suit."
-        ),
-        RETURN: tr("A player who has lost everything may come back at the edge of the map."),
-        DIPLOMACY: tr(
-            "Everybody has drawn cards; players now make and accept offers of cards, gold "
-            "and pacts."
-        ),
-        BUY: tr("In turn, cards can be bought for gold."),
-        CARDS: tr("In order, each player does up to two actions with cards, or draws one card."),
-        MOVES: tr("Each pawn of the player whose turn it is may move by one province."),
-        ATTACKS: tr(
-            "Pawns fight the pawns of others in their own province; after that, none may move."
-        ),
-        SECOND: tr("Full granaries pay for more actions; each lowers a die by two."),
-        DISCARD: tr("Everybody keeps at most one card for each of their cities."),
-        OVER: tr("Somebody has the provinces to win, or the last year is over."),
-    }[phase]

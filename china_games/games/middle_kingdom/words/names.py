@@ -6,9 +6,22 @@ from collections.abc import Sequence
 
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import RESET
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 
 DRAGON = -1
+PHASES = (
+    N_("Bids"),
+    N_("The Palace’s bid"),
+    N_("The Harvest"),
+    N_("The Emperor"),
+    N_("The Dragon’s exchange"),
+    N_("Winning cards"),
+    N_("Draws of tied stacks"),
+    N_("The Heir"),
+    N_("The Market"),
+    N_("The game is over"),
+)
+"""The names of the rules' PHASES."""
 """The Dragon's place among the Goal cards of the file."""
 
 
@@ -82,15 +95,4 @@ def word_value(tr: Translator, total: int) -> str:
 
 def name_phase(tr: Translator, phase: int) -> str:
     """A phase as the screen names it, by its place in the rules' PHASES."""
-    return (
-        tr("Bids"),
-        tr("The Palace’s bid"),
-        tr("The Harvest"),
-        tr("The Emperor"),
-        tr("The Dragon’s exchange"),
-        tr("Winning cards"),
-        tr("Draws of tied stacks"),
-        tr("The Heir"),
-        tr("The Market"),
-        tr("The game is over"),
-    )[phase]
+    return tr(PHASES[phase])

@@ -150,6 +150,7 @@ def test_behind_the_curtain_only_the_map_and_the_clock_stay(open_table: Any) -> 
     table = screen.table
     pilot.press("o")
     own = table.own
+    assert all(stop.spoken for stop in pilot.list_stops())
     assert (own.overview, own.layer.painted, own.infos != {}) == (True, 1, True)
     table.hide()
     assert table.describe(pilot.ui) == []
