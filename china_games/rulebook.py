@@ -17,7 +17,7 @@ from msgspec.structs import asdict
 from china_games.files import Document, Limits, Model, Problem, add_messages, find_problems
 from china_games.files.characters import fold
 from china_games.files.document import DataPath, sort_problems
-from china_games.files.messages import MEND, OUT
+from china_games.files.messages import OUT
 from china_games.files.models import TEXT
 from china_games.i18n import LANGUAGES, N_, make_translator
 from china_games.resources import find_rulebook
@@ -470,8 +470,8 @@ add_messages(
         "heading_missing": N_("the rule {value} has no printed heading"),
     },
     {
-        "rule_number": MEND,
-        "rule_unknown": MEND,
+        "rule_number": N_("write two capitals, “-” and two digits"),
+        "rule_unknown": N_("write a number that stands under “rules”"),
         "rule_twice": OUT,
         "rule_nowhere": N_("name it in one"),
         "heading_twice": OUT,

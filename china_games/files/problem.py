@@ -28,6 +28,17 @@ class Word(NamedTuple):
         )
 
 
+class LocalName(NamedTuple):
+    """A name that a file gives in several languages, said in the one of the reader."""
+
+    names: tuple[tuple[str, str], ...]  # language and name
+    other: str  # what is said where the reader's language and English have none
+
+    def say(self, tr: Translator) -> str:
+        names = dict(self.names)
+        return names.get(tr.language) or names.get("en") or self.other
+
+
 class Problem(NamedTuple):
     """One thing wrong in a file. Lines and columns count from 1; line 0 = the file as a whole."""
 
@@ -104,6 +115,8 @@ def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, An
 def _say_arg(tr: Translator, value: object) -> Any:
     if isinstance(value, Word):
         return value.say(tr)
+    if isinstance(value, LocalName):
+        return _shorten(value.say(tr), LONGEST)
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, tuple):

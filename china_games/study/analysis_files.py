@@ -31,7 +31,7 @@ from china_games.files import (
 from china_games.files.characters import clean_name
 from china_games.files.disk import find_backup, lock_folder, remove, write_atomically
 from china_games.files.kinds import ANALYSIS, find_other_kind
-from china_games.files.messages import COPY, MEND, ROOM
+from china_games.files.messages import COPY, ROOM
 from china_games.games.contract import PositionError
 from china_games.i18n import N_
 from china_games.session import SeatInfo, Setup
@@ -395,7 +395,7 @@ add_messages(
     },
     {
         "analysis_position": COPY,
-        "analysis_parent": MEND,
+        "analysis_parent": N_("write the number of a move that stands before it"),
         "analysis_move": N_("correct it or take it out"),
         "analysis_unwritable": ROOM,
         "analysis_elsewhere": N_("look at both in the list of analyses"),

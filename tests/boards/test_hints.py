@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,11 @@ import pytest
 from china_games.boards import board_file, hints
 from china_games.boards.borders import Area, find_arcs, find_contacts
 from china_games.games import registry
+from china_games.i18n import make_translator
 from china_games.resources import find_board, find_template
 from tests.support.games import SHIPPED
+
+ENGLISH, FRENCH = make_translator("en"), make_translator("fr")
 
 WORSE = {
     "loose_border": ("china", "[640, 288], [610, 375]", "[640, 288], [607, 376]"),
@@ -50,6 +54,32 @@ def test_a_worse_template_is_told(code: str, tmp_path: Path) -> None:
     assert old in text
     (tmp_path / "worse.yaml").write_text(text.replace(old, new, 1), "utf-8")
     assert code in list_codes(tmp_path / "worse.yaml")
+
+
+@pytest.mark.parametrize(
+    ("code", "old", "new"),
+    [
+        ("name_over_border", 'en: "Lan"', f'en: "{"Lan" * 16}", fr: "Lanne"'),
+        ("name_on_slot", 'en: "Lan"', 'en: "Blue", fr: "Lanne"'),
+        ("em_name_over_border", 'en: "Hanyi"', f'en: "{"Hanyi" * 6}", fr: "Lanne"'),
+    ],
+)
+def test_a_hint_names_a_place_in_the_language_of_the_reader(
+    code: str, old: str, new: str, tmp_path: Path
+) -> None:
+    """French pages gave the English name."""
+    game, *worse = WORSE[code]
+    text = find_template(game).read_text("utf-8")
+    for pair in ((old, new), *((tuple(worse),) if worse[0] != old else ())):
+        text = text.replace(*pair, 1)
+    lines = [
+        line if "Lanne" not in line else re.sub(r', fr: "(?!Lanne)[^"]*"', "", line)
+        for line in text.splitlines()
+    ]
+    (tmp_path / "worse.yaml").write_text("\n".join(lines) + "\n", "utf-8")
+    hints = board_file.list_hints(tmp_path / "worse.yaml")
+    (told,) = [hint for hint in hints if hint.code == code and "Lanne" in hint.say(FRENCH)]
+    assert "Lanne" not in told.say(ENGLISH)
 
 
 FAR = 550, 590, 604, 616, 630, 670, 700

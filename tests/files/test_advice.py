@@ -108,3 +108,8 @@ def test_in_a_save_nobody_mends_a_comma() -> None:
 def test_two_advices_for_one_code_are_a_mistake() -> None:
     with pytest.raises(ValueError, match="json"):
         add_messages({}, {"json": "leave it"})
+
+
+def test_no_advice_only_says_that_something_is_to_be_corrected() -> None:
+    """It says what to write instead."""
+    assert [code for code, advice in ADVICE.items() if advice == "correct it"] == []

@@ -83,12 +83,15 @@ def test_reading(tmp_path: Path) -> None:
         (broken("rules", "GO-01", value="x"), "this must be keys with values, not the text “x”"),
         (
             broken("rules", "1", value=GOOD["rules"]["GO-02"]),
-            "“1” is not a rule number: correct it",
+            "“1” is not a rule number: write two capitals, “-” and two digits",
         ),
-        (broken("rules", "GO-02", value=None), "there is no rule GO-02: correct it"),
+        (
+            broken("rules", "GO-02", value=None),
+            "there is no rule GO-02: write a number that stands under “rules”",
+        ),
         (
             broken("rules", "GO-02", "text", "en", value="See GO-77."),
-            "there is no rule GO-77: correct it",
+            "there is no rule GO-77: write a number that stands under “rules”",
         ),
         (
             broken("chapters", 0, "rules", value=["GO-01"]),

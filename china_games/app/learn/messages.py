@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from china_games.files.messages import ADD, CHANGE, MEND
+from china_games.files.messages import ADD, CHANGE
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -36,25 +36,27 @@ MESSAGES = {
 }
 
 ADVICE = {
-    "lesson_game": MEND,
+    "lesson_game": N_("write the key of a game as “main.py games” lists it"),
     "lesson_step": CHANGE,
     "lesson_twice": CHANGE,
     "lesson_long": N_("shorten it or make two steps of it"),
     "lesson_unseen": N_("make it a step of its own"),
-    "lesson_not_one_right": MEND,
+    "lesson_not_one_right": N_("write “right: true” beside one of them, and beside no other"),
     "lesson_unanswered": ADD,
     "lesson_not_for_lessons": N_("choose a game that has some"),
-    "lesson_no_board": MEND,
-    "lesson_table": MEND,
+    "lesson_no_board": N_("write the id of a board as “main.py games” lists it"),
+    "lesson_table": N_("write another board or other options, or more or fewer “others”"),
     "lesson_rules": N_("play it through and correct the number"),
-    "lesson_no_rule": MEND,
-    "lesson_action": MEND,
-    "lesson_place": MEND,
+    "lesson_no_rule": N_("write a number of the rulebook, as F3 shows it"),
+    "lesson_action": N_("write the action as a save has it"),
+    "lesson_place": N_("write a place as docs/lessons.md lists them"),
     "lesson_dark": N_("light something else"),
-    "lesson_illegal": MEND,
-    "lesson_impossible": MEND,
-    "lesson_shown": MEND,
+    "lesson_illegal": N_("write a move that is legal here, or change the moves before it"),
+    "lesson_impossible": N_(
+        "write a pattern that a legal action fits, or change the moves before it"
+    ),
+    "lesson_shown": N_("write an action that fits “do” and is legal here"),
     "lesson_never": N_("take it out, or move it up"),
-    "lesson_expected": MEND,
+    "lesson_expected": N_("write the points that are found, or change the moves before"),
 }
 """What to do about it, where the sentence does not say so."""

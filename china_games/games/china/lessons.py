@@ -138,8 +138,9 @@ def _is_last_round(view: State, seat: Seat) -> bool:
 
 def _say_first(tr: Translator) -> str:
     return tr(
-        "Point at a place: you see what a piece there would give. A click proposes the cards that "
-        "pay for it."
+        "Point at a place: you see what a piece there would give. A click plays it at once; where "
+        "your cards pay in more than one way, it proposes the cheapest, and a second click "
+        "plays."
     )
 
 

@@ -105,7 +105,10 @@ def _is_near_end(view: State, seat: Seat) -> bool:
 
 
 def _say_first(tr: Translator) -> str:
-    return tr("Point at a place; R or the wheel turns the tile.")
+    return tr(
+        "Point at a place; R or the wheel turns the tile. The gold dots of a place mark the sides "
+        "that the top of your tile may face."
+    )
 
 
 def _say_wall(tr: Translator) -> str:

@@ -10,7 +10,7 @@ from itertools import combinations
 from math import dist, hypot
 from typing import NamedTuple
 
-from china_games.files import Problem
+from china_games.files import LocalName, Problem
 from china_games.files.document import DataPath
 from china_games.games.china.board.places import DRAGON
 from china_games.games.china.board.sketch import ProvinceSketch, Sketch, name_road
@@ -32,7 +32,7 @@ class Name(NamedTuple):
     """The name of a province where it stands."""
 
     path: DataPath
-    said: str
+    said: LocalName
     box: Box
 
 
@@ -55,7 +55,7 @@ def list_names(board: Sketch) -> Iterator[Name]:
         wide = measure_name(province)
         if province.label and wide:
             box = frame_name(province.label, wide)
-            said = province.names.get("en") or province.id or "?"
+            said = LocalName(tuple(province.names.items()), province.id or "?")
             yield Name((*province.path, "label"), said, box)
 
 

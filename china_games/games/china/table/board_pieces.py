@@ -153,10 +153,12 @@ def _draw_seals(
 
 
 def list_printed(at: At) -> list[Rect]:
-    """The boxes of names, pieces and seals of alliances on the board, in pixels."""
+    """The boxes of names, slots, pieces and seals of alliances on the board, in pixels. A slot that
+    is free counts as well: somebody looks for it to build there.
+    """
     map_, camera, view = at.map, at.camera, at.view
     spots = [
-        *((slot.at, SLOT) for i, slot in enumerate(map_.slots) if view.occupied >> i & 1),
+        *((slot.at, SLOT) for slot in map_.slots),
         *((seal.at, SEAL) for seal in map_.alliances),
         *(
             (province.dragon, DRAGON)

@@ -35,8 +35,8 @@ def find_cost(view: State, action: Action) -> tuple[int, ...]:
 
 
 def list_offered(view: State, legal: Iterable[Action]) -> dict[Target, tuple[Action, ...]]:
-    """For each place the actions that a click there may mean: first kind first, the
-    cheapest first.
+    """For each place the actions that a click there may mean: first kind first, the cheapest
+    first, and of those that cost as many cards the one whose cards are of least use.
     """
     found: dict[Target, list[Action]] = {}
     for action in legal:
@@ -44,9 +44,23 @@ def list_offered(view: State, legal: Iterable[Action]) -> dict[Target, tuple[Act
             for target in _list_places(view, action):
                 found.setdefault(target, []).append(action)
     return {
-        target: tuple(sorted(actions, key=lambda a: (PIECES.index(a[0]), len(find_cost(view, a)))))
+        target: tuple(sorted(actions, key=lambda a: _rank_payment(view, a)))
         for target, actions in found.items()
     }
+
+
+def _rank_payment(view: State, action: Action) -> tuple[int, int, int]:
+    """The kind, the number of its cards, and of how much use these would be: a card builds on the
+    free slots of its colour.
+    """
+    cost = find_cost(view, action)
+    return PIECES.index(action[0]), len(cost), sum(_count_free(view, colour) for colour in cost)
+
+
+def _count_free(view: State, colour: int) -> int:
+    """The free slots in provinces of a colour."""
+    masks = (one.mask for one in view.game.board.provinces if one.colour == colour)
+    return sum((mask & ~view.occupied).bit_count() for mask in masks)
 
 
 def _list_places(view: State, action: Action) -> Iterator[Target]:

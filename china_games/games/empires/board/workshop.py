@@ -9,7 +9,7 @@ from math import dist, inf
 from china_games.boards.borders import link_areas
 from china_games.boards.hints import find_map_hints, find_size_hints, find_small_map, measure_steps
 from china_games.boards.sketch import list_items, list_mappings, read_point, read_whole
-from china_games.files import Document, Problem
+from china_games.files import Document, LocalName, Problem
 from china_games.files.document import DataPath, sort_problems
 from china_games.games.contract import (
     SHAPES,
@@ -170,7 +170,7 @@ def _find_names_over_borders(drawn: Sketch) -> Iterator[Problem]:
         yield drawn.document.make_problem(
             "em_name_over_border",
             (*province.path, "label"),
-            value=province.names.get("en") or province.id or "?",
+            value=LocalName(tuple(province.names.items()), province.id or "?"),
         )
 
 

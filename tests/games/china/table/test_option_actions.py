@@ -13,6 +13,7 @@ import pytest
 from china_games.games.china import words
 from china_games.games.china.outlook import find_changes
 from china_games.games.china.rules import RULES
+from china_games.games.china.rules.board import list_bits
 from china_games.games.china.table import board_layer, layout, parts, realm, spoken
 from china_games.games.china.table.clicks import CONFIRM, PILE
 from china_games.games.china.table.controller import Controller
@@ -159,6 +160,24 @@ def test_a_post_is_paid_in_either_way_and_other_cards_are_refused() -> None:
     refused = Controller(RULES, RULES.view(wrong, 0), 0).click(("slot", post)).refusal
     assert refused is not None
     assert (refused.rule, refused.code) == ("CH-91", "post_cards")
+
+
+@pytest.mark.parametrize("full", [1, 3])
+def test_of_payments_that_cost_as_many_cards_the_least_useful_is_proposed(full: int) -> None:
+    """A card is of use on the free slots of its colour: here green and yellow pay for a post."""
+    here = library().get("china", "border_disputes").rules_board
+    post = here.slot_index["yan_qi"]
+    filled = [
+        here.slot_ids[slot]
+        for province in here.provinces
+        if province.colour == full
+        for slot in list_bits(province.mask & ~here.posts)
+    ]
+    hand = "green green yellow yellow"
+    state = position(hand, "", "", palaces=(" ".join(filled), "", ""), on=here)
+    c = Controller(RULES, RULES.view(state, 0), 0)
+    c.click(("slot", post))
+    assert c.colours == (full, full)
 
 
 def test_posts_and_ports_are_hit_at_their_middle_and_say_what_they_are() -> None:

@@ -14,12 +14,16 @@ import pytest
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.roads import find_chains
 from china_games.games.china.table import TABLE
+from china_games.games.china.table.board_pieces import list_printed
 from china_games.games.contract import UNKNOWN
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
+from china_games.table import standing
 from china_games.table.pictures import draw_thumbnail
+from tests.app.play.desk import Desk
 from tests.games.china.support import do, position
+from tests.pictures.scenes import china
 from tests.support.one_table import NAMES, open_tables
 from tests.support.table import TableScreen, board_file, played, render
 
@@ -321,3 +325,28 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     screen.table.hide()
     assert pixels_after(pilot) == hidden
     assert not pilot.list_stops()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_tags_of_who_leads_what_lie_on_no_slot(size: tuple[int, int]) -> None:
+    """Below alliance 3 one lay over a free slot of Wei."""
+    for board, kinds in (("side_a", "hcc"), ("side_b", "hccc"), ("border_disputes", "hccc")):
+        for plies in (50, 120):
+            desk = Desk(china(kinds, plies, board), size=size, standing=True)
+            desk.come()
+            table, ui = desk.screen.table, desk.pilot.ui
+            stage, leads = table.make_stage(ui), table.overlay.list_leads(ui)
+            boxes = {part.target: part.box for part in table.list_parts(ui)}
+            assert table.boxes.board is not None
+            tags = standing.place_tags(
+                table.make_painter(ui),
+                leads,
+                boxes,
+                table.boxes.board,
+                stage.layout.unit,
+                list_printed(stage),
+            )
+            slots = [box.inflate(-6, -6) for target, box in boxes.items() if target[0] == "slot"]
+            assert tags
+            assert [tag for tag in tags if tag.box.collidelist(slots) >= 0] == []
+            desk.pilot.close()
