@@ -31,7 +31,7 @@ EXPLAINED = {
     ),
     RETURN: N_("A player who has lost everything may come back at the edge of the map."),
     DIPLOMACY: N_(
-        "Everybody has drawn cards; players now make and accept offers of cards, gold and pacts."
+        "Everybody has drawn cards; players now make and accept offers: cards for cards, and pacts."
     ),
     BUY: N_("In turn, cards can be bought for gold."),
     CARDS: N_("In order, each player does up to two actions with cards, or draws one card."),
@@ -43,6 +43,10 @@ EXPLAINED = {
     DISCARD: N_("Everybody keeps at most one card for each of their cities."),
     OVER: N_("Somebody has the provinces to win, or the last year is over."),
 }
+
+WITH_GOLD = N_(
+    "Everybody has drawn cards; players now make and accept offers of cards, gold and pacts."
+)
 
 
 def list_phases(tr: Translator, map_: EmpiresMap, view: State) -> tuple[Phase, ...]:
@@ -62,6 +66,7 @@ def list_phases(tr: Translator, map_: EmpiresMap, view: State) -> tuple[Phase, .
             DISCARD,
             *([OVER] if view.phase == OVER else []),
         ]
+    explained = {**EXPLAINED, DIPLOMACY: WITH_GOLD} if view.game.treasury else EXPLAINED
     return tuple(
-        Phase(name_phase(tr, phase), tr(EXPLAINED[phase]), phase == view.phase) for phase in shown
+        Phase(name_phase(tr, phase), tr(explained[phase]), phase == view.phase) for phase in shown
     )

@@ -62,7 +62,7 @@ def name_actions(tr: Translator, map_: EmpiresMap, view: State, actions: Sequenc
     """The title of a preview: the actions by name, several alike as one."""
     kind, *values = actions[-1]
     if kind == "attack":
-        return tr("Attack {province:in}", province=name_province(tr, map_, values[0]))
+        return tr("If you attack {province:in}", province=name_province(tr, map_, values[0]))
     if kind == "accept":
         return tr("If you accept the offer")
     if kind == "send":

@@ -13,7 +13,15 @@ from china_games.games.common import options
 from china_games.games.contract import Event, Refusal, ScoreLine
 from china_games.games.empires import words
 from china_games.games.empires.rules import RULES, refusals, setup
-from china_games.games.empires.rules.model import ATTACKS, CARDS, EVENTS, KINDS, MOVES
+from china_games.games.empires.rules.model import (
+    ATTACKS,
+    CARDS,
+    DIPLOMACY,
+    EVENTS,
+    KINDS,
+    MOVES,
+)
+from china_games.games.empires.words.phases import list_phases
 from china_games.i18n import make_translator
 from tests.support.boards import library
 from tests.support.games import Case, plies
@@ -291,3 +299,13 @@ def test_what_belongs_to_another_phase_says_when_it_comes(
 ) -> None:
     refused = Refusal("EM-13", "wrong_phase", (("action", action), ("phase", phase)))
     assert words.say_refusal(make_translator("en", "empires"), MAP, NAMES, refused) == said
+
+
+@pytest.mark.parametrize("treasury", [False, True])
+def test_gold_is_named_only_where_there_is_gold(treasury: bool) -> None:
+    options = RULES.options({"treasury": treasury}, "empires_world_60", 3)
+    board = library().get("empires", "empires_world_60").rules_board
+    state = RULES.setup(board, options, 3, 1)._replace(phase=DIPLOMACY)
+    tr = make_translator("en", "empires")
+    told = " ".join(phase.sentence for phase in list_phases(tr, MAP, state))
+    assert ("gold" in told) is treasury
