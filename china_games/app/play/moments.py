@@ -7,12 +7,9 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from china_games.app.play import finale, logbook
-from china_games.games.contract import Happening
+from china_games.games.contract import TABLE, Happening
 from china_games.i18n import Translator
 from china_games.session import Session, review
-
-TOLD = 2
-"""Sentences of a move that are told of a moment, such as a tile and the room that it closes."""
 
 
 class ToldMoment(NamedTuple):
@@ -69,7 +66,8 @@ def _tell(
     )
     ply, text = _tell_acts(session, tr, moment, gains) or (moment.ply, "")
     text = text or " ".join(
-        _tell_move(session, spoken, at) for at in _list_weighty_plies(session, rivals, moment)
+        _tell_move(session, spoken, rivals, at)
+        for at in _list_weighty_plies(session, rivals, moment)
     )
     if session.rules.count_rounds is not None:
         before, after = (
@@ -126,13 +124,15 @@ def _list_weighty_plies(
     ]
 
 
-def _tell_move(session: Session, tr: Translator, ply: int) -> str:
-    """What happened in a move and what came of it, as everybody may know it: so much of it, and
-    what was paid rather than what else came.
+def _tell_move(session: Session, tr: Translator, rivals: tuple[int, int], ply: int) -> str:
+    """What happened in a move and what came of it, as everybody may know it: each thing that paid
+    the two, for the points told beside are their sum; where nothing paid, what counted, rather than
+    what else came.
     """
-    chronicle = logbook.load_chronicle(session)
+    chronicle, about = logbook.load_chronicle(session), {*rivals, TABLE}
     lines = logbook.list_lines(session, tr, None, ply - 1, ply, effects=True)
     told = [line for line in lines if line.kind not in chronicle.headings and line.events]
     first, others = told[:1], told[1:]
-    paid = [line for line in others if line.kind in chronicle.reasons]
-    return " ".join(line.text for line in first + (paid or others)[: TOLD - 1])
+    paid = [line for line in others if line.kind in chronicle.pays and line.seat in about]
+    counts = [line for line in others if line.kind in chronicle.reasons]
+    return " ".join(line.text for line in first + (paid or counts[:1] or others[:1]))

@@ -218,6 +218,7 @@ CHRONICLE: Chronicle[State, ChinaMap] = Chronicle(
         list_effects,
     ),
     reasons={"scored": explain_scoring},
+    pays=frozenset({"scored"}),
     together={
         "draw": say_draws,
         "take": say_takes,

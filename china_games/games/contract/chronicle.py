@@ -51,6 +51,11 @@ class Chronicle(Generic[S, M]):
     "" = nothing more.
     """
 
+    pays: frozenset[str] = frozenset()
+    """Kinds of events by which a move brings points at once, each by itself: where it decided a
+    game, all of them are told.
+    """
+
     together: Mapping[
         str, Callable[[Translator, M, Sequence[str], Sequence[Event], Seat | None], str]
     ] = field(default_factory=dict)

@@ -125,6 +125,7 @@ CHRONICLE: Chronicle[State, ForbiddenCityTiles] = Chronicle(
     places=find_places,
     effects={"place": list_effects},
     reasons={"closed": explain_closing, "last_tiles": explain_last},
+    pays=frozenset({"closed", "last_tiles"}),
     together={"misfit": say_misfits},
     routine=frozenset({"draw"}),
 )

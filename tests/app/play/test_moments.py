@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from china_games.app.play import finale
 from china_games.app.play.moments import tell_moments, tell_slip
 from china_games.i18n import make_translator
 from china_games.resources import find_sample_saves
@@ -63,6 +64,33 @@ def test_a_moment_tells_what_came_of_its_move() -> None:
     moment = review.Moment(73, 27, 72, 73)
     (told,) = tell_moments(session, make_translator("en"), [moment])
     assert "White room of 3 tiles is closed, worth 27 coins" in told.text
+
+
+def test_a_moment_tells_every_room_that_its_move_closes() -> None:
+    """A swing of 10 coins was told by a room of 5 alone, which gave each of the two 2."""
+    session = loading.load_session(find_sample_saves() / "forbidden_city-finished.json", library())
+    (told,) = tell_moments(session, make_translator("en"), [review.Moment(54, -8, 53, 54)])
+    assert "Pink room of 2 tiles is closed, worth 5 coins: Zhu Di (2)" in told.text
+    assert "White room of 1 tile is closed, worth 8 coins: Zhu Di (8)." in told.text
+
+
+def test_a_moment_at_the_end_tells_the_last_tiles_of_the_two_alone() -> None:
+    names = ("Ana", "Ben", "Chloé")
+    seats = tuple(SeatInfo(name, "computer", "easy", k) for k, name in enumerate(names))
+    board = library().get("forbidden_city", "tiles")
+    session = Session.deal(Setup("forbidden_city", "tiles", {}, seats, 3), board)
+    while session.to_act:
+        seat, *_ = session.to_act
+        session.play(seat, session.rules.legal(session.state, seat)[0])
+    first, second = finale.find_rivals(session.rules.result(session.state))
+    then, now = (
+        review.count_points_at(session, at).if_ended for at in (session.ply - 1, session.ply)
+    )
+    swing = now[first] - now[second] - then[first] + then[second]
+    moment = review.Moment(session.ply, swing, session.ply - 1, session.ply)
+    (told,) = tell_moments(session, make_translator("en"), [moment])
+    turned = {seat for seat, name in enumerate(names) if f"{name} turns over" in told.text}
+    assert turned == {first, second}
 
 
 def test_a_win_that_was_let_slip_with_the_last_pick_is_a_moment() -> None:
