@@ -13,7 +13,7 @@ from china_games.games.forbidden_city.players.normal import USUAL, Normal, choos
 from china_games.games.forbidden_city.players.rooms import Outlook
 from china_games.games.forbidden_city.players.sketch import NO_CHANGE, Change, Sketch
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.rules.scoring import find_shares
 from china_games.games.forbidden_city.rules.tiles import PALACE
 
@@ -84,6 +84,12 @@ class _Weighing:
         self._outlook = Outlook(view, USUAL)
         self._sketch = Sketch.read(view)
         self._before = self._outlook.estimate_city(self._sketch)
+        left = [
+            max(0, len(pile) - KEPT + (hand != NO_TILE))
+            for pile, hand in zip(view.piles, view.hands, strict=True)
+        ]
+        self._own_left = left[seat] - 1  # tiles that the seat still lays after the one in hand
+        self._left = sum(left) - 1  # and all seats
 
     def explain(self, action: Action) -> Advised:
         """What a placement is worth and the parts of that: first those for it, then those against
@@ -130,6 +136,10 @@ class _Weighing:
         place: Place = ("room", fate.old) if fate.old >= 0 else ("cell", cell)
         colour = self._find_colour(city, fate.room)
         about = (("colour", colour), *self._find_room(fate.old))
+        if self._is_hopeless(city, fate):
+            total = self._weigh_coins(fate.after) - self._weigh_coins(fate.before)
+            yield Reason("begins_open" if fate.old < 0 else "hopeless", total, about, (place,))
+            return
         for other in range(seats):
             change_of = fate.after[other] - fate.before[other]
             share = change_of if other == seat else -USUAL.envy * change_of / (seats - 1)
@@ -139,9 +149,19 @@ class _Weighing:
                 else self._name_rival(city, fate, other, share)
             )
             args = about if other == seat else (*about, ("name", other))
-            if code == "ready":
-                args = (*args, ("tiles", self._count_walls(city, fate.room)))
+            if code in ("ready", "ready_last"):
+                args = (*args, ("tiles", min(self._own_left, self._count_walls(city, fate.room))))
             yield Reason(code, share, (*args, ("points", points)), (place,))
+
+    def _is_hopeless(self, city: Sketch, fate: _Fate) -> bool:
+        """Whether a room has more gaps than tiles are left: normal’s odds know only rounds."""
+        room = city.rooms[fate.room]
+        assert room is not None
+        return len(room.openings) > self._left
+
+    def _weigh_coins(self, coins: Sequence[float]) -> float:
+        own = coins[self._seat]
+        return own - USUAL.envy * (sum(coins) - own) / (len(coins) - 1)
 
     def _find_room(self, old: int) -> tuple[tuple[str, int], ...]:
         """What tells a room from others of its colour, as it lies before the tile: its tiles, and
@@ -181,14 +201,17 @@ class _Weighing:
         if share < 0:
             return "harder", coins[seat]
         if old is None:
-            return "begins", coins[seat]
+            return "begins" if self._own_left else "begins_late", coins[seat]
         led, shared = _leads(old.counsellors, seat)
         if leads and not led:
             return "takes_lead", coins[seat]
         if shares and not shared and not led:
             return "shares_lead", coins[seat]
+        if not self._own_left and coins[seat]:
+            return "others_close", coins[seat]
         if leads and len(room.openings) == 1:
-            return "ready", coins[seat]
+            fewer = self._count_walls(city, fate.room) > self._own_left
+            return "ready_last" if fewer else "ready", coins[seat]
         if not coins[seat]:
             return "beside", 0
         return "grows" if room.size > old.size else "nearer", coins[seat]
@@ -212,11 +235,14 @@ class _Weighing:
         return "overtakes" if passed else "hinders", coins
 
     def _count_walls(self, city: Sketch, r: int) -> int:
-        """How many tiles that the seat may still place close the only gap of a room."""
+        """How many tiles that the seat may still draw close the only gap of a room: not the one in
+        hand, which lies then.
+        """
         room = city.rooms[r]
         assert room is not None
         (cell, sides), *_ = room.openings
-        return self._outlook.count_walls(self._seat, city.around.get(cell, 0), sides)
+        hand = self._view.hands[self._seat]
+        return self._outlook.count_walls(self._seat, city.around.get(cell, 0), sides, hand)
 
 
 def _follow(became: dict[int, int], room: int) -> int:

@@ -121,9 +121,11 @@ class Outlook:
         worth *= self.estimate_closing(room, sketch.around, NO_CHANGE)
         return tuple([worth * part for part in self.estimate_shares(room.counsellors, room.open)])
 
-    def count_walls(self, seat: int, around: int, sides: int) -> int:
-        """How many of the tiles that the seat may still place wall up these sides of a cell."""
-        return (self._masks[seat] & self._find_walls(around, sides)).bit_count()
+    def count_walls(self, seat: int, around: int, sides: int, but: int) -> int:
+        """How many of the tiles that the seat may still place wall up these sides of a cell, one of
+        them not counted.
+        """
+        return (self._masks[seat] & self._find_walls(around, sides) & ~(1 << but)).bit_count()
 
     def _estimate_wall(self, leaders: tuple[int, ...], around: int, sides: int) -> float:
         """The chance that a leader walls up these sides of a cell before the end."""

@@ -24,7 +24,7 @@ def say_reason(
     args = dict(reason.args)
     if "colour" in args:
         colour, size, cell = args["colour"], args.get("size", 0), args.get("cell")
-        begins = reason.code == "begins"
+        begins = reason.code.startswith("begins")
         args["room"] = name_new_room(tr, colour) if begins else name_one(tr, colour, size, cell)
     if "name" in args:
         args["name"] = names[args["name"]]
@@ -70,6 +70,20 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         args["tiles"],
         **args,
     ),
+    "ready_last": lambda tr, args: tr.plural(
+        "Leads in {room}, which the last tile to lay may close: {points}.",
+        "Leads in {room}, which one of the last {n} tiles to lay may close: {points}.",
+        args["tiles"],
+        **args,
+    ),
+    "others_close": lambda tr, args: tr(
+        "Only another player can still close {room}: {points}.", **args
+    ),
+    "begins_late": lambda tr, args: tr(
+        "Begins {room}, which only another player can still close.", **args
+    ),
+    "begins_open": lambda tr, args: tr("Begins {room}, which can no longer be closed.", **args),
+    "hopeless": lambda tr, args: tr("Nothing comes of {room}: it can no longer be closed.", **args),
     "grows": lambda tr, args: tr("Makes {room} worth more: {points} if it closed now.", **args),
     "nearer": lambda tr, args: tr("Brings {room} nearer to closing: {points}.", **args),
     "beside": lambda tr, args: tr("Improves the share in {room}.", **args),

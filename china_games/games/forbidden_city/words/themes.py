@@ -19,13 +19,13 @@ _THEMES = {
             N_("Had others paid for a room"),
             "leaves_first leaves_tied leaves_second only_first only_tied only_second shuts_out",
         ),
-        (N_("Missed beginning a room"), "begins"),
+        (N_("Missed beginning a room"), "begins begins_late"),
         (N_("Missed the lead in a room"), "takes_lead shares_lead"),
-        (N_("Missed preparing a room to close"), "ready nearer"),
+        (N_("Missed preparing a room to close"), "ready ready_last others_close nearer"),
         (N_("Missed making a room worth more"), "grows beside"),
         (N_("Spoilt a room of one’s own"), "harder"),
         (N_("Helped others in their rooms"), "helps hinders overtakes"),
-        (N_("Other moves"), "only best"),
+        (N_("Other moves"), "only best begins_open hopeless"),
     )
     for code in codes.split()
 }
