@@ -285,7 +285,7 @@ def say_prompt(
 def say_carried(tr: Translator, map_: EmpiresMap, origin: int) -> str:
     """Where several pawns of a province may go, and how their number is chosen."""
     return tr(
-        "{province}: move to a neighbouring province; the wheel or a digit says how many.",
+        "{province}: move to a neighbouring province; wheel or digit: how many pawns.",
         province=name_province(tr, map_, origin),
     )
 
@@ -296,12 +296,12 @@ def _say_cards(tr: Translator, c: Controller, lit: bool) -> str:
         paid = words.name_payment(tr, c.action, c.cards, c.view.advantages[c.own_seat])
         if not lit:
             return tr(
-                "{action} for {cards}: choose a province, or other cards.",
+                "{action} for {cards}: choose a province.",
                 action=words.name_card_action(tr, c.action),
                 cards=paid,
             )
         return tr(
-            "{action} for {cards}: choose a lit province, or other cards.",
+            "{action} for {cards}: choose a lit province.",
             action=words.name_card_action(tr, c.action),
             cards=paid,
         )

@@ -49,8 +49,10 @@ def say_prompt(
         return _say_diplomacy(tr, names, view, seat)
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
-    said = _PROMPTS[view.phase](tr, map_, view)
-    return " ".join(filter(None, (_say_aim_reached(tr, names, view, seat), said)))
+    aim = _say_aim_reached(tr, names, view, seat)
+    if aim:  # there is room for two short sentences
+        return f"{aim} {_say_briefly(tr, map_, view)}"
+    return _PROMPTS[view.phase](tr, map_, view)
 
 
 def _say_aim_reached(tr: Translator, names: Sequence[str], view: State, seat: int) -> str:
@@ -63,18 +65,25 @@ def _say_aim_reached(tr: Translator, names: Sequence[str], view: State, seat: in
     reached = [s for s in view.order if land[s] >= view.game.goals[s]]
     if seat in reached:
         return tr(
-            "{n} of {goal} provinces: hold them to the end of the year to win.",
+            "{n} provinces, {goal} win: hold them to the end of the year.",
             n=land[seat],
             goal=view.game.goals[seat],
         )
     if reached:
-        return tr(
-            "{name} has {n} of {goal} provinces, and wins with them at the end of the year.",
-            name=names[reached[0]],
-            n=land[reached[0]],
-            goal=view.game.goals[reached[0]],
-        )
+        return tr("As it stands, {name} wins at the end of the year.", name=names[reached[0]])
     return ""
+
+
+def _say_briefly(tr: Translator, map_: EmpiresMap, view: State) -> str:
+    """What may be done, beside what has become of the aim."""
+    may = {action[0] for action in list_legal_actions(view, view.seat)}
+    if view.phase == model.CARDS and may & {"play", "build", "fill"} and not view.acted:
+        return tr("Play cards, or end your turn and draw one.")
+    if view.phase == model.MOVES and "move" in may:
+        return tr("Move your pawns, then attack.")
+    if view.phase in (model.MOVES, model.ATTACKS):
+        return tr("Attack, or end your turn.") if "attack" in may else tr("End your turn.")
+    return _PROMPTS[view.phase](tr, map_, view)
 
 
 def _say_fallen(tr: Translator, view: State, seat: int) -> str:
@@ -102,7 +111,7 @@ def _say_diplomacy(tr: Translator, names: Sequence[str], view: State, seat: int 
     sent = [names[offer.to] for offer in view.offers if offer.seat == seat]
     if sent:
         return tr(
-            "{names} will answer as soon as you are done for now. You may make more offers.",
+            "Your offers ({names}) are answered as soon as you are done for now.",
             names=join_names(tr, list(dict.fromkeys(sent))),
         )
     return tr("Make an offer if you like. Diplomacy may be skipped: end it with one click.")
@@ -134,8 +143,7 @@ def _say_deploy(tr: Translator, map_: EmpiresMap, view: State) -> str:
 
 def _say_advantage(tr: Translator, map_: EmpiresMap, view: State) -> str:
     return tr(
-        "Choose your nation’s advantage: in an action, any card may stand in for one missing card "
-        "of its suit."
+        "Choose an advantage: in an action, any card may replace one missing card of its suit."
     )
 
 
@@ -247,11 +255,7 @@ def name_payment(tr: Translator, number: int, paid: Sequence[int], suit: int) ->
     spare = (
         sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
     )
-    return (
-        tr("{cards} (your advantage lets one of them stand in)", cards=said)
-        if spare and suit >= 0
-        else said
-    )
+    return tr("{cards} (thanks to your advantage)", cards=said) if spare and suit >= 0 else said
 
 
 _ON_MAP = (model.CARDS, model.SECOND, model.MOVES, model.ATTACKS, model.DISCARD)

@@ -10,14 +10,19 @@ import pytest
 from china_games.games.empires.lessons import find_places
 from china_games.games.empires.outlook import OUTLOOK
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.rules.cards import ABUNDANCE, MIGRATION, TRADE
-from china_games.games.empires.rules.model import DIAMOND, HEART, MOVES
+from china_games.games.empires.rules.cards import ABUNDANCE, ACTIONS, MIGRATION, TRADE
+from china_games.games.empires.rules.model import ATTACKS, CARDS, DIAMOND, DISCARD, HEART, MOVES
+from china_games.games.empires.table import spoken
 from china_games.games.empires.table.choices import HALF, Choice
 from china_games.games.empires.table.clock import Clock
 from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.table.layout import Rect, lay_choices, lay_out
 from china_games.games.empires.words import say_prompt
-from china_games.i18n import make_translator
+from china_games.games.empires.words.names import name_province
+from china_games.i18n import LANGUAGES, make_translator
+from china_games.kit import fonts
+from china_games.kit.comfort import propose_scale
+from china_games.table.panel import fit_lines
 from tests.games.empires.support import cards, position
 from tests.games.empires.table.support import choice
 from tests.support.boards import library
@@ -58,9 +63,9 @@ def test_who_reaches_the_aim_is_told_to_hold_it() -> None:
         game.goals = goals
         return say_prompt(TR, None, names, state._replace(game=game), 0)
 
-    assert say(1, 9).startswith("1 of 1 provinces: hold them to the end of the year")
-    assert say(9, 1).startswith("Ben has 1 of 1 provinces")
-    assert "provinces" not in say(9, 9)
+    assert say(1, 9).startswith("1 provinces, 1 win: hold them to the end of the year.")
+    assert say(9, 1).startswith("As it stands, Ben wins at the end of the year.")
+    assert "year" not in say(9, 9)
 
 
 def test_the_preview_of_a_first_city_lists_its_neighbours() -> None:
@@ -146,6 +151,35 @@ def test_a_lesson_lights_no_free_province_once_the_pawn_stands_there() -> None:
     chosen = RULES.apply(begun, 0, ("at", free[0][1])).state
     assert free
     assert not find_places("free", RULES.view(chosen, 0), 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_prompt_is_cut_in_the_smallest_window(language: str) -> None:
+    tr, board = make_translator(language, "empires"), library().get("empires", "empires_china_48")
+    names = ("Alexandrine", "Jean-Baptiste")
+    hand = "heart heart diamond diamond spade spade club club joker joker"
+    said = set()
+    for phase in (CARDS, MOVES, ATTACKS, DISCARD):
+        state = position(hand, "", phase=phase, advantages=(HEART, HEART), **TWO)
+        state = state._replace(moved=(0,) * len(state.pawns))
+        for goals in ((9, 9), (1, 9), (9, 1)):
+            game = copy(state.game)
+            game.goals = goals
+            said.add(say_prompt(tr, board.map, names, state._replace(game=game), 0))
+    state = position(hand, "", advantages=(HEART, HEART), pawns={"b": (2, 3), "h": (0, 1)})
+    for number in range(len(ACTIONS)):
+        c = control(state)
+        c.choose_action(number)
+        for _ in c.list_payments():
+            said.add(spoken.say_prompt(tr, board.map, names, c))
+            c.change_payment()
+    province = max(range(48), key=lambda p: len(name_province(tr, board.map, p)))
+    said.add(spoken.say_carried(tr, board.map, province))
+    place = lay_out(Rect(0, 34, 960, 566), state, propose_scale((960, 600)) / 100, 1.0).prompt
+    assert len(said) > 60
+    for text in said:
+        size, lines = fit_lines(text, 11, place.w, place.h)
+        assert all(fonts.width(line, "bold", size) <= place.w for line in lines), text
 
 
 def control(state: Any) -> Controller:
