@@ -11,7 +11,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from china_games.games.contract import CHOICE, COUNTER, TOGGLE, Field, OnTable, Values
+from china_games.games.contract import (
+    CHOICE,
+    COUNTER,
+    TOGGLE,
+    UNKNOWN,
+    Field,
+    OnTable,
+    Values,
+)
 from china_games.games.contract.laying import Draw
 
 At = OnTable[Any, Any]
@@ -66,6 +74,21 @@ def _bind(at: At, line: str, place: int | None) -> tuple[Any, Callable[[Any], Va
 
 def _make_key(line: str, place: int | None) -> str:
     return line if place is None else f"{line}:{place}"
+
+
+CARD_SHAPE = 0.7  # width to height of a card beside a field
+
+
+def draw_card(
+    front: Callable[[Any, int, tuple[int, int]], Any],
+    back: Callable[[Any, tuple[int, int]], Any],
+    card: int,
+    painter: Any,
+    high: int,
+) -> Any:
+    """The picture of a card beside a field, so many pixels high: its back where it is not known."""
+    size = round(high * CARD_SHAPE), high
+    return back(painter, size) if card == UNKNOWN else front(painter, card, size)
 
 
 def find_word(

@@ -27,7 +27,7 @@ from china_games.games.china.words.names import (
     name_province,
     name_special,
 )
-from china_games.games.common.laying import make_choice, make_toggle, set_item
+from china_games.games.common.laying import draw_card, make_choice, make_toggle, set_item
 from china_games.games.contract import (
     CHOICE,
     COUNTER,
@@ -39,7 +39,6 @@ from china_games.games.contract import (
     Section,
     Values,
 )
-from china_games.kit.painter import Painter, Surface
 
 At = OnTable[State, ChinaMap]
 
@@ -52,11 +51,7 @@ def list_pages(at: At) -> Sequence[Page]:
     )
 
 
-def _draw_card(card: int, painter: Painter, high: int) -> Surface:
-    size = (round(high * 0.7), high)
-    if card == UNKNOWN:
-        return cards.draw_back(painter, size)
-    return cards.draw_front(painter, card, size, name=False)
+_draw_card = partial(draw_card, partial(cards.draw_front, name=False), cards.draw_back)
 
 
 def _list_cards(at: At) -> Iterator[Section]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from china_games.games.common.laying import (
+    draw_card,
     make_choice,
     make_counter,
     make_toggle,
@@ -57,11 +58,7 @@ def list_pages(at: At) -> Sequence[Page]:
     )
 
 
-def _draw_card(card: int, painter: Painter, high: int) -> Surface:
-    size = (round(high * 0.7), high)
-    return (
-        cards.draw_back(painter, size) if card == UNKNOWN else cards.draw_front(painter, card, size)
-    )
+_draw_card = partial(draw_card, cards.draw_front, cards.draw_back)
 
 
 def _draw_gold(painter: Painter, high: int) -> Surface:

@@ -31,6 +31,7 @@ from china_games.games.middle_kingdom.table.whatif import (
 )
 from china_games.games.middle_kingdom.words.names import name_kind, word_bid
 from china_games.games.middle_kingdom.words.standing import (
+    Settled,
     order_by_picks,
     say_doubts,
     say_open_reset,
@@ -219,7 +220,7 @@ def _make_lines(
         if code == NO_VALUE:
             whys[place] = say_open_reset(tr, map_, found.turns, shown[place].seat) or whys[place]
     if found.place is not None:
-        told = say_doubts(tr, map_, names, shown, found.place, found.turns, cards)
+        told = say_doubts(tr, map_, names, Settled(shown, found.place, found.turns, cards))
         whys[found.place] = " ".join((whys[found.place], *told))
     return tuple(
         Line(

@@ -46,6 +46,7 @@ from china_games.games.middle_kingdom.words.finale import (
 from china_games.games.middle_kingdom.words.prompts import say_prompt as what_now
 from china_games.games.middle_kingdom.words.refusals import say_refusal as why_not
 from china_games.games.middle_kingdom.words.standing import (
+    Settled,
     say_open_reset,
     say_standing,
     say_turns,
@@ -182,7 +183,8 @@ class Speaker:
         said = say_standing(self.tr, self.map, self.names, shown, order, at, cards)
         if order[at][1] == NO_VALUE:
             said = say_open_reset(self.tr, self.map, after.turns, seat) or said
-        turns = say_turns(self.tr, self.map, self.names, shown, place, after.turns, cards)
+        bid = Settled(shown, place, after.turns, cards)
+        turns = say_turns(self.tr, self.map, self.names, bid)
         return [said, *turns, *self._offer_heir(order, place)]
 
     def _offer_heir(self, order: Sequence[tuple[int, str]], place: int) -> list[str]:

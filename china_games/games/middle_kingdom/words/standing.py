@@ -50,6 +50,22 @@ class Turn(NamedTuple):
     bids: tuple[Bid, ...]
 
 
+class Settled(NamedTuple):
+    """A bid among all as they are settled if no power changes them, and what powers may still make
+    of them.
+    """
+
+    bids: tuple[Bid, ...]
+    place: int  # of the bid
+    turns: Sequence[Turn]
+    cards: int  # in the row before the picks
+
+    @property
+    def seat(self) -> Seat:
+        """Whose bid it is."""
+        return self.bids[self.place].seat
+
+
 def order_by_picks(order: Order) -> tuple[tuple[int, str], ...]:
     """Those who pick in their order, then those that are tied, then those of no value."""
     rank = {WINS: 0, NO_VALUE: 2}
@@ -71,17 +87,13 @@ Ends = dict[tuple[int, Seat], dict[tuple[str, int], list[int]]]
 """Goal card and owner -> where the bid then stands -> by which bid cards of the owner."""
 
 
-def find_turned_ends(
-    settled: tuple[Bid, ...], place: int, turns: Sequence[Turn], cards: int
-) -> Ends:
-    """What becomes of the bid at a place if a power is used, where that is another end than it has
-    among the settled bids.
-    """
-    now, own = find_end(settled, place, cards), settled[place].seat
+def find_turned_ends(bid: Settled) -> Ends:
+    """What becomes of the bid if a power is used, where that is another end than it has now."""
+    now = find_end(bid.bids, bid.place, bid.cards)
     found: Ends = {}
-    for turn in turns:
-        end = find_end(turn.bids, place, cards)
-        vain = turn.seat == own and end[0] == NO_VALUE
+    for turn in bid.turns:
+        end = find_end(turn.bids, bid.place, bid.cards)
+        vain = turn.seat == bid.seat and end[0] == NO_VALUE
         if end != now and not vain:
             played = found.setdefault((turn.goal, turn.seat), {}).setdefault(end, [])
             if turn.card not in played:
@@ -90,18 +102,11 @@ def find_turned_ends(
 
 
 def say_turns(
-    tr: Translator,
-    map_: MiddleKingdomCards,
-    names: Sequence[str],
-    settled: tuple[Bid, ...],
-    place: int,
-    turns: Sequence[Turn],
-    cards: int,
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], bid: Settled
 ) -> tuple[str, ...]:
-    """A sentence for each power that may still change the end of the bid at a place."""
-    own, found = settled[place].seat, find_turned_ends(settled, place, turns, cards)
+    """A sentence for each power that may still change the end of the bid."""
     return tuple(
-        _say_turn(goal == HARVEST, seat == own)(
+        _say_turn(goal == HARVEST, seat == bid.seat)(
             tr,
             name=names[seat],
             ends=", ".join(
@@ -109,7 +114,7 @@ def say_turns(
                 for end, played in ends.items()
             ),
         )
-        for (goal, seat), ends in found.items()
+        for (goal, seat), ends in find_turned_ends(bid).items()
     )
 
 
@@ -127,25 +132,18 @@ def _say_turn(harvest: bool, own: bool) -> Callable[..., str]:
 
 
 def say_doubts(
-    tr: Translator,
-    map_: MiddleKingdomCards,
-    names: Sequence[str],
-    settled: tuple[Bid, ...],
-    place: int,
-    turns: Sequence[Turn],
-    cards: int,
+    tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], bid: Settled
 ) -> tuple[str, ...]:
     """The same in short, as there is room beside a bid: others' cards after which what is said of
     it does not hold.
     """
-    own, found = settled[place].seat, find_turned_ends(settled, place, turns, cards)
     told = []
-    for (goal, seat), ends in found.items():
+    for (goal, seat), ends in find_turned_ends(bid).items():
         values = {
             "name": names[seat],
             "cards": _name_choices(tr, map_, [card for played in ends.values() for card in played]),
         }
-        if goal == HARVEST and seat != own:
+        if goal == HARVEST and seat != bid.seat:
             told.append(tr("Not if {name} plays {cards} (Harvest).", **values))
         elif goal != HARVEST:
             told.append(tr("Not if {name} adds the half point to {cards}.", **values))
