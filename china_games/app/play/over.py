@@ -39,6 +39,13 @@ def find_aside(table: AnyTable) -> Rect | None:
     return Rect(left, top, free.w, free.bottom - top)
 
 
+def points_by_keys(table: AnyTable, ui: Ui) -> bool:
+    """Whether the focus points on the table, and not the pointer, beside which a key such as that
+    which turns a tile may be pressed.
+    """
+    return ui.by_keyboard and table.find_target(ui, ui.pointer) != table.hover
+
+
 def find_lower(table: AnyTable) -> Rect | None:
     """The drawer and what lies between it and the place where the moment is told."""
     told, drawer = table.pointed_box, table.boxes.drawer
@@ -118,7 +125,7 @@ class Over(Node):
         high = card.measure(ui, told.w)[1] if told is not None else 0
         card.yields = (
             told is not None
-            and not ui.by_keyboard
+            and not points_by_keys(self.base, ui)
             and told.collidelist(covers) < 0
             and high <= told.h
         )

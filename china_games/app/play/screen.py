@@ -31,6 +31,7 @@ from china_games.app.play.over import (
     POINTED,
     Over,
     find_aside,
+    points_by_keys,
 )
 from china_games.app.play.peek import POINTER
 from china_games.app.play.playing import Playing
@@ -150,16 +151,21 @@ class PlayScreen(Playing):
     def _move_focus_to_table(self, ui: Ui) -> None:
         """Keyboard players begin at what the pointer is on, else at their cards."""
         self.wants_focus = False
-        stops, hover = self.table.list_stops(ui), self.table.hover
+        stops = self.table.list_stops(ui)
         if not stops or ui.focus:
             return
         begin = next((stop for stop in stops if stop.group == "hand"), stops[0]).key
+        ui.focus_on(self._find_pointed_stop(ui) or begin)
+
+    def _find_pointed_stop(self, ui: Ui) -> str:
+        """The key of the stop of what is pointed at; "" = there is none."""
+        hover = self.table.hover
         there = write_key(self.table.key, hover) if hover is not None else ""
-        ui.focus_on(there if any(stop.key == there for stop in stops) else begin)
+        return there if any(stop.key == there for stop in self.table.list_stops(ui)) else ""
 
     def _recover_focus(self, ui: Ui) -> None:
-        """What had the focus is gone, such as a button: the keyboard goes on where something may be
-        done.
+        """What had the focus is gone, such as a button: the keyboard goes on at what the pointer is
+        on, which a key pressed beside the mouse means, else where something may be done.
         """
         if self.covered or len(self.layers) > 1 or ui.motion.is_running():
             return
@@ -167,7 +173,8 @@ class PlayScreen(Playing):
             return
         if self.recap or self.scoring or self.toasts.shown or self.taking_back.asked or self.warned:
             return  # Enter goes on with these
-        if goal := self.table.choosing.find_next_stop(ui):
+        goal = self._find_pointed_stop(ui) or self.table.choosing.find_next_stop(ui)
+        if goal:
             ui.focus_on(goal)
 
     def _light_news(self, ui: Ui) -> None:
@@ -279,7 +286,8 @@ class PlayScreen(Playing):
     def _has_room_for_hint(self, ui: Ui) -> bool:
         """Whether a hint that nobody asked for would be seen."""
         told = self.table.pointed_box
-        inside = told is not None and not ui.by_keyboard and told.h >= ui.px(FIRST_HINT)
+        by_keys = points_by_keys(self.table, ui)
+        inside = told is not None and not by_keys and told.h >= ui.px(FIRST_HINT)
         return inside or not self._is_read_aside(ui)
 
     def _is_read_aside(self, ui: Ui) -> bool:

@@ -146,3 +146,33 @@ def test_the_final_scoring_turns_the_last_tiles_over(desk: Any) -> None:
     finale.finish()
     at.pilot.wait(1)
     assert not at.screen.table.own.spread
+
+
+def test_a_key_beside_the_mouse_turns_the_tile_where_it_points_and_a_hint_keeps_its_place(
+    desk: Any,
+) -> None:
+    """What was clicked last is gone in the next turn: with R the preview went to the first free
+    place, and the hint over the scores.
+    """
+    at = desk(game(KINDS["mixed"], 9), size=(1280, 800), scale=100, first_hints=True)
+    pilot, table, places = at.pilot, at.screen.table, 0
+    for _ in range(3):
+        while not at.screen.match.may_act or pilot.ui.motion.is_running():
+            pilot.wait(0.2)
+        pilot.wait(1.0)
+        cell = sorted(table.control.turns)[len(table.control.turns) // 2]
+        pilot.move(table.find_part(pilot.ui, ("cell", cell)).box.center)
+        pilot.step(2)
+        turn, ghost = table.control.turn_at(cell), table.make_scene(pilot.ui).ghost
+        before = pilot.find("first_hint").rect.copy() if at.screen.hints.first else None
+        pilot.press("r")
+        pilot.step(3)
+        after = table.make_scene(pilot.ui).ghost
+        assert (after.cell, after.turn) == (ghost.cell, (turn + 1) % 4)
+        if before is not None:
+            places += 1
+            assert pilot.find("first_hint").rect == before
+        table.control.update(table.control.view, table.control.seat)  # as it lay before
+        pilot.click(f"table/cell/{cell}")
+        pilot.click(f"table/cell/{cell}")
+    assert places
