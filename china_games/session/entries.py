@@ -14,7 +14,7 @@ from china_games.files import Problem
 from china_games.files.characters import make_sort_key
 from china_games.files.disk import BACKUP, find_backup
 from china_games.session.loading import LoadError, read_data, read_remains
-from china_games.session.moves import CONSEQUENCES, SeatInfo
+from china_games.session.moves import CONSEQUENCES, PASTED, SeatInfo
 from china_games.session.saving import clean_text, read_clock, read_seats, write_moment
 from china_games.session.schema import NAME
 
@@ -45,6 +45,7 @@ class Entry(NamedTuple):
     finished: bool = False
     options: Mapping[str, Any] = MappingProxyType({})
     branched: bool = False  # it went on from another game or save
+    pasted: bool = False  # it was read from a text
     from_position: bool = False  # it began from a position, not from a deal
     help: str = CONSEQUENCES  # how much the table agreed on
     seed: int = -1  # -1 = not known
@@ -146,6 +147,8 @@ def make_entry(path: Path, size: int, data: dict[str, Any], sample: bool) -> Ent
 
 def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
     """The entry with what the fields tell; those that are missing tell nothing."""
+    origin = (data.get("origin") or {}).get("id", "")
+    pasted = origin.startswith(PASTED)
     stand = data.get("stand", {"moves": 0, "turn": 0, "round": 0, "to_act": (), "scores": ()})
     return entry._replace(
         id=data.get("id", ""),
@@ -163,7 +166,8 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         seed=data.get("seed", -1),
         won_by=find_winners(data.get("result")),
         options=data.get("options", {}),
-        branched=data.get("origin") is not None,
+        branched=data.get("origin") is not None and not pasted,
+        pasted=pasted,
         from_position=bool(data.get("position")),
         help=data.get("help", CONSEQUENCES),
     )

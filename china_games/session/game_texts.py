@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from china_games.boards.game_text import GameText, Played, Player, Written
 from china_games.boards.game_text import write_game as write
-from china_games.session.moves import Origin, SeatInfo, Setup
+from china_games.session.moves import PASTED, Origin, SeatInfo, Setup
 from china_games.session.session import Session
 
 
@@ -58,7 +58,7 @@ def begin_session(played: Played) -> Session:
         text.game, played.board.id, text.options, seats, text.seed, text.help, text.position
     )
     print_ = sha256(write(text).encode()).hexdigest()[:16]
-    session = Session.deal(setup, played.board, origin=Origin(print_, len(played.moves)))
+    session = Session.deal(setup, played.board, origin=Origin(PASTED + print_, len(played.moves)))
     for seat, action in played.moves:
         session.play(seat, action)
     return session

@@ -91,8 +91,14 @@ class Consent(NamedTuple):
         return self.ply - self.moves
 
 
+PASTED = "text-"
+"""What the id of an origin begins with that is a text and no saved game."""
+
+
 class Origin(NamedTuple):
-    """Where a game branched off: the other game's id and the ply."""
+    """Where a game branched off: the other game's id and the ply; or the text that it was read
+    from, by `PASTED` and a part of its SHA-256.
+    """
 
     id: str
     ply: int

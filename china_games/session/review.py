@@ -30,6 +30,7 @@ class Moment(NamedTuple):
     gain: int  # what the first of them gained on the second in it; negative = lost
     start: int  # the position before it
     stop: int  # the position after it
+    rivals: tuple[int, int]
 
 
 class Slip(NamedTuple):
@@ -212,15 +213,36 @@ def list_points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
     )
 
 
+def find_all_moments(session: Session, history: Sequence[Points]) -> tuple[Moment, ...]:
+    """The moments between the winner and the second, and for each other seat that has lost the one
+    in which it lost most to the winner; so too for the second, if those between the two were all in
+    its favour. `history`: the points of the ends of all turns.
+    """
+    winners, *others = session.rules.result(session.view(None)).ranking
+    first, second, *_ = (seat for rank in (winners, *others) for seat in rank)
+    found = list(find_moments(session, history, first, second))
+    for loser in (seat for rank in others for seat in rank):
+        told = loser == second and any(moment.gain > 0 for moment in found)
+        if not told:
+            found += find_moments(session, history, first, loser, 1, losses=False)
+    return tuple(sorted(found))
+
+
 def find_moments(
-    session: Session, history: Sequence[Points], first: int, second: int, count: int = 3
+    session: Session,
+    history: Sequence[Points],
+    first: int,
+    second: int,
+    count: int = 3,
+    losses: bool = True,
 ) -> tuple[Moment, ...]:
     """The turns that moved the difference between two seats most, "if it ended now", as everybody
     may know it, in the order of play; `history`: the points of the ends of all turns. In the first
     round the order of the seats alone puts one of them ahead: that is no such moment.
 
     Where the game counts rounds or years, these are told, the first one too: what a seat takes in
-    its turn and loses again before the end of the year has decided nothing.
+    its turn and loses again before the end of the year has decided nothing. Without `losses` only
+    those in which the first seat gained.
     """
 
     def lead(points: Points) -> int:
@@ -234,14 +256,15 @@ def find_moments(
         first_round = [points for points in history if count_round(session, points.ply) <= 1]
         later = list(history[max(0, len(first_round) - 1) :])
     swings = [(lead(now) - lead(then), then.ply, now.ply) for then, now in pairwise(later)]
-    largest = sorted((one for one in swings if one[0]), key=lambda one: (-abs(one[0]), -one[2]))
+    counted = (one for one in swings if (one[0] if losses else one[0] > 0))
+    largest = sorted(counted, key=lambda one: (-abs(one[0]), -one[2]))
     known, found = session.list_known_plies(None), []
     for swing, start, stop in largest[:count]:
         plies = [ply for ply in known if start <= ply <= stop]
         leads = [lead(count_points_at(session, ply)) for ply in plies]
         steps = [now - then for then, now in pairwise(leads)]
         best = max(range(len(steps)), key=lambda k: steps[k] if swing > 0 else -steps[k])
-        found.append(Moment(plies[best + 1], swing, start, stop))
+        found.append(Moment(plies[best + 1], swing, start, stop, (first, second)))
     return tuple(sorted(found))
 
 

@@ -116,16 +116,26 @@ def say_loss(session: Session, tr: Translator, loss: float) -> str:
 def say_reasons(
     session: Session, tr: Translator, names: Sequence[str], mistake: Mistake
 ) -> tuple[str, ...]:
-    """Why the better actions would have been better, the weightiest first."""
+    """Why the better actions would have been better and by how much, the weightiest first."""
     face = registry.load_game(session.setup.game).advice
     if face is None:
         return ()
     view, spoken = session.view(mistake.seat, mistake.ply), tr.choose_domain(session.setup.game)
     return tuple(
-        say_victory(tr, reason) or face().reason(spoken, session.board.map, names, view, reason)
+        say_victory(tr, reason)
+        or add_share(tr, face().reason(spoken, session.board.map, names, view, reason), reason)
         for reason in mistake.verdict.reasons
         if reason.share >= 0
     )
+
+
+def add_share(tr: Translator, said: str, reason: Reason) -> str:
+    """The sentence of a reason with what it is worth, where it tells no number itself."""
+    share = round(reason.share, 1)
+    if not said or not share or any(sign.isdigit() for sign in said):
+        return said
+    number = tr.format_number(abs(share), 1)
+    return f"{said.removesuffix('.')} ({'+' if share > 0 else '−'}{number})."
 
 
 def say_victory(tr: Translator, reason: Reason) -> str:

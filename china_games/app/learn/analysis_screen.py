@@ -171,6 +171,7 @@ class AnalysisScreen(PlayScreen):
                 at.name = name
             at.comment = comment
             self.keep_tree()
+            self.layers[0].focus = "strip"  # the arrow keys step through the moves again
 
         name = self.analysis.name if root else at.name
         analysis_dialogs.describe(ui, title, name, at.comment, keep)

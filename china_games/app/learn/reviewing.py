@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from china_games.app import services
+from china_games.app.learn.card import Kept
 from china_games.app.learn.exercise import make_mistake_exercise
 from china_games.app.learn.try_screen import TryScreen
 from china_games.app.people import name_person
@@ -63,6 +64,7 @@ class ReviewScreen(Framed):
         super().__init__()
         self.review = review
         self.session = review.session
+        self.kept: dict[int, tuple[Mistake, ...]] = {}  # what is listed of each seat
         self.shown: object = None  # how far the review had come when the page was built
         self.themes: dict[str, tuple[Theme, ...]] = {}  # by person, once they are looked for
         self.examples: dict[Noted, tuple[Session, Mistake] | None] = {}
@@ -103,33 +105,41 @@ class ReviewScreen(Framed):
         return Scroll(Column(parts, gap=12), key="review", pad=2)
 
     def _build_progress(self, ui: Ui) -> Node:
-        """How far it has come, and the button that stops it or goes on."""
+        """How far it has come, and the button that stops it or goes on. It is as high while the
+        review goes on as when it is done, so that the list below stays where it is.
+        """
         tr, reviewer = ui.tr, services.find_services(ui.app).reviewer
-        share = round(100 * self.review.share_done)
-        parts: list[Node] = []
+        running = Column(self._list_progress(ui, True), gap=6)
         if self.review.done:
-            said = self._say_how_far(tr)
-            parts.append(Paragraph(said, "small", key="review_state"))
+            told: Node = Paragraph(self._say_how_far(tr), "small", key="review_state")
         else:
-            told = tr("Looking at the moves: {n} %", n=share)
-            said = told if reviewer.running else tr("Stopped at {n} %.", n=share)
-            button = Button(
-                tr("Stop") if reviewer.running else tr("Go on"),
-                reviewer.stop if reviewer.running else partial(self._go_on, ui),
-                key="review_run",
-                icon="pause" if reviewer.running else "play",
-            )
-            state = Paragraph(said, grow=1, align="center", key="review_state")
-            parts.append(Row([state, button], gap=10))
-            if reviewer.running:
-                about = tr(
-                    "The review goes on behind other pages and waits while computer players think."
-                )
-                parts.append(Paragraph(about, "small", colour="ink_soft"))
+            told = Column(self._list_progress(ui, reviewer.running), gap=6)
+        parts: list[Node] = [Kept(told, [running])]
         if reviewer.problem is not None:
             problem = make_sentence(reviewer.problem.say_message(tr))
             parts.append(Paragraph(problem, "small", colour="error"))
         return Column(parts, style="card", pad=(16, 10), gap=6)
+
+    def _list_progress(self, ui: Ui, running: bool) -> list[Node]:
+        """The state of a review that is not done yet."""
+        tr, reviewer = ui.tr, services.find_services(ui.app).reviewer
+        share = round(100 * self.review.share_done)
+        told = tr("Looking at the moves: {n} %", n=share)
+        said = told if running else tr("Stopped at {n} %.", n=share)
+        button = Button(
+            tr("Stop") if running else tr("Go on"),
+            reviewer.stop if running else partial(self._go_on, ui),
+            key="review_run",
+            icon="pause" if running else "play",
+        )
+        state = Paragraph(said, grow=1, align="center", key="review_state")
+        parts: list[Node] = [Row([state, button], gap=10)]
+        if running:
+            about = tr(
+                "The review goes on behind other pages and waits while computer players think."
+            )
+            parts.append(Paragraph(about, "small", colour="ink_soft"))
+        return parts
 
     def _say_how_far(self, tr: Translator) -> str:
         """How much of the game was looked at, once the review is done."""
@@ -154,11 +164,20 @@ class ReviewScreen(Framed):
         ui.rebuild()
 
     def _build_seat(self, ui: Ui, names: Sequence[str], seat: int) -> Node:
+        """The costly moves of a seat once all are known, or the review stands still: while it goes
+        on, dearer ones take the place of others, and a list would move under the mouse.
+        """
         tr, one = ui.tr, self.review.seats[seat]
-        mistakes = one.list_mistakes()
+        running = services.find_services(ui.app).reviewer.running
+        if one.done or not running:
+            self.kept[seat] = one.list_mistakes()
+        mistakes = self.kept.get(seat, ())
         head = tr.plural("{n} costly move", "{n} costly moves", len(mistakes))
-        if not mistakes:
-            head = tr("no costly move") if one.done else tr("no costly move so far")
+        if not one.done:
+            begun = bool(one.skims or one.glances)
+            head = tr("looking at these moves …") if begun and running else tr("not looked through")
+        elif not mistakes:
+            head = tr("no costly move")
         look = wrap_look(self.session.setup.seats[seat].look)
         title = Row(
             [

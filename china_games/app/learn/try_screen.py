@@ -198,7 +198,7 @@ class TryScreen(CardScreen):
             reasons = best.reasons if best is not None else ()
         reasons = tuple(one for one in reasons if one.share >= 0) or reasons  # no drawbacks
         view: Any = self.session.view(self.exercise.seat)
-        return say_reasons(self.session, ui.tr, self.names, view, reasons, TOLD)
+        return say_reasons(self.session, ui.tr, self.names, view, reasons, TOLD, weighed=True)
 
     def list_outcome(self, ui: Ui) -> tuple[str, ...]:
         """What the move that was played cost, and what came of it."""

@@ -38,12 +38,6 @@ def add_unpaid(words: Words[Any, Any], view: Any, result: Result) -> Result:
     return result._replace(lines=(*result.lines, *lines))
 
 
-def find_rivals(result: Result) -> tuple[int, int]:
-    """The winner and the second; of several winners the first two."""
-    first, second, *_ = (seat for rank in result.ranking for seat in rank)
-    return first, second
-
-
 def list_steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     """The final scoring station by station. Stations counted during the game stand at its
     beginning.

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from china_games.app.play import finale, logbook
+from china_games.app.play import logbook
 from china_games.games.contract import TABLE, Happening
 from china_games.i18n import Translator
 from china_games.session import Session, review
 
 
 class ToldMoment(NamedTuple):
-    """A moment between the winner and the second, in words."""
+    """A moment between the winner and another seat, in words."""
 
     ply: int  # the position that shows it
     gains: int  # who gained in it
@@ -27,8 +27,7 @@ def tell_moments(
     """The moments of a finished game, in the order of play; each names what the one who gained did
     that counted most in it, if the game's chronicle tells that, else its weightiest move.
     """
-    rivals = finale.find_rivals(session.rules.result(session.view(None)))
-    return tuple(_tell(session, tr, rivals, moment) for moment in moments)
+    return tuple(_tell(session, tr, moment) for moment in moments)
 
 
 def tell_slip(session: Session, tr: Translator, slip: review.Slip) -> ToldMoment:
@@ -51,11 +50,10 @@ def tell_slip(session: Session, tr: Translator, slip: review.Slip) -> ToldMoment
     return ToldMoment(slip.ply, slip.seat, head, text)
 
 
-def _tell(
-    session: Session, tr: Translator, rivals: tuple[int, int], moment: review.Moment
-) -> ToldMoment:
+def _tell(session: Session, tr: Translator, moment: review.Moment) -> ToldMoment:
     words, names = logbook.load_words(session), logbook.list_names(session, tr)
     spoken = tr.choose_domain(session.setup.game)
+    rivals = moment.rivals
     gains, other = rivals if moment.gain > 0 else rivals[::-1]
     head = tr(
         "{moment}: a swing of {points} to {name} over {other}",

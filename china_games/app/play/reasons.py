@@ -10,7 +10,7 @@ from china_games.games.contract import Reason
 from china_games.i18n import Translator
 from china_games.session import Session
 from china_games.study.judging import VICTORIES
-from china_games.study.words import say_victory
+from china_games.study.words import add_share, say_victory
 
 SMALL, AGAINST = 0.2, 0.4
 """A reason is told only if its share is at least so great a part of the weightiest: one for the
@@ -26,9 +26,11 @@ def say_reasons(
     reasons: Sequence[Reason],
     most: int,
     told: Collection[str] = (),
+    weighed: bool = False,
 ) -> tuple[str, ...]:
     """At most so many sentences, those for a choice first; each once. `told`: codes that are told
-    of another choice beside this one, and so of this one too.
+    of another choice beside this one, and so of this one too. `weighed`: each tells what it is
+    worth.
     """
     face = registry.load_game(session.setup.game).advice
     if face is None:
@@ -39,11 +41,15 @@ def say_reasons(
     said = (
         *(say_victory(tr, reason) for reason in victories),
         *(
-            advice.reason(game_tr, map_, names, view, reason)
+            _say(tr, advice.reason(game_tr, map_, names, view, reason), reason, weighed)
             for reason in pick_reasons(others, told)
         ),
     )
     return tuple(dict.fromkeys(said))[:most]
+
+
+def _say(tr: Translator, said: str, reason: Reason, weighed: bool) -> str:
+    return add_share(tr, said, reason) if weighed else said
 
 
 def pick_reasons(reasons: Sequence[Reason], told: Collection[str] = ()) -> tuple[Reason, ...]:

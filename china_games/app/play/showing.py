@@ -383,15 +383,14 @@ class Standing:
         )
 
     def list_moments(self) -> tuple[review.Moment, ...]:
-        """The turns of a finished game that decided it between the winner and the second, as
+        """The turns of a finished game that decided it between the winner and the others, as
         everybody may know them.
         """
         session = self.screen.session
         if self._moments is None or self._moments[0] is not session.state:
-            first, second = finale.find_rivals(session.rules.result(session.view(None)))
             plies = review.list_points_plies(session, None)
             history = [self._find_points(ply) for ply in plies]
-            self._moments = session.state, review.find_moments(session, history, first, second)
+            self._moments = session.state, review.find_all_moments(session, history)
         return self._moments[1]
 
     def find_slip(self) -> review.Slip | None:

@@ -370,7 +370,7 @@ def name_reasons(tr: Translator) -> dict[str, str]:
         records.HINTS: tr("with hints"),
         records.CONSENT: tr("taken back by consent"),
         records.HANDICAP: tr("with a handicap"),
-        records.BRANCH: tr("went on from another game"),
+        records.BRANCH: tr("went on from another game, or was pasted"),
         records.LAID: tr("began from a position"),
         records.KNOWN: tr("the deal was known"),
     }

@@ -262,5 +262,6 @@ def say_origin(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """That a game went on from another one, which looks like it up to then, or was not dealt."""
     return (
         *([tr("went on from another saved game")] if entry.branched else []),
+        *([tr("pasted as a text")] if entry.pasted else []),
         *([tr("began from a position")] if entry.from_position else []),
     )

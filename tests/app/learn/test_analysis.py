@@ -107,6 +107,10 @@ def test_by_clicks_a_game_is_analysed_and_nothing_of_it_changes(desk: Table) -> 
     pilot.click("node_keep")
     assert (other.name, other.comment) == ("Yan", "the coast")
     assert any("against the other branch" in text for text in pilot.list_texts())
+    pilot.press("left")
+    assert analysis.at is analysis.root, "after naming a try the arrow keys step through the moves"
+    pilot.press("right")
+    assert analysis.at is other
     pilot.click("analysis_close")
     assert desk.screen.session is game
     assert game.moves == moves

@@ -84,6 +84,25 @@ def desk() -> Iterator[Table]:
     found.pilot.close()
 
 
+def test_a_move_once_shown_stays_where_it_is_while_the_review_goes_on(desk: Table) -> None:
+    """The list moved under the mouse: dearer moves took the place of others."""
+    pilot, places = desk.pilot, dict[str, int]()
+    while desk.reviewer.running:
+        pilot.step(3)
+        shown = {
+            stop.key: stop.rect.y
+            for stop in pilot.list_stops()
+            if stop.key.startswith("review_show:")
+        }
+        assert all(shown.get(key) == y for key, y in places.items())
+        places = shown
+    pilot.step(3)
+    last = {key: pilot.find_stop(key).rect.y for key in places}
+    assert len(last) > 1
+    assert last == places
+    assert not any("so far" in text for text in pilot.list_texts())
+
+
 def test_a_review_goes_on_behind_other_pages_yields_to_play_and_is_kept(desk: Table) -> None:
     session, pilot = desk.reviewer.review.session, desk.pilot  # type: ignore[union-attr]
     assert isinstance(pilot.screen, ReviewScreen)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from china_games.app.play import finale
+import pytest
+
 from china_games.app.play.moments import tell_moments, tell_slip
 from china_games.i18n import make_translator
 from china_games.resources import find_sample_saves
@@ -12,6 +13,34 @@ from china_games.session import SeatInfo, Session, Setup, loading, review
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.support.boards import library
+from tests.support.games import SHIPPED
+
+
+def find_rivals(session: Session) -> tuple[int, int]:
+    """The winner and the second."""
+    first, second, *_ = (s for rank in session.rules.result(session.state).ranking for s in rank)
+    return first, second
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_each_player_who_lost_has_the_moment_that_cost_most(game: str) -> None:
+    """Those between the winner and the second told the third nothing."""
+    session = loading.load_session(find_sample_saves() / f"{game}-finished.json", library())
+    history = [
+        review.count_points_at(session, ply) for ply in review.list_points_plies(session, None)
+    ]
+    moments = review.find_all_moments(session, history)
+    winners, *others = session.rules.result(session.state).ranking
+    for loser in (seat for rank in others for seat in rank):
+        own = [one for one in moments if one.rivals == (winners[0], loser) and one.gain > 0]
+        assert own
+        costliest = review.find_moments(session, history, winners[0], loser, 1, losses=False)
+        assert costliest[0] in own
+    told = tell_moments(session, make_translator("en"), moments)
+    assert len(told) == len(moments)
+    names = [seat.name for seat in session.setup.seats]
+    for rank in others:
+        assert all(any(f"over {names[seat]}" in one.head for one in told) for seat in rank)
 
 
 def test_moments_of_empires_are_years_the_first_too_and_name_actions_of_cards() -> None:
@@ -42,7 +71,9 @@ def test_a_moment_has_the_round_in_which_it_was_played() -> None:
     """A pick that ended a round had the number of the next one."""
     session = loading.load_session(find_sample_saves() / "middle_kingdom-finished.json", library())
     _, start, stop, *_ = review.list_round_starts(session, None)
-    (told,) = tell_moments(session, make_translator("en"), [review.Moment(stop, 4, start, stop)])
+    (told,) = tell_moments(
+        session, make_translator("en"), [review.Moment(stop, 4, start, stop, (0, 1))]
+    )
     assert told.head.startswith("Round 2:")
 
 
@@ -61,7 +92,7 @@ def test_a_long_list_of_provinces_is_folded_below_what_they_are_by_kind() -> Non
 
 def test_a_moment_tells_what_came_of_its_move() -> None:
     session = loading.load_session(find_sample_saves() / "forbidden_city-finished.json", library())
-    moment = review.Moment(73, 27, 72, 73)
+    moment = review.Moment(73, 27, 72, 73, find_rivals(session))
     (told,) = tell_moments(session, make_translator("en"), [moment])
     assert "White room of 3 tiles is closed, worth 27 coins" in told.text
 
@@ -69,7 +100,9 @@ def test_a_moment_tells_what_came_of_its_move() -> None:
 def test_a_moment_tells_every_room_that_its_move_closes() -> None:
     """A swing of 10 coins was told by a room of 5 alone, which gave each of the two 2."""
     session = loading.load_session(find_sample_saves() / "forbidden_city-finished.json", library())
-    (told,) = tell_moments(session, make_translator("en"), [review.Moment(54, -8, 53, 54)])
+    (told,) = tell_moments(
+        session, make_translator("en"), [review.Moment(54, -8, 53, 54, find_rivals(session))]
+    )
     assert "Pink room of 2 tiles is closed, worth 5 coins: Zhu Di (2)" in told.text
     assert "White room of 1 tile is closed, worth 8 coins: Zhu Di (8)." in told.text
 
@@ -82,12 +115,12 @@ def test_a_moment_at_the_end_tells_the_last_tiles_of_the_two_alone() -> None:
     while session.to_act:
         seat, *_ = session.to_act
         session.play(seat, session.rules.legal(session.state, seat)[0])
-    first, second = finale.find_rivals(session.rules.result(session.state))
+    first, second = find_rivals(session)
     then, now = (
         review.count_points_at(session, at).if_ended for at in (session.ply - 1, session.ply)
     )
     swing = now[first] - now[second] - then[first] + then[second]
-    moment = review.Moment(session.ply, swing, session.ply - 1, session.ply)
+    moment = review.Moment(session.ply, swing, session.ply - 1, session.ply, (first, second))
     (told,) = tell_moments(session, make_translator("en"), [moment])
     turned = {seat for seat, name in enumerate(names) if f"{name} turns over" in told.text}
     assert turned == {first, second}
@@ -117,7 +150,7 @@ def test_a_win_that_was_let_slip_with_the_last_pick_is_a_moment() -> None:
 def test_a_moment_tells_both_pieces_of_a_turn_that_gained() -> None:
     """Only the second was told, beside the points of both."""
     session = loading.load_session(find_sample_saves() / "china-finished.json", library())
-    moment = review.Moment(140, 21, 138, 143)
+    moment = review.Moment(140, 21, 138, 143, find_rivals(session))
     (told,) = tell_moments(session, make_translator("en"), [moment])
     assert told.text.startswith("Sima Qian builds a palace on Qin 2 for a yellow card.")
     assert "Sima Qian sends an emissary to Qin for two green cards." in told.text

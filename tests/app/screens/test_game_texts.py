@@ -9,7 +9,7 @@ import pytest
 
 from china_games.app.play import dialogs, open_game
 from china_games.app.play.screen import PlayScreen
-from china_games.app.screens import start
+from china_games.app.screens import start, summaries
 from china_games.app.screens.start import StartScreen
 from china_games.session.game_texts import write_game
 from tests.app.screens.house import House, game
@@ -44,6 +44,10 @@ def test_a_game_is_copied_once_it_is_over_and_pasted_on_the_first_page(
     assert pasted.moves == sessions[1].moves
     assert pasted.id != sessions[1].id
     assert pasted.origin is not None
+    house.pilot.app.push(StartScreen())
+    (entry,) = [one for one in house.services.store.list_entries() if one.id == pasted.id]
+    told = summaries.say_origin(house.pilot.ui.tr, entry)
+    assert told == ("pasted as a text",), "it went on from no saved game"
     house.close()
 
 
