@@ -13,6 +13,7 @@ import pytest
 
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.table import atlas, land_index, name_spots, names, pieces
+from china_games.games.empires.table.land_index import find_index
 from china_games.games.empires.table.map_layer import MapLayer
 from china_games.games.empires.table.own import Own
 from china_games.games.empires.table.parts import make_shapes
@@ -131,6 +132,23 @@ def test_every_province_is_named_where_one_player_stands_in_each(board: Any, lan
         board, scene._replace(view=scene.view._replace(pawns=rows)), language, NORMAL
     )
     assert names.count(None) <= (len(names) // 12 if len(names) >= 100 else 0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("board", library().list_boards("empires"), ids=lambda board: board.id)
+def test_names_lie_over_no_border_where_they_have_room(board: Any, language: str) -> None:
+    """At 1280×800 on an empty map: all on maps of 48, nearly all of up to 100, four in five of
+    120."""
+    pygame.font.init()
+    words = [province.name[language] for province in board.map.provinces]
+    names = name_spots.find_spots(board.map, words, NORMAL.scale, NORMAL.unit, [])
+    land, many = find_index(board.map), len(words)
+    crossing = [
+        p
+        for p, spot in enumerate(names)
+        if spot is not None and name_spots.count_abroad(land, p, spot, NORMAL.scale)
+    ]
+    assert len(crossing) <= (0 if many <= 48 else many * 0.08 if many <= 100 else many * 0.2)
 
 
 @pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
