@@ -187,9 +187,10 @@ def draw_buttons(
     hover: object = None,
     lit: Container[object] = (),
     proposes: bool = True,
+    barred: Container[object] = (),
 ) -> None:
     """Draws the buttons; "confirm" is the proposed one, if anything is proposed. Those that are lit
-    have a strong edge.
+    have a strong edge, those that are barred look as if they could not be pressed.
     """
     theme, boxes, pad = painter.theme, lay_out_buttons(row, shown, unit), round(8 * unit)
     size = min(
@@ -210,9 +211,14 @@ def draw_buttons(
         default=0,
     )  # the same for all, so that the longest label fits
     for button, box in boxes:
-        main = proposes and button[0] == "confirm"
+        off = button in barred
+        main = proposes and button[0] == "confirm" and not off
         fill = (
-            theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
+            theme.cinnabar
+            if main
+            else theme.paper_dark
+            if off or hover == button
+            else theme.paper_light
         )
         slip(
             painter,
@@ -235,6 +241,6 @@ def draw_buttons(
             box.inflate(-pad, 0),
             size,
             "bold",
-            theme.on_seal if main else theme.ink,
+            theme.on_seal if main else theme.ink_soft if off else theme.ink,
             "center",
         )

@@ -462,11 +462,13 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return self._follow_parts(self.make_stage(ui))
 
     def _follow_parts(self, stage: Stage[S, M, C, L, K]) -> tuple[Part[X], ...]:
-        fresh = self._parts.is_stale
+        fresh, before = self._parts.is_stale, self._parts.listed
         if self._parts.follow(stage):
             self._stops.forget()
-            if fresh and not any(part.target == self.hover for part in self._parts.listed):
-                self.hover = None  # it has gone with the view before
+            if not any(part.target == self.hover for part in self._parts.listed) and (
+                fresh or any(part.target == self.hover for part in before)
+            ):
+                self.hover = None  # it has gone with the view before, or with what was chosen
         return self._parts.listed
 
     def tell(self, ui: Ui, target: Target) -> Info:

@@ -13,7 +13,7 @@ from china_games.games.contract import UNKNOWN
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.scoring import count_tile_coins, list_last_tiles
 from china_games.games.forbidden_city.table import faces
-from china_games.games.forbidden_city.table.controller import LEFT
+from china_games.games.forbidden_city.table.controller import CONFIRM, LEFT
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.own import At, Flight, Turned
 from china_games.games.forbidden_city.table.scene import Scene, make_purse
@@ -54,6 +54,7 @@ def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
         scene.prompt,
         scene.turn,
         scene.buttons,
+        scene.ready,
         scene.thinking,
         scene.held,
         bool(scene.places),
@@ -81,6 +82,7 @@ def paint_panel(
         name_buttons(painter),
         layout.unit,
         scene.hover,
+        barred=() if scene.ready else (CONFIRM,),
     )
     paint_parts(
         painter,

@@ -110,7 +110,7 @@ def tell(at: At, target: Target) -> Info:
     infos = at.own.infos.get(
         (at.view, at.seat, at.tr.language, at.helps, at.hints), dict[Target, Info]
     )
-    if target not in infos or target[0] == "hand":  # the tile in hand is told as it lies
+    if target not in infos or target[0] in ("hand", "confirm"):  # told as the tile lies
         infos[target] = spoken.tell(at.tr, at.names, at.control, target, at.helps, at.hints)
     info, ghost = infos[target], hold_tile(at)
     if ghost is None or ghost.fits or target != ("cell", ghost.cell):

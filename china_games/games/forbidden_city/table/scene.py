@@ -44,6 +44,7 @@ class Scene(NamedTuple):
         frozenset()
     )  # (seat, 0 or 1): last tiles not turned over yet
     gains: tuple[int, ...] = ()  # coins that each seat has won lately
+    ready: bool = True  # the tile fits where it is chosen
 
 
 def make_scene(at: At) -> Scene:
@@ -61,7 +62,7 @@ def make_scene(at: At) -> Scene:
         find_meant(at, ghost),
         at.preview.detail if at.preview is not None else None,
         at.hover,
-        at.pointed | own.shown,
+        _find_shown(at, ghost),
         frozenset(action[1] for action in at.last[-1:] if action[0] == "place"),
         c.list_buttons() if at.may_act else (),
         at.thinking,
@@ -70,7 +71,16 @@ def make_scene(at: At) -> Scene:
         own.scores or tuple(round(n) for n in at.scores),
         own.unturned,
         at.shown_gains,
+        bool(c.proposed) or c.place is None,
     )
+
+
+def _find_shown(at: At, ghost: Ghost | None) -> frozenset[Place]:
+    """What is pointed out; the edges at which the tile was refused only while it is held there."""
+    edges = {place for place in at.pointed if place[0] == "edge"}
+    if ghost is None or not edges or any(cell == ghost.cell for _, (cell, _) in edges):
+        return at.pointed | at.own.shown
+    return at.pointed - edges - {("cell", cell) for _, (cell, _) in edges} | at.own.shown
 
 
 def say_prompt(at: At) -> str:
@@ -79,7 +89,10 @@ def say_prompt(at: At) -> str:
         return ""
     if at.own.caption and not at.view.end:
         return at.tr("A room is closed and scored.")
-    return spoken.say_prompt(at.tr, at.names, at.control)
+    cell = find_looked_at(at)
+    if at.asks or cell == at.control.place:
+        return spoken.say_prompt(at.tr, at.names, at.control, cell)
+    return ""
 
 
 def may_lay(at: At) -> bool:

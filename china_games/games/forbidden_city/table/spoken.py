@@ -58,7 +58,9 @@ def tell(
         return _tell_hand(tr, controller)
     return Info(
         {
-            "confirm": tr("Lay the tile here, turned as you see it."),
+            "confirm": tr("Lay the tile here, turned as you see it.")
+            if controller.proposed or controller.place is None
+            else tr("The tile does not fit here like this: turn it, or choose another place."),
             "cancel": tr("Take back what is chosen."),
             "turn": tr("Turn the tile to the right.")
             if value == 1
@@ -202,8 +204,12 @@ def _tell_hand(tr: Translator, controller: Controller) -> Info:
     return Info(tr("Your tile"), (name_tile(tr, tiles.tiles[tile], tiles.faces[tile][turn]),))
 
 
-def say_prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
-    """What may be done now, with what is chosen; whose last tile it is."""
+def say_prompt(
+    tr: Translator, names: Sequence[str], controller: Controller, cell: int | None = None
+) -> str:
+    """What may be done now, with what is chosen, while that is looked at and no other `cell`;
+    whose last tile it is.
+    """
     view, c = controller.view, controller
     if view.end:
         return tr("The game is over.")
@@ -217,7 +223,7 @@ def say_prompt(tr: Translator, names: Sequence[str], controller: Controller) -> 
         last = len(view.piles[c.seat]) == KEPT
         own = tr("Here is your last one.") if last else tr("Here is your next one.")
         return f"{laying} {own}"
-    if c.place is None:
+    if c.place is None or cell not in (None, c.place):
         if left == 0:
             return tr("Your last tile: choose a place; R or the wheel turns it.")
         if left == 1:

@@ -17,6 +17,7 @@ from china_games.games.forbidden_city.rules.model import encode_cell
 from china_games.games.forbidden_city.rules.scoring import list_last_tiles
 from china_games.games.forbidden_city.table import ground_plan
 from china_games.games.forbidden_city.table.controller import Controller
+from china_games.games.forbidden_city.table.panels import list_shown
 from china_games.games.forbidden_city.table.parts import point_out
 from china_games.games.forbidden_city.table.spoken import say_prompt
 from china_games.i18n import make_translator
@@ -123,6 +124,41 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
     }
     pilot.click("table/seat/0")
     assert not screen.table.make_scene(pilot.ui).shown
+
+
+def test_what_is_refused_at_one_place_is_not_said_of_another(open_table: Any) -> None:
+    """The red text and the red edge stayed while the mouse pointed where the tile fits, and
+    Confirm looked as if it could be pressed.
+    """
+    pilot, screen = open_table(closable(4, 30)[0])
+    table, turns = screen.table, screen.table.control.turns
+    cell, other = sorted(turns, key=lambda one: len(turns[one]))[:2]
+    pilot.click(pixel(screen, cell))
+    assert table.make_scene(pilot.ui).ready
+    painted = list_shown(table.find_layout(pilot.ui), table.make_scene(pilot.ui))
+    while table.control.turn in turns[cell]:
+        pilot.turn_wheel(-1)
+    scene = table.make_scene(pilot.ui)
+    assert not scene.ready
+    assert ("confirm", 0) in scene.buttons
+    assert list_shown(table.find_layout(pilot.ui), scene) != painted
+    assert table.tell(pilot.ui, ("confirm", 0)).title.startswith("The tile does not fit here")
+    pilot.press("c")
+    scene = table.make_scene(pilot.ui)
+    assert scene.prompt.startswith("The tile does not fit here")
+    assert any(kind == "edge" for kind, _ in scene.shown)
+    pilot.move(pixel(screen, other))
+    scene = table.make_scene(pilot.ui)
+    assert scene.ghost.cell == other
+    assert scene.prompt.startswith("Choose a place")
+    assert not {kind for kind, _ in scene.shown} & {"edge", "cell"}
+    pilot.press("backspace")
+    pilot.click(f"table/cell/{cell}")
+    pilot.move(table.find_part(pilot.ui, ("confirm", 0)).box.center)
+    assert table.hover == ("confirm", 0)
+    pilot.press("backspace")
+    pilot.step()
+    assert table.hover is None, "the button is gone, and with it what it said"
 
 
 def test_places_are_lit_unless_switched_off(open_table: Any) -> None:
