@@ -27,7 +27,25 @@ def tell_moments(
     """The moments of a finished game, in the order of play; each names what the one who gained did
     that counted most in it, if the game's chronicle tells that, else its weightiest move.
     """
-    return tuple(_tell(session, tr, moment) for moment in moments)
+    told: dict[tuple[int, int, int], ToldMoment] = {}
+    for moment in moments:
+        one = _tell(session, tr, moment)
+        turn = moment.start, moment.stop, one.gains
+        if turn in told:  # what was done in it is told once
+            one = told[turn]._replace(head=_add_rival(session, tr, told[turn].head, moment))
+        told[turn] = one
+    return tuple(told.values())
+
+
+def _add_rival(session: Session, tr: Translator, head: str, moment: review.Moment) -> str:
+    """The heading of a turn in which the same seat gained on another one too."""
+    words, names = logbook.load_words(session), logbook.list_names(session, tr)
+    return tr(
+        "{head}, of {points} over {other}",
+        head=head,
+        points=words.points(tr.choose_domain(session.setup.game), abs(moment.gain)),
+        other=names[moment.rivals[moment.gain > 0]],
+    )
 
 
 def tell_slip(session: Session, tr: Translator, slip: review.Slip) -> ToldMoment:
