@@ -39,3 +39,16 @@ def test_the_explanation_stands_beside_the_control(game: str) -> None:
         assert house.pilot.find_stop(key)
         assert house.shows(told)
     house.close()
+
+
+def test_two_are_told_that_they_bid_twice_and_three_are_not() -> None:
+    """Their table offers no option for it, and the usual lesson is one for three."""
+    house = House(SetupScreen)
+    house.pilot.click("game:middle_kingdom")
+    explain = registry.load_words("middle_kingdom").table_help
+    assert explain is not None
+    told = explain(make_translator("en"), 2)
+    assert "two bids" in told
+    assert not house.shows(told)
+    house.pilot.click("remove:2")
+    assert house.shows(told)

@@ -78,6 +78,10 @@ def build_options(screen: Choosing, ui: Ui, narrow: bool) -> Node:
     cells = [
         build_option(screen, ui, option) for option in list_asked(screen) if option.kind != "seat"
     ]
+    explain = registry.load_words(screen.game).table_help
+    told = explain(ui.tr, len(screen.chosen.seats)) if explain is not None else ""
+    if told:
+        cells.append(Paragraph(told, "small", "ink_soft", key="table:told"))
     if narrow:
         return Column(cells, gap=10)
     if len(cells) % 2:

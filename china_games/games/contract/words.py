@@ -137,6 +137,11 @@ class Words(Generic[S, M]):
     `moment` says all that is known.
     """
 
+    table_help: Callable[[Translator, int], str] | None = None
+    """(tr, number of seats): what is otherwise at a table of so many, for people who set it up; ""
+    = nothing is. None = it never is, or the options tell it.
+    """
+
     unit: Callable[[Translator], str] | None = None
     """(tr): what the game counts by, as a title: "Provinces"; None = points."""
 

@@ -94,7 +94,9 @@ def _had_doors(view: State, seat: Seat) -> bool:
 
 
 def _had_second(view: State, seat: Seat) -> bool:
-    return bool(view.closings) and sum(coins > 0 for coins in view.closings[-1].coins) == 2
+    """Whether the room closed last paid a first and a second place: two who tie get the same."""
+    paid = [coins for coins in view.closings[-1].coins if coins] if view.closings else []
+    return len(paid) == 2 and paid[0] != paid[1]
 
 
 FEW = 6  # tiles still to be laid beside the one in hand

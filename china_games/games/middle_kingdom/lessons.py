@@ -69,9 +69,17 @@ def _may_bid(view: State, seat: Seat) -> bool:
     return view.phase in (BID, PALACE_BID) and bool(list_legal_actions(view, seat))
 
 
+def _bids_twice(view: State, seat: Seat) -> bool:
+    return view.game.two_bids and _may_bid(view, seat)
+
+
 def _is_row_short(view: State, seat: Seat) -> bool:
     bidders = view.game.seats * (2 if view.game.two_bids else 1)
     return _may_bid(view, seat) and len(view.row) < bidders
+
+
+def _bids_again(view: State, seat: Seat) -> bool:
+    return _may_bid(view, seat) and view.round > 1
 
 
 def _sees_used(view: State, seat: Seat) -> bool:
@@ -107,6 +115,15 @@ def _owns_goal(view: State, seat: Seat) -> bool:
 
 
 def _bids_last(view: State, seat: Seat) -> bool:
+    return not view.game.two_bids and _may_bid_for_palace(view, seat)
+
+
+def _bids_second_last(view: State, seat: Seat) -> bool:
+    """Whether the Palace's owner bids a second card, the first one sealed like all (MK-72)."""
+    return view.game.two_bids and _may_bid_for_palace(view, seat)
+
+
+def _may_bid_for_palace(view: State, seat: Seat) -> bool:
     return view.goals[PALACE] == seat and view.phase == PALACE_BID and _may_bid(view, seat)
 
 
@@ -148,8 +165,22 @@ def _say_first(tr: Translator) -> str:
     return tr("Point at a bid card: the panel shows how that bid would stand against all others.")
 
 
+def _say_two(tr: Translator) -> str:
+    return tr(
+        "At this table each player bids two cards a round, one after the other. Each bid wins by "
+        "itself: you may take two cards."
+    )
+
+
 def _say_short(tr: Translator) -> str:
-    return tr("Fewer cards than players: the lowest bid gets nothing.")
+    return tr("The row has fewer cards than there are bids: the lowest one usually gets nothing.")
+
+
+def _say_course(tr: Translator) -> str:
+    return tr(
+        "The strip above the row names the steps of a round: point at one, and you read what it "
+        "does and when it is skipped."
+    )
 
 
 def _say_used(tr: Translator) -> str:
@@ -184,6 +215,13 @@ def _say_palace(tr: Translator) -> str:
     return tr(
         "You own the Palace and bid last. Point at your cards: often a low one is enough to win, "
         "and where none wins, it is time for the Reset."
+    )
+
+
+def _say_palace_second(tr: Translator) -> str:
+    return tr(
+        "You own the Palace: your second bid comes when all others lie open. Point at your cards: "
+        "often a low one is enough to win."
     )
 
 
@@ -223,17 +261,20 @@ def _say_peasants(tr: Translator) -> str:
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
+        FirstHint("two", _bids_twice, _say_two),
         FirstHint("first", _may_bid, _say_first),
         FirstHint("choose", _may_choose, _say_choose, urgent=True),
         FirstHint("dragon", _has_dragon, _say_dragon, urgent=True),
         FirstHint("token", _sees_dragon, _say_token, urgent=True),
         FirstHint("palace", _bids_last, _say_palace, urgent=True),
+        FirstHint("palace_second", _bids_second_last, _say_palace_second, urgent=True),
         FirstHint("harvest", _may_use_harvest, _say_harvest, urgent=True),
         FirstHint("market", _may_lay, _say_market, urgent=True),
         FirstHint("tied", _is_tied, _say_tied),
         FirstHint("short", _is_row_short, _say_short),
         FirstHint("goal", _lacks_one, _say_goal),
         FirstHint("owner", _owns_goal, _say_owner),
+        FirstHint("course", _bids_again, _say_course),
         FirstHint("used", _sees_used, _say_used),
         FirstHint("reset", _has_used_four, _say_reset),
         FirstHint("peasants", _lags_in_peasants, _say_peasants),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from china_games.games.forbidden_city.lessons import LESSONS
+from china_games.games.forbidden_city.rules.model import Closing
 from tests.games.forbidden_city.support import opened
 
 DUE = {hint.key: hint.due for hint in LESSONS.first_hints}
@@ -13,3 +14,11 @@ def test_the_end_is_foretold_while_there_are_tiles_to_lay() -> None:
     for left, due in ((9, False), (8, True), (3, True)):
         pile = state.piles[0][:left]
         assert DUE["last"](state._replace(piles=(pile, *state.piles[1:])), 0) is due
+
+
+def test_a_second_place_is_told_of_only_where_one_was_paid() -> None:
+    """Two who tie for most have half each, and nobody has less (FC-21)."""
+    state = opened(3, first=0)
+    for coins, due in (((8, 4, 0), True), ((4, 4, 0), False), ((0, 9, 0), False)):
+        closing = Closing(0, 1, 8, 0, (), 8, coins)
+        assert DUE["second"](state._replace(closings=(closing,)), 2) is due

@@ -394,15 +394,20 @@ class Speaker:
             if two
             else tr("Its owner bids once all other bids are revealed.")
         )
+        half = (
+            tr("Half a point more for one of its owner’s two bids.")
+            if two
+            else tr("Half a point more for its owner’s bid.")
+        )
         return (
             palace,
             tr(
-                "With three bid cards or fewer in hand, its owner may set a Reset aside and "
-                "play another card."
+                "With at most three bid cards besides the Reset, its owner may set a Reset aside "
+                "and play another card."
             ),
             tr("Its owner may lay a Merchant on another of their piles, where it counts as two."),
             tr("After all picks its owner may take a card left in the row."),
-            tr("Half a point more for its owner’s bid."),
+            half,
             tr(
                 "Before the picks its owner exchanges it for a card of the row; the player who "
                 "picks it there gets a prestige token."

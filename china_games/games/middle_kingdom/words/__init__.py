@@ -42,7 +42,12 @@ from china_games.games.middle_kingdom.words.names import (
 from china_games.games.middle_kingdom.words.phases import list_phases, say_progress
 from china_games.games.middle_kingdom.words.prompts import say_prompt
 from china_games.games.middle_kingdom.words.refusals import REFUSALS, say_refusal
-from china_games.games.middle_kingdom.words.setup import explain_option, name_option, name_value
+from china_games.games.middle_kingdom.words.setup import (
+    explain_option,
+    explain_table,
+    name_option,
+    name_value,
+)
 from china_games.games.middle_kingdom.words.standing import say_standing, say_standings
 from china_games.i18n import Translator
 
@@ -190,6 +195,7 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     option_name=name_option,
     value_name=name_value,
     option_help=explain_option,
+    table_help=explain_table,
     no_undo=say_why_no_undo,
     moment=name_round,
     progress=say_progress,

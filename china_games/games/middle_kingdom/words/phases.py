@@ -19,15 +19,45 @@ from china_games.i18n import Translator
 def list_phases(tr: Translator, map_: MiddleKingdomCards, view: State) -> tuple[Phase, ...]:
     """The phases in their order, the Market where it comes between."""
     palace, harvest, market, heir, emperor = (tr.choose_name(goal.name) for goal in map_.goals[:5])
+    two = view.game.two_bids
+    last = tr("The owner of the Palace bids after all others have shown their bids.")
+    half = tr("The Emperor adds half a point to its owner’s bid, by itself.")
+    if two:
+        last = tr("The owner of the Palace makes the second bid after all others lie open.")
+        half = tr("The owner of the Emperor adds half a point to one of the two bids.")
     found = [
         (tr("Bids"), tr("All bid in secret; then the bids are revealed together.")),
-        (palace, tr("The owner of the Palace bids after all others have shown their bids.")),
-        (harvest, tr("The owner of the Harvest may play another card in place of a Reset.")),
-        (emperor, tr("The owner of the Emperor adds half a point to a bid.")),
-        (tr("Dragon"), tr("The player with the Dragon exchanges it for a card of the row.")),
+        (palace, f"{last} {tr('Skipped while nobody owns the Palace.')}"),
+        (
+            harvest,
+            tr(
+                "The owner of the Harvest may play another card in place of a Reset. Skipped "
+                "unless they played it with at most three other cards in hand."
+            ),
+        ),
+        (emperor, half),
+        (
+            tr("Dragon"),
+            tr(
+                "The player with the Dragon exchanges it for a card of the row. Skipped while "
+                "nobody has it."
+            ),
+        ),
         (tr("Picks"), tr("From the highest bid down each winner picks a card; ties win nothing.")),
-        (tr("Draws"), tr("Stacks that are tied again draw the top card of the pile.")),
-        (heir, tr("The owner of the Heir may take a card that is left in the row.")),
+        (
+            tr("Draws"),
+            tr(
+                "Stacks that are tied once more each draw the top card of the pile. Skipped unless "
+                "there are such stacks."
+            ),
+        ),
+        (
+            heir,
+            tr(
+                "The owner of the Heir may take a card that is left in the row. Skipped if none "
+                "is left."
+            ),
+        ),
     ]
     now = view.phase
     if view.phase == LAY:

@@ -7,8 +7,7 @@ from china_games.i18n import N_, Translator
 _HELP = {
     "two_bids": N_(
         "Each player makes two bids a round instead of one, and five cards are turned up instead "
-        "of "
-        "two."
+        "of two."
     ),
 }
 
@@ -31,3 +30,10 @@ def explain_option(tr: Translator, key: str) -> str:
     it.
     """
     return tr(_HELP[key]) if key in _HELP else ""
+
+
+def explain_table(tr: Translator, seats: int) -> str:
+    """Two always bid twice (MK-70, MK-71); "" at larger tables, where the usual game is played."""
+    if seats != 2:
+        return ""
+    return tr("Two players: each makes two bids a round, and three cards are turned up.")

@@ -221,6 +221,20 @@ def test_phases_are_named_and_the_market_stands_where_it_comes() -> None:
     assert name_present(played(3, 5000)) == []
 
 
+def test_the_strip_tells_how_powers_bid_at_this_table_and_when_a_step_is_skipped() -> None:
+    tr, map_ = make_translator("en", "middle_kingdom"), board_file().map
+    one, two = (
+        {phase.name: phase.sentence for phase in list_phases(tr, map_, RULES.view(state, 0))}
+        for state in (position(3), position(2))
+    )
+    assert "second bid" in two["Palace"]
+    assert "second bid" not in one["Palace"]
+    assert "one of the two bids" in two["Emperor"]
+    assert "by itself" in one["Emperor"]
+    for name in ("Palace", "Harvest", "Dragon", "Draws", "Heir"):
+        assert "Skipped" in one[name], name
+
+
 def test_bids_stand_in_their_order_with_their_reasons() -> None:
     state = bid_all(position(4, row="peasant noble_2 general"), (4, 4, 7, 0))
     lines = scene_of(state).sheet.lines
