@@ -20,14 +20,25 @@ def list_phases(tr: Translator, map_: MiddleKingdomCards, view: State) -> tuple[
     """The phases in their order, the Market where it comes between."""
     palace, harvest, market, heir, emperor = (tr.choose_name(goal.name) for goal in map_.goals[:5])
     two = view.game.two_bids
-    last = tr("The owner of the Palace bids after all others have shown their bids.")
-    half = tr("The Emperor adds half a point to its owner’s bid, by itself.")
-    if two:
-        last = tr("The owner of the Palace makes the second bid after all others lie open.")
-        half = tr("The owner of the Emperor adds half a point to one of the two bids.")
+    last = (
+        tr(
+            "The owner of the Palace makes the second bid after all others lie open. Skipped while "
+            "nobody owns it."
+        )
+        if two
+        else tr(
+            "The owner of the Palace bids after all others have shown their bids. Skipped while "
+            "nobody owns it."
+        )
+    )
+    half = (
+        tr("The owner of the Emperor adds half a point to one of the two bids.")
+        if two
+        else tr("The Emperor adds half a point to its owner’s bid, by itself.")
+    )
     found = [
         (tr("Bids"), tr("All bid in secret; then the bids are revealed together.")),
-        (palace, f"{last} {tr('Skipped while nobody owns the Palace.')}"),
+        (palace, last),
         (
             harvest,
             tr(
