@@ -106,10 +106,10 @@ def build_table(
 ) -> Node:
     """A row for each category, and one with the totals where they are more than one; a column for
     each seat under its seal, or where the panel is slim each number beside its seal. title: what
-    stands beside the seals.
+    stands beside the seals; without it a heading says what is counted.
     """
     told = rows if len(rows) > 1 else ()  # one alone would say the totals twice
-    last = rows[0].title if len(rows) == 1 else ui.tr("Total")
+    last = rows[0].title if len(rows) == 1 and title else ui.tr("Total")
     if ui.wide < SLIM * ui.text_scale:
         lines = [(row.title, tuple(row.points)) for row in told]
         lines.append((last, tuple(totals)))

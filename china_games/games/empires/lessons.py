@@ -28,11 +28,18 @@ _BUTTONS = ("ready", "end", "no_buy")
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "province shu", "own" and "foes" (the provinces with pieces of the learner,
     of others), "sites" (where the learner stands without a city), "free" (empty provinces beside
-    those of the learner; none while an action has all its targets), "spare shu" (the province and
-    the empty ones beside it, while a pawn too many stands there), "spare" (all such),
-    "cities of 1", "card heart" and "hand" (own cards), "button end" (of the panel), "deck", "year",
-    "seat 1".
+    those of the learner), "spare shu" (the province and the empty ones beside it, while a pawn too
+    many stands there), "spare" (all such), "cities of 1", "card heart" and "hand" (own cards),
+    "button end" (of the panel), "deck", "year", "seat 1". No provinces while an action has all its
+    targets: only confirming is left.
     """
+    found = _find_named(text, view, seat)
+    if view.draft is not None and not view.draft.left:
+        return tuple(place for place in found if place[0] != "province")
+    return found
+
+
+def _find_named(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     kind, _, name = text.partition(" ")
     land = view.game.land
     try:
@@ -63,7 +70,7 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
         "free": [
             ("province", p)
             for p in everywhere
-            if _may_grow(view) and _is_free(view, p) and any(q in own for q in land.neighbours[p])
+            if _is_free(view, p) and any(q in own for q in land.neighbours[p])
         ],
         "spare": [place for p in everywhere for place in _find_spare(view, seat, p)],
         "hand": [("card", k) for k in range(len(view.hands[seat]))],
@@ -93,11 +100,6 @@ def _others_stand_in(view: State, seat: Seat, p: int) -> bool:
 
 def _is_free(view: State, p: int) -> bool:
     return view.cities[p] == NOBODY and not any(view.pawns[p])
-
-
-def _may_grow(view: State) -> bool:
-    """Whether a target may still be chosen: with all of them only confirming is left."""
-    return view.draft is None or view.draft.left > 0
 
 
 def _is_in(phase: int, view: State, seat: Seat) -> bool:

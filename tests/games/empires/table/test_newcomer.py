@@ -144,13 +144,15 @@ def test_where_a_target_is_chosen_before_the_pawn_it_is_told_what_comes_first() 
     assert (refused.rule, refused.code) == ("EM-21", "no_pawn_to_move")
 
 
-def test_a_lesson_lights_no_free_province_once_the_pawn_stands_there() -> None:
+def test_a_lesson_lights_no_province_once_the_action_has_its_targets() -> None:
     state = position("heart", "", **TWO)
     begun = RULES.apply(state, 0, ("play", MIGRATION, HEART)).state
     free = find_places("free", RULES.view(begun, 0), 0)
-    chosen = RULES.apply(begun, 0, ("at", free[0][1])).state
+    chosen = RULES.view(RULES.apply(begun, 0, ("at", free[0][1])).state, 0)
     assert free
-    assert not find_places("free", RULES.view(chosen, 0), 0)
+    for text in ("free", "own", "province b"):
+        assert find_places(text, RULES.view(begun, 0), 0)
+        assert not find_places(text, chosen, 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
