@@ -594,6 +594,26 @@ def test_only_provinces_are_lit_to_which_a_pawn_too_many_can_go() -> None:
     assert len(left) == 1, "where one pawn is left nothing is to be done"
 
 
+def test_a_dragon_lies_lit_where_the_card_speaks_of_one() -> None:
+    """The word seal stood there alone, and the reader looked for an animal."""
+    run = begin_at("forbidden_city-1", "dragon")
+    ((kind, room),) = run.lit
+    assert kind == "room"
+    assert run.session.state.rooms[room].dragons == 1
+
+
+@pytest.mark.parametrize("tongue", ["en", "fr"])
+def test_the_first_lesson_of_forbidden_city_names_the_rival_before_her_first_move(
+    tongue: str,
+) -> None:
+    """The log told of Lin, and the counsellors bore marks, before any card spoke of them."""
+    steps = next(one for one in LESSONS if one.id == "forbidden_city-1").file.steps
+    at = next(i for i, step in enumerate(steps) if any(seat for seat, _ in step.then))
+    told = [said for step in steps[: at + 1] for said in (step.text, step.after) if said]
+    words = re.findall(r"\w+", " ".join(getattr(said, tongue) for said in told))
+    assert {"Lin", "A", "B"} <= set(words)
+
+
 def test_whatever_of_a_step_is_done_can_be_repeated() -> None:
     run = first()
     assert not run.is_begun

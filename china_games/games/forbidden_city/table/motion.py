@@ -239,7 +239,7 @@ class Moves:
 
     def _share_out(self, closing: Closing, shown: frozenset[Place], at: Point) -> Leg:
         """Coins go from the room to the purses."""
-        caption = spoken.tell_division(self.at.tr, self.at.names, self.at.view, closing)
+        caption = spoken.tell_division(self.at.tr, self.at.seat_labels, self.at.view, closing)
         paid = [(seat, n) for seat, n in enumerate(closing.coins) if n]
         before = self.scores
         after = self.scores = tuple(a + b for a, b in zip(before, closing.coins, strict=True))

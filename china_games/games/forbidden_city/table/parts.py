@@ -111,7 +111,9 @@ def tell(at: At, target: Target) -> Info:
         (at.view, at.seat, at.tr.language, at.helps, at.hints), dict[Target, Info]
     )
     if target not in infos or target[0] in ("hand", "confirm"):  # told as the tile lies
-        infos[target] = spoken.tell(at.tr, at.names, at.control, target, at.helps, at.hints)
+        infos[target] = spoken.tell(
+            at.tr, at.names, at.control, target, at.helps, at.hints, at.seat_labels
+        )
     info, ghost = infos[target], hold_tile(at)
     if ghost is None or ghost.fits or target != ("cell", ghost.cell):
         return info

@@ -40,14 +40,15 @@ def tell(
     target: Target,
     helps: bool = True,
     dots: bool = True,
+    labels: Sequence[str] = (),
 ) -> Info:
     """Title and lines of a target, from what the seat at the table may see; with what would come
     of it only if the table `helps`. `dots`: places are lit with the turnings in which the tile
-    fits.
+    fits. `labels`: names that say who of the seats sits at the screen, if they are others.
     """
     view, (kind, value) = controller.view, target
     if kind == "room":
-        return tell_room(tr, names, view, value, helps)
+        return tell_room(tr, names, view, value, helps, labels)
     if kind in ("cell", "far"):
         return _tell_place(tr, controller, kind, value, dots)
     if kind == "garden":
@@ -100,7 +101,12 @@ def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int, do
 
 
 def tell_room(
-    tr: Translator, names: Sequence[str], view: State, index: int, helps: bool = True
+    tr: Translator,
+    names: Sequence[str],
+    view: State,
+    index: int,
+    helps: bool = True,
+    labels: Sequence[str] = (),
 ) -> Info:
     """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now (where
     the table helps) or when it closed.
@@ -130,7 +136,7 @@ def tell_room(
     )
     done = next((one for one in view.closings if one.room == index), None)
     if done is not None:
-        lines = [*_tell_value(tr, view, done), tell_division(tr, names, view, done)]
+        lines = [*_tell_value(tr, view, done), tell_division(tr, labels or names, view, done)]
     return Info(title, (*lines, _tell_standing(tr, names, view, index, helps)))
 
 

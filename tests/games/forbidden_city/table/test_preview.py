@@ -196,4 +196,8 @@ def test_a_closed_room_goes_on_telling_how_it_was_paid() -> None:
         assert re.match(r"\d+ tiles?", lines[0])
         assert sum("; together " in line for line in lines) == len(closing.beside)
         assert spoken.tell_division(tr, names, view, closing) in lines
+        labels = [f"{name} (you)" for name in names]
+        assert spoken.tell_division(tr, labels, view, closing) in (
+            spoken.tell_room(tr, names, view, closing.room, labels=labels).lines
+        ), "who of them sits at the screen is said where one stands alone"
         assert str(closing.value) in lines[len(closing.beside)]
