@@ -291,7 +291,7 @@ def _check_attack(state: State, seat: int, action: Action) -> Why:
     _, province, other, killed = action
     here, who = ("province", province), ("seat", other)
     if not state.pawns[province][seat]:
-        return "no_own_pawn", (here,)
+        return "no_pawn_to_attack", (here,)
     if other == seat or not state.pawns[province][other]:
         return "no_enemy", (here, who)
     if (province, other) in state.attacked:

@@ -61,6 +61,9 @@ REFUSALS = {
     "out_of_reach": N_("{province:The} is not next to any of your pawns."),
     "moved_already": N_("This action has moved that pawn already."),
     "no_own_pawn": N_("You have no pawn {province:in}."),
+    "no_pawn_to_attack": N_(
+        "You have no pawn {province:in}: you attack where your pawns stand with others."
+    ),
     "no_pawn_to_move": N_(
         "You have no pawn {province:in}: choose first a pawn of yours, then where it goes."
     ),

@@ -148,7 +148,7 @@ def test_combat_is_limited_by_both_sides() -> None:
         "attack c 2 1",
     }
     assert refused(state, "attack c 1 3") == ("EM-15", "too_many")
-    assert refused(state, "attack b 1 1") == ("EM-15", "no_own_pawn")
+    assert refused(state, "attack b 1 1") == ("EM-15", "no_pawn_to_attack")
     assert refused(state, "attack c 0 1") == ("EM-15", "no_enemy")
     after = play(state, "attack c 1 2")
     assert refused(after, "attack c 1 1") == ("EM-15", "attacked_already")
