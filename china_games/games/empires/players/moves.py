@@ -105,6 +105,8 @@ def estimate_foes(sight: Sight, province: int) -> float:
 
 def estimate_risk(sight: Sight, province: int) -> float:
     """What a lone pawn loses beside enemies: they will take the province back."""
+    if sight.is_closing:
+        return 0.0
     beside = sum(
         [1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]]
     )

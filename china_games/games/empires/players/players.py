@@ -48,6 +48,7 @@ SIMPLE = Taste(
     enemy_city=0.3,
     calm=0.2,
     rush=0.2,
+    closing=0,
     prey=0.2,
     duel=0.2,
     alarm=0.2,

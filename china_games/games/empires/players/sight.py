@@ -22,7 +22,8 @@ class Taste(NamedTuple):
     enemy_city: float = 1.2  # an enemy city, times the fear of its owner
     calm: float = 0.05  # how much a province of a rival counts against the own ones
     rush: float = 0.3  # the same in the first years, while there are several rivals
-    settles: int = 16  # the year from which on it leaves all rivals but the hunted one alone
+    settles: int = 10  # the year from which on it leaves all rivals but the hunted one alone
+    closing: int = 8  # so many last years, if the game has a last one, it hunts all rivals
     alarm_at: float = 3.0  # provinces that a rival about to win lacks at most
     duel: float = 0.6  # the fear of the only rival
     prey: float = 0.8  # the same of the rival who is hunted
@@ -93,7 +94,7 @@ class Sight:
             return taste.alarm
         if len(self.rivals) < 2:
             fear = taste.duel
-        elif seat == self.prey:
+        elif self.is_closing or seat == self.prey:
             fear = taste.prey
         else:
             fear = taste.rush if self.is_early else taste.calm
@@ -103,6 +104,14 @@ class Sight:
     def is_early(self) -> bool:
         """Whether it is in the first years, in which the seat takes land from several rivals."""
         return self.view.year < self.taste.settles and len(self.rivals) > 1
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether it is in the last years of a game that has a last one: the most provinces will
+        win, so the seat takes from all rivals alike.
+        """
+        last = self.view.game.last_year
+        return last - self.taste.closing < self.view.year <= last and len(self.rivals) > 1
 
     def _find_faith(self) -> float:
         return min(1.0, self.taste.faith * FAITH.get(self.view.advantages[self.me], 1.0))

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from china_games.games.empires.players import PLAYERS
+from china_games.games.empires.players.moves import estimate_risk
+from china_games.games.empires.players.sight import Sight, Taste
 from china_games.games.empires.rules.model import (
     ATTACKS,
     CARDS,
@@ -76,15 +78,40 @@ def hits(done: list[str], place: str) -> bool:
     )
 
 
-def test_land_of_a_rival_who_is_not_hunted_is_taken_in_the_first_years_alone() -> None:
-    early, late = (
-        whole_turn("normal", position_of_three((), FERTILE, year=year, pawns={"j": (0, 0, 1)}))
-        for year in (3, 20)
+@pytest.mark.parametrize(
+    ("year", "last", "everybody"),
+    [
+        (3, "usual", True),
+        (9, "usual", True),
+        (10, "usual", False),
+        (32, "usual", False),
+        (33, "usual", True),  # the last year is 40
+        (40, "usual", True),
+        (40, "none", False),
+        (40, 60, False),
+        (60, 60, True),
+    ],
+)
+def test_land_of_a_rival_who_is_not_hunted_is_taken_in_the_first_and_the_last_years(
+    year: int, last: str | int, everybody: bool
+) -> None:
+    state = position_of_three(
+        (), FERTILE, year=year, options={"last_year": last}, pawns={"j": (0, 0, 1)}
     )
-    assert hits(early, "c")
-    assert hits(early, "i")
-    assert hits(late, "c")
-    assert not hits(late, "i")
+    done = whole_turn("normal", state)
+    assert hits(done, "c")
+    assert hits(done, "i") == everybody
+
+
+def test_in_the_last_years_enemies_beside_a_province_are_no_risk() -> None:
+    """Soon nobody will take it back: EM-18 counts provinces."""
+    before, last = (
+        Sight(position_of_three((), FERTILE, year=year, pawns={"d": (0, 0, 1)}), 0, Taste())
+        for year in (32, 33)
+    )
+    c = LAND.provinces.index("c")
+    assert estimate_risk(before, c) > 0
+    assert estimate_risk(last, c) == 0
 
 
 @pytest.mark.parametrize("advantage", [FERTILE, SOPHISTICATED])
