@@ -15,12 +15,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 import pygame
 
 from china_games.i18n import Translator
-from china_games.kit.canvas import Canvas
+from china_games.kit.changing import ChangingPainter
 from china_games.kit.comfort import LARGE_SIGNS
 from china_games.kit.keys import KeyRow, list_kit_rows
-from china_games.kit.motion import Motion
 from china_games.kit.notices import Notices
-from china_games.kit.painter import Painter
 from china_games.kit.sounds import Sounds
 from china_games.kit.theme import Theme
 from china_games.kit.trees import find_path_to, walk
@@ -376,17 +374,15 @@ class Program(Protocol):
         """Ends the program if the screens agree."""
 
 
-class Ui(Painter):
+class Ui(ChangingPainter):
     """The painter of the window with all that changes while it is open; one for the program, `ui`
     in every node.
     """
 
     def __init__(self, app: Program, tr: Translator, theme: Theme) -> None:
         self.app = app
-        super().__init__(tr, theme, Canvas())
-        self.motion = Motion()
+        super().__init__(app, tr, theme)
         self.size: Size = (0, 0)
-        self.now = 0.0
         self.hover: Node | None = None
         self.pressed: Node | None = None
         self.pointer = (-1, -1)
@@ -403,9 +399,6 @@ class Ui(Painter):
         self.lets_go: dict[int, Callable[[], object]] = {}  # what keys that are down do once up
         self.tip_asked: tuple[object, ...] = ()
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
-        self.stale = True
-        self.dirty = True
-        self.dirty_box: Rect | None = None  # what alone has to be drawn again; None = everything
 
     @property
     def tr(self) -> Translator:
@@ -435,30 +428,6 @@ class Ui(Painter):
         """The window's height in logical units."""
         return self.size[1] / self.scale
 
-    # -- change ------------------------------------------------------------------------------------
-
-    def rebuild(self) -> None:
-        """The state changed: build and draw the screen before the next event."""
-        self.stale = True
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Only the look changed: draw again at the next frame."""
-        self.dirty, self.dirty_box = True, None
-
-    def redraw_box(self, box: Rect) -> None:
-        """Only the look of what lies in a box changed: the rest of the window may stay as it is."""
-        if not self.dirty:
-            self.dirty, self.dirty_box = True, Rect(box)
-        elif self.dirty_box is not None:
-            self.dirty_box.union_ip(box)
-
-    def fire(self, callback: Callable[..., object] | None, *args: Any) -> None:
-        """Calls a callback of a widget; whatever it changed is shown."""
-        if callback:
-            callback(*args)
-        self.rebuild()
-
     def keep_state(self, key: str, make: Callable[[], T]) -> T:
         """What a widget keeps from one build to the next under its key (a scroll
         offset, a caret).
@@ -467,40 +436,6 @@ class Ui(Painter):
         if key not in memory:
             memory[key] = make()
         return memory[key]  # type: ignore[no-any-return]
-
-    def call_after(self, seconds: float, call: Callable[[], object]) -> None:
-        """Calls later, on this screen's time; the screen is rebuilt then."""
-        self.motion.call_at(self.now + seconds, lambda: self.fire(call))
-
-    def redraw_after(self, seconds: float) -> None:
-        """Draws the screen again later as it is then, without building it."""
-        self.motion.call_at(self.now + seconds, self.redraw)
-
-    def animate(
-        self,
-        key: str,
-        seconds: float,
-        step: Callable[[float], object],
-        done: Callable[[], object] | None = None,
-        box: Rect | None = None,
-    ) -> None:
-        """Runs step(0..1) each frame for so long at normal speed (settings may shorten it to
-        nothing), then done(). Each step is shown: all of the window, or the box in which it moves
-        everything that it moves.
-        """
-
-        def show(share: float) -> None:
-            step(share)
-            if box is None:
-                self.redraw()
-            else:
-                self.redraw_box(box)
-
-        self.motion.start(key, self.now, seconds * self.app.animation_factor, show, done)
-
-    def play_sound(self, name: str) -> None:
-        """Plays set_large, set_small, card, draw, score, turn, error or end."""
-        self.app.sounds.play(name)
 
     # -- keys and pointer --------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, NamedTuple
 
-from china_games.games.contract import Budget
 from china_games.players import players, worker
 from china_games.players.base import CRASH, ERROR, TIMEOUT
 from china_games.players.driver import LOG, Answer, Lookup, Question, answer, check_answer, stand_in
@@ -67,19 +66,10 @@ class Thinker:
         """The worker's process id; None if there is none."""
         return self._process.pid if self._process else None
 
-    def ask(
-        self,
-        game: str,
-        level: str,
-        view: object,
-        seat: int,
-        seed: int,
-        budget: Budget,
-        generation: int,
-    ) -> None:
-        """Has the level think about the view; the answer comes by `poll`."""
-        question = Question(game, level, view, seat, seed, budget._replace(stop=None), generation)
-        self._begin(question, budget.seconds)
+    def ask(self, question: Question) -> None:
+        """Has its level think about its view; the answer comes by `poll`."""
+        question = question._replace(budget=question.budget._replace(stop=None))
+        self._begin(question, question.budget.seconds)
         self._send(worker.ASK, question)
 
     def work(self, work: worker.Work, data: object, seconds: float) -> None:
@@ -273,20 +263,10 @@ class Inline:
         """When the present question was asked (time.monotonic), or None."""
         return self._since
 
-    def ask(
-        self,
-        game: str,
-        level: str,
-        view: object,
-        seat: int,
-        seed: int,
-        budget: Budget,
-        generation: int,
-    ) -> None:
+    def ask(self, question: Question) -> None:
         """Keeps the question for `poll`."""
         self.stop()
-        self._question = Question(game, level, view, seat, seed, budget, generation)
-        self._since = monotonic()
+        self._question, self._since = question, monotonic()
 
     def work(self, work: worker.Work, data: object, seconds: float) -> None:
         """Keeps the work for `find_work`."""

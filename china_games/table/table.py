@@ -25,7 +25,7 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
-from china_games.table import phases, pointed, standing
+from china_games.table import pointed, standing
 from china_games.table.boxes import Boxes
 from china_games.table.callbacks import Callbacks
 from china_games.table.choosing import Choosing
@@ -34,12 +34,12 @@ from china_games.table.foresight import Foresight
 from china_games.table.legs import Legs
 from china_games.table.overlay import Overlay
 from china_games.table.pointing import Pointing
+from china_games.table.scores import Scores
 from china_games.table.still import Still
 from china_games.table.stops import Stops, add_rows, list_open, parse_key, write_key
 from china_games.table.telling import Telling
 from china_games.table.viewport import Viewport
 
-MARKERS = 0.6  # seconds in which the markers of the points go on
 NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
 
 
@@ -86,6 +86,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._telling = Telling(face)
         self._stops = Stops(self, face, self._telling)
         self.overlay = Overlay(self)
+        self.scores = Scores(f"{key} scores", lambda: self.rect)
         self.told = pointed.PointedBox()
         self.boxes = Boxes(face)
         self.choosing = Choosing(self)
@@ -109,7 +110,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
         self.meant: tuple[Action, ...] = ()
-        self.scores: tuple[float, ...] = ()
         self.points: tuple[int, ...] = ()
         self.gains = NO_GAINS
         self._focus = ""
@@ -124,6 +124,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         self._telling.forget()
         self._stops.forget()
         self.overlay.forget()
+        self.scores.forget()
         self.told.forget()
         self.boxes.forget()
         self._clock.forget()
@@ -191,27 +192,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def unlight(self) -> None:
         """Takes all pointing out back."""
         self.pointed, self.scored, self.meant = frozenset(), (), ()
-
-    def show_scores(
-        self, scores: Sequence[float], ui: Ui | None = None, last: bool = False
-    ) -> None:
-        """Shows these scores instead of the view's, () ends that; with `ui` the markers go there
-        from where they stand. `last`: they are the view's, which is shown once they are there.
-        """
-        if ui is not None:
-            ui.motion.finish(f"{self.key} scores")
-        before, after = self.scores, tuple(float(n) for n in scores)
-        self.scores = () if last else after
-        if ui is None or len(before) != len(after) or before == after:
-            return
-
-        def step(share: float) -> None:
-            pairs = zip(before, after, strict=True)
-            self.scores = tuple(a + (b - a) * share for a, b in pairs)
-            if last and share >= 1:
-                self.scores = ()
-
-        ui.animate(f"{self.key} scores", MARKERS, step, box=self.rect)
 
     def animate(
         self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None
@@ -317,7 +297,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             self.hover,
             self.pointed,
             self.scored,
-            self.scores,
+            self.scores.shown,
             self.points,
             self.gains,
             self.pointing.find_carried(ui.pointer),
@@ -348,21 +328,6 @@ class Table(Node, Generic[S, M, C, L, K, X]):
     def make_scene(self, ui: Ui) -> X:
         """What rests on the table now."""
         return self.face.scene(self._foresee(self.make_stage(ui)))
-
-    def describe(self, ui: Ui) -> list[dict[str, Any]]:
-        """The groups and parts of the table with what they say, as plain data in the order of
-        focus: `describe_parts`.
-
-        Nothing while nothing is shown.
-        """
-        if self.controller is None:
-            return []
-        return of_parts.describe_parts(
-            self.list_parts(ui),
-            phases.list_groups(self.face, ui.tr),
-            partial(self.tell, ui),
-            self.may_act,
-        )
 
     # ------------------------------------------------------------------ layout and drawing
 

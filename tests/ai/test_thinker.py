@@ -19,7 +19,7 @@ from china_games import on_windows
 from china_games.games.china.rules import RULES
 from china_games.games.contract import Budget
 from china_games.players import worker
-from china_games.players.driver import Answer, seed_move
+from china_games.players.driver import Answer, Question, seed_move
 from china_games.players.thinker import Inline, Thinker
 from china_games.resources import find_program
 from tests.ai import faulty
@@ -51,7 +51,8 @@ def ask(
     state: Any = None,
 ) -> None:
     state = state or start()
-    thinker.ask("china", level, RULES.view(state, state.seat), state.seat, seed, budget, generation)
+    view = RULES.view(state, state.seat)
+    thinker.ask(Question("china", level, view, state.seat, seed, budget, generation))
 
 
 def answer(thinker: Any) -> Answer:

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from china_games.app.play.seating import LINGER
+from china_games.table.describing import describe_table
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.information.tables import ALL, FEW, RICHEST
@@ -59,7 +60,12 @@ class Watched:
         if self.open_to_all:
             table = self.desk.screen.table
             self.shown.append(
-                (what, self.desk.everything(), table.describe(self.desk.pilot.ui), table.hover)
+                (
+                    what,
+                    self.desk.everything(),
+                    describe_table(table, self.desk.pilot.ui),
+                    table.hover,
+                )
             )
 
     def watch(self, what: Any, frames: int = 4) -> None:

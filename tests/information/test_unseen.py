@@ -20,6 +20,7 @@ from china_games.games import registry
 from china_games.games.empires.rules.model import CARDS, DIPLOMACY
 from china_games.i18n import make_translator
 from china_games.paths import Paths
+from china_games.players.driver import Question
 from china_games.session import Session, review
 from china_games.session.store import Store
 from tests.app.play.desk import Desk, Shot
@@ -157,10 +158,9 @@ class Dealers(Scripted):
         super().__init__()
         self.left = times
 
-    def ask(
-        self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int
-    ) -> None:
-        super().ask(game, level, view, seat, seed, budget, generation)
+    def ask(self, question: Question) -> None:
+        super().ask(question)
+        view, seat, generation = question.view, question.seat, question.generation
         draft = view.offering[seat] if view.phase == DIPLOMACY else None
         if view.phase == DIPLOMACY:
             self.answer = Told(generation, self._next(view, seat, draft))

@@ -15,6 +15,7 @@ from china_games.app.play.opponents import Opponents
 from china_games.games.contract import Budget
 from china_games.i18n import make_translator
 from china_games.paths import Paths
+from china_games.players.driver import Question
 from china_games.players.thinker import Inline
 from china_games.session import Session, review
 from china_games.session.store import Store
@@ -144,8 +145,8 @@ def test_a_player_is_asked_about_a_view_and_never_about_a_state() -> None:
     asked: list[Any] = []
 
     class Spy:
-        def ask(self, game: str, level: str, view: Any, *rest: Any) -> None:
-            asked.append(view)
+        def ask(self, question: Question) -> None:
+            asked.append(question.view)
 
         def poll(self) -> None: ...
         def play_now(self) -> None: ...

@@ -191,11 +191,11 @@ class ScreenPlayer(Program):
         result = self.shadow.rules.result(self.shadow.state)
         assert result.end_reason
         assert self.pilot.has("play_again"), self.pilot.list_texts()[:12]
-        assert self.screen.finale is not None
-        assert not self.screen.finale.open
+        assert self.screen.counting.finale is not None
+        assert not self.screen.counting.finale.open
         shown = self.screen.standing.result  # it also tells what gives nothing
         lines = tuple(line for line in shown.lines if line.points or line in result.lines)
-        assert shown._replace(lines=lines) == result == self.screen.finale.result
+        assert shown._replace(lines=lines) == result == self.screen.counting.finale.result
         self.check()
         for _ in range(3 if self.often else 0):
             mischief.some(self)

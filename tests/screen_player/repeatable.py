@@ -41,9 +41,9 @@ class Patient:
     def __init__(self, thinker: Any, rng: Random) -> None:
         self.thinker, self.rng, self.left = thinker, rng, 0
 
-    def ask(self, *question: Any) -> None:
+    def ask(self, question: Any) -> None:
         self.left = self.rng.choice(FRAMES)
-        self.thinker.ask(*question)
+        self.thinker.ask(question)
 
     def poll(self) -> Any:
         """Nothing for some frames; then waits for the answer."""

@@ -35,6 +35,6 @@ def test_a_slip_says_and_shows_what_was_just_won(case: Case) -> None:
     assert "lost" in said[2][-1]
     table.gains = Gains((5,) * seats, 4)
     assert "4" in table.tell(ui, ("seat", 1)).lines[-1]
-    table.show_scores((0.0,) * seats)  # the final scoring shows its own
+    table.scores.show((0.0,) * seats)  # the final scoring shows its own
     assert table.tell(ui, ("seat", 1)).lines == said[0]
     desk.pilot.close()

@@ -14,6 +14,7 @@ from china_games.games.contract import NO_GAINS, Event, Info
 from china_games.games.stage import Target
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Rect
+from china_games.table.describing import describe_table
 from tests.table.face import FACE, STONES, At, FaceScreen, Layout, View, lay_out, tell
 
 
@@ -74,7 +75,7 @@ def test_tab_puts_no_stop_into_words_and_one_says_what_was_so_when_it_was_found(
 
 def test_the_tree_tells_groups_and_parts_as_plain_data(opened: tuple[Pilot, FaceScreen]) -> None:
     pilot, screen = opened
-    tree = screen.table.describe(pilot.ui)
+    tree = describe_table(screen.table, pilot.ui)
     assert [group["name"] for group in tree] == ["Buttons", "Board", "Seats"]
     assert tree[1]["parts"][0] == {
         "target": "stone/0",
@@ -86,7 +87,7 @@ def test_the_tree_tells_groups_and_parts_as_plain_data(opened: tuple[Pilot, Face
     }
     assert tree[2]["parts"][0]["acts"] is False
     screen.table.hide()
-    assert screen.table.describe(pilot.ui) == []
+    assert describe_table(screen.table, pilot.ui) == []
 
 
 def test_a_click_acts_a_refusal_lights_its_places_and_what_only_tells_does_nothing(
@@ -240,7 +241,7 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     pilot, screen = opened
     pilot.click("table/choose/0")
     screen.table.light([("stone", 1)])
-    screen.table.show_scores((1, 2))
+    screen.table.scores.show((1, 2))
     forgotten = screen.table.own.forgotten
     screen.table.hide()
     pilot.ui.rebuild()
@@ -280,8 +281,10 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
         "looks",
         "align",
         "gains",
+        "scores",
     }
     assert screen.table.gains == NO_GAINS
+    assert screen.table.scores.shown == ()
     assert not screen.table.told.tells
     assert screen.table.pointing.dragging.target is None
     assert set(shown) <= fresh_names, set(shown) - fresh_names

@@ -30,16 +30,7 @@ class NothingKept:
 class NobodyThinks:
     """Stands where the computer players do: in a lesson all of them follow the script."""
 
-    def ask(
-        self,
-        game: str,
-        level: str,
-        view: object,
-        seat: int,
-        seed: int,
-        budget: object,
-        generation: int,
-    ) -> None:
+    def ask(self, question: object) -> None:
         raise AssertionError("nobody is asked in a lesson")
 
     def poll(self) -> None:

@@ -106,14 +106,14 @@ def build_verdict(screen: Playing, ui: Ui) -> Node | None:
         return None
     tr, words, names = ui.tr, screen.words, screen.names
     result = screen.session.rules.result(screen.session.view(None))
-    if screen.counts_points:
+    if screen.counting.goes_on:
         counted = (
             tr("The points are counted.")
             if words.unit is None
             else tr("{unit}: the final count.", unit=words.unit(tr))
         )
         return Verdict(tr("The game is over."), counted, key="verdict")
-    run = screen.finale
+    run = screen.counting.finale
     return Verdict(
         words.victory(tr, names, result),
         words.tie_break(tr, names, result),
@@ -207,7 +207,7 @@ def build_recount(screen: Playing, ui: Ui, counted: str) -> Node:
     tr = ui.tr
     again = Button(
         tr("Count again"),
-        screen.count_again,
+        screen.counting.count_again,
         key="finale_again",
         icon="play",
         size="small",

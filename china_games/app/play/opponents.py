@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from china_games.games.contract import Action, Budget
-from china_games.players.driver import Answer, seed_move
+from china_games.players.driver import Answer, Question, seed_move
 from china_games.session import Session
 
 STEP = "step"
@@ -23,16 +23,7 @@ TOLD = ("fast", "normal")
 class Thinking(Protocol):
     """What is needed of the thing that thinks; see `china_games.players`."""
 
-    def ask(
-        self,
-        game: str,
-        level: str,
-        view: object,
-        seat: int,
-        seed: int,
-        budget: Budget,
-        generation: int,
-    ) -> None: ...
+    def ask(self, question: Question) -> None: ...
     def poll(self) -> Answer | None: ...
     def play_now(self) -> None: ...
     def stop(self) -> None: ...
@@ -112,13 +103,15 @@ class Opponents:
         )
         seed = seed_move(session.setup.seed, seat, session.ply)
         self._thinker.ask(
-            session.setup.game,
-            level,
-            session.view(seat),
-            seat,
-            seed,
-            self._budget,
-            session.generation,
+            Question(
+                session.setup.game,
+                level,
+                session.view(seat),
+                seat,
+                seed,
+                self._budget,
+                session.generation,
+            )
         )
 
     def _take_fresh_answer(self, session: Session) -> Answer | None:

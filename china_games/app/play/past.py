@@ -55,8 +55,8 @@ class Past:
         if screen.recap:
             screen.recap.step(by)
             return
-        if screen.finale and screen.finale.open and screen.match.timeline.live:
-            screen.finale.step_by(by)
+        if screen.counting.goes_on:
+            screen.counting.finale.step_by(by)
             return
         screen.match.step(by)
         self._look_there()
@@ -83,7 +83,7 @@ class Past:
         """Back to the present."""
         self.look(None)
         screen = self._screen
-        if screen.session.finished and screen.finale is None:
+        if screen.session.finished and screen.counting.finale is None:
             screen.begin_finale(screen.app.ui)
 
     def toggle_watch(self) -> None:
@@ -152,8 +152,8 @@ class Past:
         screen = self._screen
         if screen.recap:
             screen.recap.runner.change_speed(by)
-        elif screen.finale and screen.finale.open and screen.match.timeline.live:
-            screen.finale.runner.change_speed(by)
+        elif screen.counting.goes_on:
+            screen.counting.finale.runner.change_speed(by)
         else:
             place = max(0, min(SPEEDS.index(self.speed) + by, len(SPEEDS) - 1))
             self.speed = SPEEDS[place]

@@ -12,6 +12,7 @@ from china_games.app import services
 from china_games.app.kinds import name_kind
 from china_games.app.play import sayings, seating
 from china_games.app.play.comfort import Comfort
+from china_games.app.play.counting import Counting
 from china_games.app.play.drawer import Drawer
 from china_games.app.play.guard import Guard
 from china_games.app.play.guardian import Warden
@@ -22,7 +23,7 @@ from china_games.app.play.motives import Motives
 from china_games.app.play.news import News
 from china_games.app.play.past import Past
 from china_games.app.play.peek import Peek
-from china_games.app.play.showing import Finale, Recap, Scoring, Standing
+from china_games.app.play.showing import Recap, Scoring, Standing
 from china_games.app.play.taking_back import TakingBack
 from china_games.app.play.toasts import Toasts
 from china_games.app.screens.frame import change
@@ -64,7 +65,7 @@ class Playing(SessionScreen):
         self.news = News(self)
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
-        self.finale: Finale | None = None
+        self.counting = Counting(self)
         self.standing = Standing(self)
         self.past = Past(self)
         self.opening_at = at  # the moment to look at as soon as something may be seen
@@ -86,10 +87,7 @@ class Playing(SessionScreen):
             ui.notice(
                 sayings.explain_unsaved(ui, self.match.file.unsaved), "error", 9.0, about="saving"
             )
-        if self.finale:
-            at, shown = self.finale.runner.at, self.finale.open
-            self.finale = Finale(self, ui, playing=False)
-            self.finale.runner.at, self.finale.open = at, shown
+        self.counting.say_anew(ui)
 
     def make_match(self) -> Match:
         """The game at this screen: who sits there, the store, the computer players."""
@@ -135,7 +133,7 @@ class Playing(SessionScreen):
         if at is not None and at < self.match.known_plies[-1]:
             self.past.look(at)
             self.past.toggle_watch()
-        elif self.session.finished and self.finale is None:
+        elif self.session.finished and self.counting.finale is None:
             self.begin_finale(ui, playing=False)
         elif self.match.seating.fresh:
             self.match.note_arrival()
@@ -329,9 +327,9 @@ class Playing(SessionScreen):
     def show_change(self) -> None:
         """Moves were taken back or done again: shows what is there now."""
         ui = self.app.ui
-        self._finish_run()
+        self.counting.finish()
         self.comfort.suit()
-        self.scoring = self.recap = self.finale = None
+        self.scoring = self.recap = self.counting.finale = None
         self.toasts.drop()
         self.hints.drop()
         self.motives.close()
@@ -396,8 +394,8 @@ class Playing(SessionScreen):
         """Space: what is shown again or counted waits or goes on; else as Enter."""
         if self.recap:
             self.recap.toggle()
-        elif self.finale and self.counts_points:
-            self.finale.toggle()
+        elif self.counting.finale and self.counting.goes_on:
+            self.counting.finale.toggle()
         elif not self.match.timeline.live:
             self.past.toggle_watch()
         else:
@@ -443,7 +441,7 @@ class Playing(SessionScreen):
         """A page of the drawer has closed: what it lit goes."""
         self.standing.lit = None
         self.table.unlight()
-        self._finish_run()
+        self.counting.finish()
 
     def explain_scoring(self, text: str, lines: tuple[ScoreLine, ...]) -> None:
         """Shows once more what a scoring gave, until it is closed."""
@@ -452,7 +450,7 @@ class Playing(SessionScreen):
 
     def close_shown(self) -> None:
         """Another moment is shown: all that belonged to this one goes."""
-        self._finish_run()
+        self.counting.finish()
         self.close_notes()
         self.taking_back.asked = None
         self.hints.drop()
@@ -463,11 +461,6 @@ class Playing(SessionScreen):
         self.recap = None
         if self.scoring:
             self.scoring.close()
-
-    def _finish_run(self) -> None:
-        """The final scoring is not gone through any further."""
-        if self.finale and self.finale.open:
-            self.finale.finish()
 
     def say_moment(self, ui: Ui) -> str:
         """The round of the position shown, or what the game counts by: "Round 3", "Year 7"; where
@@ -487,42 +480,17 @@ class Playing(SessionScreen):
             self.scoring.close()
         elif self.match.waits_for_step:
             self.go_on()
-        elif self.finale and self.counts_points:
-            self.finale.finish()
-
-    def count_again(self) -> None:
-        """The final scoring once more, on the table as it is now."""
-        self.past.look(None)
-        if self.finale:
-            self.finale.run_again()
-
-    @property
-    def counts_points(self) -> bool:
-        """Whether the points are counted on the table, at the end of the game."""
-        return self.finale is not None and self.finale.open and self.match.timeline.live
+        elif self.counting.goes_on:
+            self.counting.finish()
 
     @property
     def leads_on(self) -> bool:
         """Whether a game that is over leads to others from here: played again, reviewed."""
         return True
 
-    def list_winners(self) -> tuple[int, ...]:
-        """Who has won, where that may be shown: the game is over and counted, and not looked back
-        on.
-        """
-        ended = self.session.finished and self.match.timeline.live
-        if not ended or self.counts_points:
-            return ()
-        return self.session.rules.result(self.session.view(None)).ranking[0]
-
     def begin_finale(self, ui: Ui, playing: bool = True) -> None:
-        """The final scoring, step by step; all of it at once where nothing shall move."""
-        playing = playing and self.app.settings.animation != "off"
-        self.finale = Finale(self, ui, playing)
-        self.drawer.page = "points"
-        self.table.overlay.crown(self.list_winners())
-        if playing:
-            self.layers[0].focus = "verdict"  # Enter and Space are for the count
+        """The final scoring; an analysis has none."""
+        self.counting.begin(ui, playing)
 
     # The table
 
@@ -547,7 +515,7 @@ class Playing(SessionScreen):
             points=self.match.count_points() if self.counts_now else (),
             gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
-        self.table.overlay.crown(self.list_winners())
+        self.table.overlay.crown(self.counting.list_winners())
         self.news.note(self.app.ui)
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)

@@ -197,7 +197,7 @@ class PlayScreen(Playing):
 
     def _tick_shows(self, ui: Ui) -> bool:
         changed = self.toasts.tick(ui)
-        for show in (self.recap, self.scoring, self.finale, self.past.watch):
+        for show in (self.recap, self.scoring, self.counting.finale, self.past.watch):
             changed = bool(show and not self.covered and show.tick(ui)) or changed
         return changed
 
@@ -366,8 +366,8 @@ class PlayScreen(Playing):
             self.sync()
         elif not self.match.timeline.live:
             self.past.look(None)
-        elif self.finale and self.counts_points:
-            self.finale.finish()
+        elif self.counting.goes_on:
+            self.counting.finish()
         elif self.table.choosing.dismiss(ui):
             pass
         elif self.drawer.page:  # opened by somebody; the log that a wide window shows stays

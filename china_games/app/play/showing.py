@@ -267,7 +267,7 @@ class Finale:
         places = [*step.station.places, *(place for line in step.lines for place in line.places)]
         screen.light(list(dict.fromkeys(places)))
         self.runner.seconds = STATION * self._haste
-        screen.table.show_scores(step.totals, screen.app.ui)
+        screen.table.scores.show(step.totals, screen.app.ui)
         screen.table.visit(screen.app.ui, step.station.places)
 
     def tick(self, ui: Ui) -> bool:
@@ -318,7 +318,7 @@ class Finale:
         screen.table.unlight()
         ui.keep_state("scroll:points_scroll", Offset).y = 0  # the result is read from its top
         screen.table.visit(ui, ())
-        screen.table.show_scores(self.result.scores, ui, last=True)
+        screen.table.scores.show(self.result.scores, ui, last=True)
         screen.table.overlay.crown(self.result.ranking[0])
         asking = screen.table.boxes.asking
         self.stamped = 0.0

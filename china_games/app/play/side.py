@@ -115,7 +115,7 @@ def _find_why(screen: Playing, ui: Ui, row: LogRow) -> Callable[[], object] | No
 
 def build_points_page(screen: Playing, ui: Ui) -> Node:
     """The standing, final or "if it ended now"; during the final scoring, its steps."""
-    run = screen.finale
+    run = screen.counting.finale
     if run and run.open and screen.match.timeline.live:
         totals = ending.build_totals(screen, run.totals, notes.has_low_panel(ui))
         station, head = _build_station(screen, ui), _build_controls(screen, ui)
@@ -256,7 +256,7 @@ def _build_chart(screen: Playing, ui: Ui) -> list[Node]:
     label = _say_chart(screen, ui)
     ends = [points.ply for points in history]
     live, ended = screen.match.timeline.live, screen.session.finished
-    moments = screen.standing.list_moments() if ended and not screen.counts_points else ()
+    moments = screen.standing.list_moments() if ended and not screen.counting.goes_on else ()
     low = notes.has_low_panel(ui)
     begun = ui.tr("Position") if screen.session.setup.position else ui.tr("Deal")
     last = _name_round(screen, ui, ends[-2])  # in which the last turn was
@@ -375,7 +375,7 @@ def _build_fold(ui: Ui, row: finale.Row, unfolded: set[str]) -> Node:
 
 def _build_station(screen: Playing, ui: Ui) -> Node:
     """The station of the final scoring that is shown, and how to go on."""
-    run, tr = screen.finale, ui.tr
+    run, tr = screen.counting.finale, ui.tr
     assert run is not None
     step = run.step
     title = screen.words.categories(tr)[step.station.category]
@@ -425,7 +425,7 @@ def _build_station(screen: Playing, ui: Ui) -> Node:
 
 
 def _build_controls(screen: Playing, ui: Ui) -> Node:
-    run, tr = screen.finale, ui.tr
+    run, tr = screen.counting.finale, ui.tr
     assert run is not None
     runner = run.runner
     speed = tr.format_number(runner.speed) + "×"

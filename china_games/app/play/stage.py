@@ -25,7 +25,9 @@ class Stage(Protocol):
     layers: list[Layer]
     wants_focus: bool  # the keyboard's focus has not come to the table yet
     recap: Any  # moves of the others that are shown again, or None
-    finale: Any  # the final scoring, once the game is over
+    counting: Any  # the final scoring, once the game is over: `counting.Counting`
+    past: Any  # looking back: `past.Past`
+    drawer: Any  # where log, points and the game in short are opened: `drawer.Drawer`
     scoring: Any  # what is shown of a scoring in play, or None
     toasts: Any  # why something was refused, as long as that is shown: `toasts.Toasts`
 

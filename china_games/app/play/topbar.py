@@ -195,7 +195,7 @@ def _build_past(screen: Playing, ui: Ui, words: bool) -> list[Node]:
 
 def _word_end(screen: Playing, ui: Ui) -> tuple[Node | None, str, str, str]:
     """The game is over: the winner's seal and who has won, once that was counted."""
-    tr, winners = ui.tr, screen.list_winners()
+    tr, winners = ui.tr, screen.counting.list_winners()
     if not winners:
         return None, tr("The game is over"), "", "ink"
     result = screen.session.rules.result(screen.session.view(None))

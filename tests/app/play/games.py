@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from china_games.app.play.match import Match
 from china_games.games.contract import Budget, Refusal
+from china_games.players.driver import Question
 from china_games.players.thinker import Inline, Outcome
 from china_games.session import SeatInfo, Session, Setup
 from china_games.settings import DEFAULTS
@@ -85,12 +86,10 @@ class Scripted:
         self.hurried = 0
         self.stopped = 0
 
-    def ask(
-        self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int
-    ) -> None:
+    def ask(self, question: Question) -> None:
         self.answer = None
-        self.asked.append((seat, generation))
-        self.views.append(view)
+        self.asked.append((question.seat, question.generation))
+        self.views.append(question.view)
 
     def poll(self) -> Any:
         answer, self.answer = self.answer, None

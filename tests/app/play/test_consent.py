@@ -120,8 +120,8 @@ def test_log_and_result_tell_it_in_both_languages() -> None:
         ),
     ):
         desk = Desk(game.branch(game.ply), thinker=Scripted(), lang=lang)
-        if desk.screen.finale and desk.screen.finale.open:
-            desk.screen.finale.finish()
+        if desk.screen.counting.finale and desk.screen.counting.finale.open:
+            desk.screen.counting.finale.finish()
         desk.screen.drawer.open("points")
         desk.pilot.ui.rebuild()
         desk.pilot.step()

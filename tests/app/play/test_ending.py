@@ -10,6 +10,7 @@ import pytest
 from china_games.app.play import ending
 from china_games.games import registry
 from china_games.session import review
+from china_games.table.describing import describe_table
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played
 from tests.pictures.scenes import city, empire
@@ -22,7 +23,7 @@ def finished(seed=1, **settings):
 def run_to(desk, category):
     """Steps to the first station of a category that gives points."""
     desk.pilot.click("finale_again")
-    run = desk.screen.finale
+    run = desk.screen.counting.finale
     while not (run.step.station.category == category and run.step.lines):
         assert not run.runner.done, f"nobody scores in {category}"
         desk.pilot.click("run_step")
@@ -58,9 +59,9 @@ def test_a_road_is_lit_along_its_palaces():
 def test_the_scores_on_the_table_grow_with_the_stations_and_end_as_counted():
     desk = finished()
     desk.pilot.click("finale_again")
-    run = desk.screen.finale
+    run = desk.screen.counting.finale
     before = run.totals
-    assert tuple(desk.screen.table.scores) == tuple(map(float, before))
+    assert tuple(desk.screen.table.scores.shown) == tuple(map(float, before))
     desk.pilot.click("run_step")
     assert all(a <= b for a, b in zip(before, run.totals, strict=True))
     desk.pilot.click("run_skip")
@@ -71,7 +72,7 @@ def test_the_run_goes_by_itself_pauses_steps_back_and_changes_its_speed():
     desk = finished()
     desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="fast"))
     desk.pilot.click("finale_again")
-    run = desk.screen.finale
+    run = desk.screen.counting.finale
     first = run.runner.at
     desk.pilot.wait(8)
     assert run.runner.at > first
@@ -125,7 +126,7 @@ def test_the_end_is_run_through_when_the_last_move_is_made():
     for _ in range(600):
         desk.pilot.time += 0.2
         desk.pilot.app.tick()
-    assert desk.screen.finale.runner.done
+    assert desk.screen.counting.finale.runner.done
 
 
 @pytest.mark.parametrize(
@@ -160,7 +161,7 @@ def test_a_run_that_nobody_stops_ends_by_itself_and_the_result_is_shown():
     desk = finished()
     desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="fast"))
     desk.pilot.click("finale_again")
-    run = desk.screen.finale
+    run = desk.screen.counting.finale
     for _ in range(200):
         if not run.open:
             break
@@ -172,7 +173,7 @@ def test_a_run_that_nobody_stops_ends_by_itself_and_the_result_is_shown():
 def test_a_run_that_was_stepped_through_stands_at_its_end():
     desk = finished()
     desk.pilot.click("finale_again")
-    run = desk.screen.finale
+    run = desk.screen.counting.finale
     while not run.runner.done:
         desk.pilot.click("run_step")
     desk.pilot.wait(20)
@@ -183,7 +184,7 @@ def counted(desk):
     """The count of a finished game runs on the table again."""
     desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="fast"))
     desk.pilot.click("finale_again")
-    return desk.screen.finale
+    return desk.screen.counting.finale
 
 
 @pytest.mark.parametrize("key", ["enter", "esc"])
@@ -205,7 +206,7 @@ def test_a_key_ends_the_count_and_the_winner_is_told_where_the_table_asks(key):
     assert desk.screen.table.overlay.crowned == run.result.ranking[0]
     desk.pilot.wait(2)
     assert run.stamped == 1.0
-    assert desk.screen.table.scores == ()  # the markers have gone to their totals
+    assert desk.screen.table.scores.shown == ()  # the markers have gone to their totals
 
 
 def test_the_moments_are_the_largest_swings_between_the_winner_and_the_second():
@@ -257,7 +258,9 @@ def test_a_finished_game_shows_all_hands_when_asked_and_takes_nothing_back_then(
     for seat, name in enumerate(desk.screen.names):
         said = desk.pilot.find(f"hand_of:{seat}").spoken
         desk.screen.table.show(made.view(seat, made.ply // 2), seat, may_act=False)
-        lies = next(g for g in desk.screen.table.describe(desk.pilot.ui) if g["group"] == "hand")
+        lies = next(
+            g for g in describe_table(desk.screen.table, desk.pilot.ui) if g["group"] == "hand"
+        )
         told = [part for part in lies["parts"] if part["role"] != "button"]
         cards = [one["state"][0] if one["name"] == "Your tile" else one["name"] for one in told]
         assert said == f"{name}: {', '.join(cards)}"

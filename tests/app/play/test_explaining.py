@@ -64,7 +64,7 @@ def test_a_scoring_of_others_can_be_read_as_long_as_its_line_stands() -> None:
 def test_the_final_scoring_s_buttons_stay_in_one_place_at_every_step() -> None:
     desk = Desk(played("hcc"), thinker=Scripted(), size=(1280, 800), scale=100)
     desk.pilot.click("finale_again")
-    run = desk.screen.finale
+    run = desk.screen.counting.finale
     assert run is not None
     keys = ("run_back", "run_play", "run_step", "run_skip")
     places = {key: desk.pilot.find(key).rect.copy() for key in keys}
@@ -79,7 +79,7 @@ def test_the_final_scoring_s_buttons_stay_in_one_place_at_every_step() -> None:
 def test_points_of_a_line_are_never_cut_and_the_buttons_leave_room_for_it(text_size: int) -> None:
     desk = Desk(played("hcc"), thinker=Scripted(), size=(960, 600), text_size=text_size)
     desk.pilot.click("finale_again")
-    run, ui = desk.screen.finale, desk.pilot.ui
+    run, ui = desk.screen.counting.finale, desk.pilot.ui
     assert run is not None
     while not run.step.lines:
         desk.pilot.click("run_step")

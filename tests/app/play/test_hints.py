@@ -226,7 +226,7 @@ def test_log_and_result_tell_what_was_agreed() -> None:
     desk.pilot.step(2)
     assert "Help: consequences and advice" in desk.screen.make_title(desk.pilot.ui)
     desk.screen.past.present()
-    desk.screen.finale = None
+    desk.screen.counting.finale = None
     desk.screen.drawer.open("points")
     desk.pilot.step()
     said = "At this table, pointing at a move shows what it would bring, and hints are given (F2)."

@@ -177,7 +177,9 @@ def test_three_people_play_to_the_end_by_mouse():
         Desk(near_the_end(4), recap=False, confirm_moves=True), 4, by_mouse, come_by_mouse
     )
     assert desk.game.finished
-    assert desk.screen.finale.result.scores == desk.game.rules.result(desk.game.state).scores
+    assert (
+        desk.screen.counting.finale.result.scores == desk.game.rules.result(desk.game.state).scores
+    )
     desk.pilot.click("run_skip") if desk.pilot.has("run_skip") else None
     assert desk.pilot.has("play_again")
 
@@ -360,7 +362,7 @@ def test_playing_on_from_the_past_asks_and_makes_a_new_game():
 def test_a_finished_game_is_watched_from_the_beginning_to_its_final_scoring():
     desk = Desk(played("hhc", moves=10_000), at=0)
     assert desk.screen.match.ply <= 1
-    assert desk.screen.finale is None, "the end is not given away"
+    assert desk.screen.counting.finale is None, "the end is not given away"
     desk.pilot.wait(3)
     ply = desk.screen.match.ply
     assert 1 < ply < 6
@@ -371,7 +373,7 @@ def test_a_finished_game_is_watched_from_the_beginning_to_its_final_scoring():
     desk.pilot.click("hist_watch")
     desk.pilot.wait(4)
     assert desk.screen.match.timeline.live
-    assert desk.screen.finale
+    assert desk.screen.counting.finale
 
 
 def test_every_move_is_on_the_disk_before_anything_else():
@@ -490,7 +492,7 @@ def test_computers_alone_are_watched_to_the_end():
         desk.pilot.app.tick()
     desk.pilot.step(2)
     assert desk.screen.match.viewer is None
-    assert desk.screen.finale
+    assert desk.screen.counting.finale
 
 
 def test_the_recap_tells_just_what_the_others_did_and_can_be_skipped():

@@ -13,6 +13,7 @@ from china_games.games.china.rules import RULES
 from china_games.games.china.table import TABLE
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
+from china_games.table.describing import describe_table
 from china_games.table.pictures import describe
 from tests.games.china.table.option_games import GAMES, begun, board_of
 from tests.support.one_table import NAMES
@@ -24,7 +25,7 @@ from tests.support.table import TableScreen, board_file, played
 def test_every_stop_is_told_with_its_name_and_state(name: str, language: str) -> None:
     screen = TableScreen(begun(name, 2), board=board_of(name))
     pilot = Pilot(lambda: screen, size=(960, 600), lang=language)
-    tree = screen.table.describe(pilot.ui)
+    tree = describe_table(screen.table, pilot.ui)
     parts = [part for group in tree for part in group["parts"]]
     assert [f"table/{part['target']}" for part in parts] == [
         stop.key for stop in pilot.list_stops()

@@ -26,6 +26,7 @@ from china_games.games.empires.table import TABLE
 from china_games.games.stage import ROLES
 from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
+from china_games.table.describing import describe_table
 from china_games.table.phases import list_groups
 from china_games.table.pictures import describe
 from tests.games.empires.table.support import (
@@ -153,7 +154,7 @@ def test_behind_the_curtain_only_the_map_and_the_clock_stay(open_table: Any) -> 
     assert all(stop.spoken for stop in pilot.list_stops())
     assert (own.overview, own.layer.painted, own.infos != {}) == (True, 1, True)
     table.hide()
-    assert table.describe(pilot.ui) == []
+    assert describe_table(table, pilot.ui) == []
     assert (own.overview, own.infos, own.pawns, own.moving) == (False, {}, None, False)
     assert not own.clock.running
     assert own.clock.on

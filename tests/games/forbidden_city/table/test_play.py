@@ -134,7 +134,7 @@ def test_the_final_scoring_turns_the_last_tiles_over(desk: Any) -> None:
         at.hand_over()
         at.come()
         at.pilot.wait(0.6)
-    finale = at.screen.finale
+    finale = at.screen.counting.finale
     assert finale is not None
     at.pilot.wait(1)
     finale.run_again()

@@ -441,9 +441,9 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     screen.table.visit(pilot.ui, [("room", step.state.closings[0].room)])
     pilot.wait(1)
     assert not screen.table.own.spread
-    screen.table.show_scores((1, 2))
+    screen.table.scores.show((1, 2))
     assert screen.table.make_scene(pilot.ui).scores == (1, 2)
-    screen.table.show_scores(())
+    screen.table.scores.show(())
     assert screen.table.make_scene(pilot.ui).scores == ()
 
 

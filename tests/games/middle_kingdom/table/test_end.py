@@ -83,7 +83,7 @@ def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language
     told: list[str] = []
     with read_window() as page:
         desk.pilot.click("finale_again")
-        run = desk.screen.finale
+        run = desk.screen.counting.finale
         while not run.runner.done:
             desk.pilot.click("run_step")
             told += [line.text for line in page.lines]

@@ -378,9 +378,9 @@ def test_score_lines_and_points_so_far_are_shown(open_table: Any) -> None:
     screen.table.unlight()
     screen.table.visit(pilot.ui, ())
     assert pixels_after(pilot) == plain
-    screen.table.show_scores((1, 2, 3))
+    screen.table.scores.show((1, 2, 3))
     assert pixels_after(pilot) != plain
-    screen.table.show_scores(())
+    screen.table.scores.show(())
     assert pixels_after(pilot) == plain
 
 
