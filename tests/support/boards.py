@@ -14,6 +14,7 @@ def library() -> Library:
     return Library(find_board())
 
 
+@cache
 def board(game: str, board_id: str) -> Any:
     """The rules' board of a shipped board file."""
     return library().get(game, board_id).rules_board

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -51,6 +52,7 @@ def load_tests_of(game: str, module: str) -> ModuleType:
     return import_module(f"{home}.{module}")
 
 
+@cache
 def hooks_of(game: str) -> Hooks:
     """The game's own, or those of a plain game."""
     package = registry.GAMES[game]
