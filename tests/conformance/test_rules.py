@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from china_games.games.contract import UNKNOWN, Action, Event, Refusal, RuleError, ScoreLine
+from china_games.session import saving
 from tests.conformance import fingerprint
 from tests.support.games import (
     GAMES,
@@ -243,6 +244,7 @@ def test_the_report_is_plain_data(case: Case) -> None:
         for seen in (state, *(case.rules.view(state, seat) for seat in seats_and_spectator(case))):
             report = case.rules.report(seen)
             assert json.loads(json.dumps(report)) == report
+            assert saving.write_report(report) == saving.write_canonical(report)
 
 
 @ALL
