@@ -177,14 +177,27 @@ def wrap(text: str, weight: str, pixels: int, room: int) -> list[str]:
 
 
 def wrap_line(text: str, weight: str, pixels: int, room: int) -> list[str]:
-    lines = [""]
+    """The lines of one paragraph. A line is measured where the sum of its words, which are known
+    from other lines, leaves it open whether it fits.
+    """
+    lines, wide, joins = [""], 0, 0
+    space, odd = width(" ", weight, pixels), 2 + pixels // 32  # what a join may give or take
+    plain = list_covered().issuperset(text)
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if width(longer, weight, pixels) <= room:
+        if lines[-1]:
+            wide, joins = wide + space, joins + 1
+        wide += width(word, weight, pixels)
+        if plain and abs(wide - room) > odd * (joins + 1):
+            fits = wide < room
+        else:
+            fits = width(longer, weight, pixels) <= room
+        if fits:
             lines[-1] = longer
             continue
         pieces = list(break_word(word, weight, pixels, room))
         lines[len(lines) if lines[-1] else -1 :] = pieces
+        wide, joins = width(pieces[-1], weight, pixels), 0
     return lines
 
 

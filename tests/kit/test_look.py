@@ -393,3 +393,22 @@ def test_the_place_of_a_line_is_the_same_beyond_the_edge(at: tuple[int, int]) ->
             == wide
         )
         assert ui.write(target, "Qin", pygame.Rect(at, (80, 40))).x == at[0]
+
+
+def test_lines_are_broken_where_measuring_each_of_them_would_break_them() -> None:
+    texts = [
+        "AVA Ta To, WAW Yo. L’Élu fi ffi Tyr « Vœu » 7,7 1 111 — fin",
+        "Every player takes up to three cards, in order, and keeps at most one of them.",
+        "Chaque joueur prend jusqu’à trois cartes, dans l’ordre, et n’en garde qu’une au plus.",
+        "名字 and ☃ in one line of signs that no font or another font has",
+        "Antidisestablishmentarianism a b",
+    ]
+    sizes = ((weight, pixels) for weight in fonts.FILES for pixels in (11, 14, 23, 24, 60))
+    for (weight, pixels), text in itertools.product(sizes, texts):
+        for room in range(3 * pixels, 40 * pixels, 7 * pixels // 3):
+            lines = fonts.wrap_line(text, weight, pixels, room)
+            assert all(fonts.width(line, weight, pixels) <= room for line in lines)
+            for line, following in itertools.pairwise(lines):
+                longer = f"{line} {following.split(' ')[0]}"
+                whole = longer in text  # else a word was cut that has no room in any line
+                assert not whole or fonts.width(longer, weight, pixels) > room
