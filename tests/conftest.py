@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from xdist.remote import Producer
     from xdist.scheduler import Scheduling
 
+gc.disable()  # until tests begin: see `pytest_collection`
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -73,8 +74,10 @@ def prepare_share(config: pytest.Config) -> None:
             import_module(name)
 
 
-SELDOM = (50_000, 10, 5)
-"""After how many new objects garbage is searched for (Python: 700, 10, 10)."""
+SELDOM = (400_000, 10, 5)
+"""After how many new objects garbage is searched for (Python: 700, 10, 10): more than the states
+that the tests of a case keep, which go by themselves.
+"""
 
 
 @pytest.hookimpl(wrapper=True)
