@@ -74,14 +74,17 @@ class Hand:
         return Outcome(refusal=refused) if refused else Outcome(actions)
 
     def list_payments(self) -> tuple[tuple[int, ...], ...]:
-        """The ways to pay for the chosen action, first the one that is spared most easily."""
+        """The ways to pay for the chosen action: first the cards that it names, of those the ones
+        that are spared most easily; then an advantage, last jokers.
+        """
         ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
         return tuple(
             sorted(
                 ways,
                 key=lambda way: (
-                    measure_sacrifice(way, self.hand),
+                    way.count(JOKER),
                     _count_replaced(self.action, way),
+                    measure_sacrifice(way, self.hand),
                     way,
                 ),
             )

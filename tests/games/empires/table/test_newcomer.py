@@ -115,14 +115,16 @@ def test_what_is_chosen_stays_chosen_by_another_click_on_it() -> None:
 @pytest.mark.parametrize(
     ("hand", "action", "paid"),
     [
-        ("heart club club club joker", MIGRATION, "club"),
-        ("heart heart club club club", MIGRATION, "club"),
-        ("heart club", MIGRATION, "heart"),
+        ("heart club club club joker", MIGRATION, "heart"),
+        ("club spade spade joker", MIGRATION, "spade"),
+        ("heart club club club joker", ABUNDANCE, "heart club"),
+        ("heart heart club club club", ABUNDANCE, "heart heart"),
         ("joker", MIGRATION, "joker"),
-        ("heart heart club club club", ABUNDANCE, "heart club"),
     ],
 )
-def test_what_is_spared_most_easily_pays_first(hand: str, action: int, paid: str) -> None:
+def test_what_an_action_names_pays_first_then_what_is_spared_most_easily(
+    hand: str, action: int, paid: str
+) -> None:
     c = control(position(hand, "", advantages=(HEART, HEART), **TWO))
     c.choose_action(action)
     assert c.cards == cards(paid)
