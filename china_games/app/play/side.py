@@ -185,14 +185,13 @@ def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         *([doors, ranking] if low else [ranking]),
         *tie,
         *([] if low else [doors]),
+        ending.build_recount(screen, ui, name_unit(screen, ui)),
+        _build_points_table(screen, ui, result.scores),
+        *_build_holdings(screen, ui),
         *ending.build_moments(screen, ui),
         *hands.build_hands(screen, ui),
         *ended,
         *_build_chart(screen, ui),
-        Divider(),
-        ending.build_recount(screen, ui, name_unit(screen, ui)),
-        _build_points_table(screen, ui, result.scores),
-        *_build_holdings(screen, ui),
         *_build_lines(screen, ui, result.lines),
     ]
 

@@ -232,6 +232,13 @@ def test_the_moments_are_the_largest_swings_between_the_winner_and_the_second():
     assert desk.screen.match.ply == told[0].ply
 
 
+def test_the_points_stand_above_what_decided_the_game():
+    """They came two screens below, behind all moments."""
+    desk = finished()
+    again = desk.pilot.find("finale_again").rect
+    assert again.bottom <= desk.pilot.find("moment:0").rect.top
+
+
 def test_the_same_deal_is_played_with_everybody_one_seat_farther_on():
     desk = finished()
     before = desk.game.setup
