@@ -4,6 +4,7 @@ the boxes that the screen around it asks for.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic
 
 from china_games.games.contract import C, TableFace
@@ -57,6 +58,17 @@ class Boxes(Generic[S, M, C, L, K, X]):
         if panel.x > area.x:
             return Rect(area.x, area.y, panel.x - area.x, area.h)
         return Rect(area.x, area.y, area.w, panel.y - area.y)
+
+    def find_spare(self, told: Rect, taken: Sequence[Rect]) -> Rect | None:
+        """The free row above the place where it is told what is pointed at, if nothing of what is
+        taken lies there.
+        """
+        layout, find = self.layout, self._face.find_spare
+        if layout is None or find is None or told != layout.pointed:
+            return None
+        row = find(layout)
+        above = (row.x, row.w) == (told.x, told.w) and row.bottom <= told.y
+        return row if above and row.collidelist(list(taken)) < 0 else None
 
     @property
     def panel(self) -> Rect | None:

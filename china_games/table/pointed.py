@@ -73,9 +73,14 @@ class PointedBox:
         box: Rect,
         title: str,
         rows: tuple[Parts, ...],
+        spare: Rect | None = None,
     ) -> None:
-        """Tells title and rows; if there are none, what was noted."""
+        """Tells title and rows; if there are none, what was noted. spare: a row above the box that
+        it takes where the rows would be cut otherwise.
+        """
         self.tells = bool(title or rows)
+        if self.tells and spare is not None and fit_box(painter, unit, box, title, rows).rest:
+            box = box.union(spare)
         if not self.tells:
             title, lines = self._noted
             rows = tuple((line,) for line in lines)
@@ -124,8 +129,7 @@ def draw_box(
     if not title and not rows:
         return 0
     inner = find_inner(box, unit)
-    wanted = painter.grow_type(TYPE * unit, 2 * TYPE * unit)
-    fitted = fit_rows(title, rows, inner.w, inner.h, wanted, max(SMALL * unit, SHRINK * wanted))
+    fitted = fit_box(painter, unit, box, title, rows)
     if not fitted.rest:
         _write_lines(painter, target, inner, fitted.size, fitted.lines)
         return 0
@@ -171,6 +175,14 @@ def _draw_bar(
         svg.draw_box(0, top, wide, high, thumb, wide / 2, thumb, 0),
     ]
     target.blit(painter.render_parts(parts, (0, 0, wide, track.h), track.size), track)
+
+
+def fit_box(
+    painter: Painter, unit: float, box: Rect, title: str, rows: tuple[Parts, ...]
+) -> Fitted:
+    """Title and rows as they are set in a box, in the type that people want, or smaller."""
+    inner, wanted = find_inner(box, unit), painter.grow_type(TYPE * unit, 2 * TYPE * unit)
+    return fit_rows(title, rows, inner.w, inner.h, wanted, max(SMALL * unit, SHRINK * wanted))
 
 
 def find_inner(box: Rect, unit: float) -> Rect:

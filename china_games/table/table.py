@@ -403,7 +403,11 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         part = self.find_part(ui, self.hover)
         title, rows = self._telling.list_rows(stage, part, self.overlay.list_leads(ui))
         painter, unit = self.make_painter(ui), stage.layout.unit
-        self.told.draw(painter, target, unit, box, title, rows)
+        taken = (*(part.box for part in self._parts.listed if part.shape is None), *self.covers)
+        spare = (
+            self.boxes.find_spare(box, taken) if ui.text_scale <= 1 else None
+        )  # else the prompt's
+        self.told.draw(painter, target, unit, box, title, rows, spare)
 
     def explains(self, ui: Ui) -> bool:
         """Whether anything is told of what is pointed at."""

@@ -230,6 +230,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """(layout): the room above `Layout.pointed` for what may be chosen, in pixels; while no part
     stands there, what is pointed at has it too."""
 
+    find_spare: Callable[[L], Rect] | None = None
+    """(layout): the row above `Layout.pointed`, in pixels, that what is pointed at takes when it
+    would be cut otherwise, while no part stands there.
+    """
+
     printed: Callable[[Stage[S, M, C, L, K]], Sequence[Rect]] | None = None
     """(stage), after `draw`: boxes, in pixels, of names and pieces on the board that no tag of who
     leads what shall cover.

@@ -108,13 +108,19 @@ def _is_near_end(view: State, seat: Seat) -> bool:
 
 def _say_first(tr: Translator) -> str:
     return tr(
-        "Point at a place; R or the wheel turns the tile. The gold dots of a place mark the sides "
-        "that the top of your tile may face."
+        "Point at a place: the tile turns itself to fit; R or the wheel turns it on. The gold dots "
+        "of a place mark the sides that the top of your tile may face."
+    )
+
+
+def _say_named(tr: Translator) -> str:
+    return tr(
+        "Places are counted from the Palace: “2 east, 1 north” is two to its right and one up."
     )
 
 
 def _say_wall(tr: Translator) -> str:
-    return tr("Two colours need a wall between them: turn the tile.")
+    return tr("Where two colours meet, a wall has to stand between them.")
 
 
 def _say_value(tr: Translator) -> str:
@@ -164,6 +170,7 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("tie", _was_tied, _say_tie),
         FirstHint("second", _had_second, _say_second),
         FirstHint("door", _had_doors, _say_door),
+        FirstHint("named", _may_turn, _say_named),
         FirstHint("wall", _may_turn, _say_wall),
         FirstHint("value", _may_close, _say_value),
         FirstHint("halves", _holds_halves, _say_halves),

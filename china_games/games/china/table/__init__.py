@@ -47,6 +47,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     dress=make_imperial_look,
     visit=motion.visit_places,
     outlook=OUTLOOK,
+    find_spare=lambda layout: layout.buttons,
     foresee=scene.find_meant,
     plain=frozenset({"occupied"}),
     printed=board_pieces.list_printed,

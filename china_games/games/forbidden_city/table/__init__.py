@@ -49,6 +49,7 @@ TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = Ta
     turn=parts.turn,
     by_hand=LAYING,
     outlook=OUTLOOK,
+    find_spare=lambda layout: layout.buttons,
     foresee=scene.foresee,
     unfinished=painter.is_unfinished,
     hidden_hand=HiddenHand(

@@ -91,7 +91,7 @@ def say_prompt(at: At) -> str:
         return at.tr("A room is closed and scored.")
     cell = find_looked_at(at)
     if at.asks or cell == at.control.place:
-        return spoken.say_prompt(at.tr, at.names, at.control, cell)
+        return spoken.say_prompt(at.tr, at.names, at.control, cell, at.hints)
     return ""
 
 

@@ -119,7 +119,11 @@ def tell_room(
     title = name_room_first(tr, room.colour)
     if room.colour == PALACE:
         return Info(
-            title, (tr("A room of one tile: counts for each room that a door joins to it."),)
+            title,
+            (
+                tr("A room of one tile: counts for each room that a door joins to it."),
+                tr("Places are counted from here: 2 east, 1 north."),
+            ),
         )
     lines = [name_size(tr, room.tiles, room.dragons)]
     having = name_amounts(tr, names, room.counsellors)
@@ -211,10 +215,14 @@ def _tell_hand(tr: Translator, controller: Controller) -> Info:
 
 
 def say_prompt(
-    tr: Translator, names: Sequence[str], controller: Controller, cell: int | None = None
+    tr: Translator,
+    names: Sequence[str],
+    controller: Controller,
+    cell: int | None = None,
+    snap: bool = False,
 ) -> str:
     """What may be done now, with what is chosen, while that is looked at and no other `cell`;
-    whose last tile it is.
+    whose last tile it is. `snap`: the tile turns by itself to where it fits.
     """
     view, c = controller.view, controller
     if view.end:
@@ -234,6 +242,8 @@ def say_prompt(
             return tr("Your last tile: choose a place; R or the wheel turns it.")
         if left == 1:
             return tr("Your last tile but one: choose a place; R or the wheel turns it.")
+        if snap:
+            return tr("Choose a place: the tile turns to fit. R or the wheel turns it on.")
         return tr("Choose a place; R or the wheel turns the tile.")
     if c.proposed:
         return tr("The tile fits here: confirm, turn it, or choose another place.")

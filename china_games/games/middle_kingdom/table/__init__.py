@@ -45,6 +45,7 @@ TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = Ta
     by_hover=True,
     printed=mats.list_printed,
     outlook=OUTLOOK,
+    find_spare=lambda layout: layout.buttons,
     foresee=scene.foresee,
     hidden_hand=HiddenHand(
         find_box=lambda layout: layout.hand[0].unionall((*layout.hand, *layout.tied)),

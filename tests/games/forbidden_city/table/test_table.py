@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -159,6 +160,28 @@ def test_what_is_refused_at_one_place_is_not_said_of_another(open_table: Any) ->
     pilot.press("backspace")
     pilot.step()
     assert table.hover is None, "the button is gone, and with it what it said"
+
+
+def test_a_move_with_much_to_tell_is_told_whole(open_table: Any) -> None:
+    """The last line of the best move of a game could only be read with the keyboard."""
+    pilot, screen = open_table(played(4, 50, 1), (1280, 754), hints=False)
+    table, cell = screen.table, 32133
+    pilot.move(pixel(screen, cell))
+    while table.control.turn_at(cell, snap=False):
+        pilot.turn_wheel(-1)
+    pilot.step(2)
+    assert table.told.tells
+    assert not table.told.has_rest
+    table.boxes._face = replace(table.face, find_spare=None)
+    pilot.ui.redraw()
+    pilot.step(2)
+    assert table.told.has_rest, "its own place is too low for that"
+
+
+def test_the_prompt_says_that_the_tile_turns_itself_where_it_does(open_table: Any) -> None:
+    for hints in (True, False):
+        pilot, screen = open_table(played(3, 6), hints=hints)
+        assert ("turns to fit" in screen.table.make_scene(pilot.ui).prompt) is hints
 
 
 def test_places_are_lit_unless_switched_off(open_table: Any) -> None:
