@@ -81,7 +81,7 @@ def build_options(screen: Choosing, ui: Ui, narrow: bool) -> Node:
     explain = registry.load_words(screen.game).table_help
     told = explain(ui.tr, len(screen.chosen.seats)) if explain is not None else ""
     if told:
-        cells.append(Paragraph(told, "small", "ink_soft", key="table:told"))
+        cells.append(Column([Paragraph(told, "small", "ink_soft", key="table:told")]))
     if narrow:
         return Column(cells, gap=10)
     if len(cells) % 2:

@@ -547,9 +547,9 @@ def test_there_is_no_way_back_from_the_first_step(learners: list[Learner], tmp_p
     assert learner.pilot.has("lesson_back")
 
 
-@pytest.mark.parametrize("lesson", ["china-1", "middle_kingdom-6"])
+@pytest.mark.parametrize(("lesson", "hint"), [("china-1", "first"), ("middle_kingdom-6", "two")])
 def test_a_first_game_follows_with_the_usual_options_and_first_hints(
-    learners: list[Learner], tmp_path: Path, lesson: str
+    learners: list[Learner], tmp_path: Path, lesson: str, hint: str
 ) -> None:
     learner = sit(learners, tmp_path, first_hints=True)
     learner.begin(lesson, "-")
@@ -573,7 +573,7 @@ def test_a_first_game_follows_with_the_usual_options_and_first_hints(
             break
         learner.pilot.wait(0.4)
     assert screen.hints.first is not None
-    assert screen.hints.first.key == "first"
+    assert screen.hints.first.key == hint
     assert screen.names[0] == "Player 1"
     assert screen.table.tell(learner.pilot.ui, ("seat", 0)).title == "Player 1 (you)"
 

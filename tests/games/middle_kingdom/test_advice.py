@@ -71,3 +71,29 @@ def test_two_bids_are_advised_together_and_played_on_with_standard_errors() -> N
     )
     with pytest.raises(RuleError):
         rate(opened(2), 0, ("bid", 3, SINGLE), ("bid", 3, SINGLE))
+
+
+def market_before_a_pick() -> State:
+    """Two players; A owns the Market and bids highest and third, B owns the Palace."""
+    piles = {"A": "merchant*3 bureaucrat*2", "B": "bureaucrat*3 merchant peasant"}
+    state = position(2, piles=piles, row="noble_4 merchant peasant", under=6)
+    return do(state, *bids("A7 A5 B6 B1"))
+
+
+def test_what_is_left_for_a_second_pick_is_told() -> None:
+    state = market_before_a_pick()
+    noble = rate(state, 0, ("pick", kinds("noble_4")[0]))
+    left = next(reason for reason in noble.reasons if reason.code == "next")
+    assert left.args == (("kind", kinds("merchant")[0]),)
+    single = position(3, row="noble_4 merchant")
+    alone = rate(do(single, *bids("A7 B5 C4")), 0, ("pick", kinds("noble_4")[0]))
+    assert "next" not in {reason.code for reason in alone.reasons}
+
+
+def test_a_first_bid_asked_about_alone_names_no_card_of_a_second_one() -> None:
+    """The 7 that would go with it may never be played; advice of both bids names it."""
+    state = position(2, row="noble_4 noble_4 noble_3", hands={"A": "R457"})
+    four, seven = (("bid", card, SINGLE) for card in (4, 7))
+    alone, both = rate(state, 0, four), rate(state, 0, four, seven)
+    assert "keeps_less" in {reason.code for reason in alone.reasons}
+    assert "uses" in {reason.code for reason in both.reasons}

@@ -33,7 +33,13 @@ from china_games.games.middle_kingdom.players.normal import (
 from china_games.games.middle_kingdom.players.rivals import add_half
 from china_games.games.middle_kingdom.players.worth import Outlook
 from china_games.games.middle_kingdom.rules import RULES, bids
-from china_games.games.middle_kingdom.rules.cards import HEIR, PEASANT, RESET, TYPES
+from china_games.games.middle_kingdom.rules.cards import (
+    HEIR,
+    MERCHANT,
+    PEASANT,
+    RESET,
+    TYPES,
+)
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, SINGLE, WINS, State
 from china_games.games.middle_kingdom.rules.scoring import make_home_piles
@@ -155,6 +161,9 @@ class _Weighing:
     ) -> None:
         self._view, self._seat, self._outlook = view, seat, Outlook(view)
         self._bids: Weighed | None = None
+        self._begun = asked if len(asked) == 1 and _seals_two(view, seat) else ()
+        """A first bid that is asked about by itself: of the cards of its plan only this one is
+        played yet."""
         if legal[0][0] in BIDDING:
             usual = [(action,) for action in drop_idle_resets(view, seat, legal)]
             known = list(dict.fromkeys([*usual, *([asked] if asked else [])]))
@@ -229,8 +238,10 @@ class _Weighing:
         reasons = [self._word_part(choice, *part) for part in _drop_small(parts)]
         reasons.sort(key=lambda one: (one.share < 0, one.code in AHEAD, -abs(one.share)))
         hidden = self._bids is not None and not self._view.bids
+        told_after = sum(reason.share > 0 for reason in reasons)
         if hidden and NOTHING < max(self.values.values()) - value < CLOSE:
-            reasons.insert(sum(reason.share > 0 for reason in reasons), Reason("mixed", 0.0))
+            reasons.insert(told_after, Reason("mixed", 0.0))
+        reasons[told_after:told_after] = self._find_next_pick(choice[0])
         none = Reason("decline" if choice[0][0] == "decline" else "best", 0.0)
         return Advised(
             self._list_actions(choice),
@@ -243,6 +254,24 @@ class _Weighing:
                 for place in _list_places(self._view, self._seat, action)
             ),
         )
+
+    def _find_next_pick(self, action: Action) -> tuple[Reason, ...]:
+        """What is likely left when the seat picks once more this round: why a card that is worth
+        more may wait.
+        """
+        view, seat = self._view, self._seat
+        seats = [view.bids[place].seat for place in view.queue[1:]]
+        if action[0] != "pick" or seat not in seats:
+            return ()
+        left = list(view.row)
+        left.remove(action[1])
+        for other in seats[: seats.index(seat) + 1]:
+            if not left:
+                return ()
+            taken = max(left, key=lambda kind, s=other: self._outlook.estimate_worth(s, kind))  # type: ignore[misc]
+            left.remove(taken)
+        places = tuple(("row", k) for k, kind in enumerate(view.row) if kind == taken)
+        return (Reason("next", 0.0, (("kind", taken),), places[-1:]),)
 
     def _list_actions(self, choice: Choice) -> Choice:
         """The choice with the second bid of its plan, if that is sealed right after it."""
@@ -264,7 +293,7 @@ class _Weighing:
             return self._word_gains(self._bids, plan, share)
         if name == "rivals":
             return Reason("leaves_less" if share > 0 else "leaves_more", share)
-        if choice[0][0] == "half":
+        if choice[0][0] == "half" or choice == self._begun:
             return Reason("keeps_more" if share > 0 else "keeps_less", share)
         return self._word_cards(plan, share)
 
@@ -277,12 +306,13 @@ class _Weighing:
                 return Reason("token", share, (("points", cards.token),))
             return Reason("printed", share, (("points", cards.kinds[action[1]].points),))
         type_ = action[1] if action[0] == "lay" else cards.types[action[1]]
+        laid = action[0] == "lay" and type_ != MERCHANT
         pile: tuple[Place, ...] = (("type", type_),)
         if name == "goals":
-            return self._word_goal(type_, 2 if action[0] == "lay" else 1, share)
+            return self._word_goal(type_, 2 if laid else 1, share)
         if name == "rivals":
             code = "weakens" if share > 0 else "helps"
-            if type_ == PEASANT and action[0] != "lay" and self._is_last_in_peasants():
+            if type_ == PEASANT and not laid and self._is_last_in_peasants():
                 code = "fewest"
             return Reason(code, share, (("type", type_),), pile)
         if name == "gaps":
@@ -290,7 +320,7 @@ class _Weighing:
         if name == "heir":
             return Reason("heir", share, (("points", cards.goal_points[HEIR]),), pile)
         if name == "philosopher":
-            taken = action[0] != "lay" and action[1] == cards.philosopher
+            taken = not laid and action[1] == cards.philosopher
             return Reason("philosopher" if taken else "pupil", share, (), pile)
         return Reason(name, share, (), pile)
 

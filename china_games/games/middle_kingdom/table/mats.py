@@ -5,9 +5,10 @@ bid cards.
 from __future__ import annotations
 
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
-from china_games.games.middle_kingdom.rules.cards import BID_CARDS, MERCHANT, TYPES
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GENERAL, HEIR, MERCHANT, TYPES
 from china_games.games.middle_kingdom.rules.gains import count_for_goal
-from china_games.games.middle_kingdom.rules.scoring import list_owners
+from china_games.games.middle_kingdom.rules.model import OVER
+from china_games.games.middle_kingdom.rules.scoring import find_final_heir, list_owners
 from china_games.games.middle_kingdom.table import bid_cards, cards
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, draw_sign
@@ -149,7 +150,7 @@ def list_printed(at: At) -> list[Rect]:
             cards_ = lay_out_heap(box, max(1, len(pile)))
             laid = cards_[0].union(cards_[-1])
             found.append(Rect(laid.x, laid.y, laid.w, laid.h + (round(box.w * 0.4) if pile else 0)))
-        goals = zip(at.view.goals, places.goals, strict=False)
+        goals = zip(list_owners(at.view), places.goals, strict=True)
         found += [box for owner, box in goals if owner == seat]
     return found
 
@@ -179,18 +180,37 @@ def draw_heap(
         laid = type_ != MERCHANT and kind == merchant
         target.blit(cards.draw_front(painter, map_, kind, card.size, "×2" if laid else ""), card)
     if pile:
-        owner = list_owners(view)[type_] == seat
+        owner = view.goals[type_] == seat  # after the end the Heir lies elsewhere (MK-60)
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
         size = painter.grow_type(size, min(size * BADGE, box.w * 0.4))
+        x, y = box.centerx, boxes[-1].bottom + size * 0.45
+        counts = type_ == GENERAL and scene.scores and view.phase != OVER  # as the totals do
+        if counts and find_final_heir(view) == seat:
+            _draw_heir(painter, target, map_, (x + size * 0.75, y), size)
+            x -= round(size * 0.7)
         cards.draw_badge(
             painter,
             target,
             str(count_for_goal(view, seat, type_)),
-            (box.centerx, boxes[-1].bottom + size * 0.45),
+            (x, y),
             size,
             inks.GOLD if owner else inks.INK,
             inks.INK if owner else inks.HALO,
         )
+
+
+def _draw_heir(
+    painter: Painter,
+    target: Surface,
+    map_: MiddleKingdomCards,
+    at: tuple[float, float],
+    size: float,
+) -> None:
+    """The Heir's points beside the count of the Generals that would score them if the game ended
+    now, whoever holds the card (MK-60).
+    """
+    fill = cards.find_pigment(map_, HEIR).deep
+    cards.draw_badge(painter, target, f"+{map_.goals[HEIR].points}", at, size * 0.8, fill)
 
 
 def _draw_no_cards(

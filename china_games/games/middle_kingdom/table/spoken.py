@@ -15,7 +15,14 @@ from china_games.games.middle_kingdom.rules.bids import (
     is_last_to_seal,
     order_bids,
 )
-from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, HEIR, MERCHANT, RESET
+from china_games.games.middle_kingdom.rules.cards import (
+    EMPEROR,
+    GENERAL,
+    HARVEST,
+    HEIR,
+    MERCHANT,
+    RESET,
+)
 from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
@@ -24,7 +31,11 @@ from china_games.games.middle_kingdom.rules.model import (
     OVER,
     WINS,
 )
-from china_games.games.middle_kingdom.rules.scoring import list_owners, make_result
+from china_games.games.middle_kingdom.rules.scoring import (
+    find_final_heir,
+    list_owners,
+    make_result,
+)
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.places import DRAGON, decode_heap
@@ -339,6 +350,15 @@ class Speaker:
                 )
             )
         lines.append(tr("Counts {n} for the Goal card", n=count_for_goal(self.view, seat, type_)))
+        counts = type_ == GENERAL and self.foresees and self.view.phase != OVER
+        if counts and find_final_heir(self.view) == seat:
+            lines.append(
+                tr.plural(
+                    "If the game ended now, these Generals would score the Heir’s {n} point.",
+                    "If the game ended now, these Generals would score the Heir’s {n} points.",
+                    self.map.goals[HEIR].points,
+                )
+            )
         return Info(title, (*lines, self._name_owner(type_)))
 
     def _tell_goal(self, goal: int) -> Info:

@@ -97,6 +97,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     ),
     "philosopher": lambda tr, args: tr("Makes every Bureaucrat worth a point."),
     "pupil": lambda tr, args: tr("Is worth a point thanks to the Philosopher."),
+    "next": lambda tr, args: tr("Most likely leaves {card} for a second pick.", **args),
     # bids
     "wins": lambda tr, args: tr("Wins a card, most likely {card}.", **args),
     "wins_often": _say_cases,

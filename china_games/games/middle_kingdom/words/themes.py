@@ -26,7 +26,7 @@ _THEMES = {
         (N_("Spent the wrong bid cards"), "keeps keeps_more keeps_less uses no_reset"),
         (N_("Misjudged when to play the Reset"), "takes_back takes_back_little"),
         (N_("Misjudged what came later"), "better worse"),
-        (N_("Other moves"), "only best mixed"),
+        (N_("Other moves"), "only best mixed next"),
     )
     for code in codes.split()
 }

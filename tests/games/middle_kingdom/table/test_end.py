@@ -8,21 +8,25 @@ from typing import Any
 import pytest
 
 from china_games.games.middle_kingdom.rules import RULES
-from china_games.games.middle_kingdom.rules.cards import HEIR
+from china_games.games.middle_kingdom.rules.cards import GENERAL, HEIR
+from china_games.games.middle_kingdom.rules.gains import count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY
 from china_games.games.middle_kingdom.rules.scoring import find_final_heir, list_owners
-from china_games.games.middle_kingdom.table import TABLE
+from china_games.games.middle_kingdom.table import TABLE, cards
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.layout import Rect
 from china_games.games.middle_kingdom.table.own import At
+from china_games.games.middle_kingdom.table.places import encode_heap
 from china_games.kit.page import read_window
 from china_games.session import Session
+from china_games.table import inks
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
-from tests.games.middle_kingdom.table.screen import played, set_at
+from tests.games.middle_kingdom.support import position
+from tests.games.middle_kingdom.table.screen import TableScreen, played, set_at
 from tests.pictures.tables import dealt
 from tests.pictures.tables import played as whole
-from tests.support.one_table import NAMES
+from tests.support.one_table import NAMES, open_tables
 
 OVER = 10_000
 
@@ -63,6 +67,61 @@ def test_the_heir_lies_before_nobody_if_generals_are_tied() -> None:
 def test_before_the_end_the_heir_stays_with_its_owner() -> None:
     state = played(4, 60)
     assert list_owners(state) == (*state.goals, state.dragon)
+
+
+@pytest.fixture
+def read_badges(
+    monkeypatch: pytest.MonkeyPatch,
+) -> Callable[[Any], set[tuple[str, str]]]:
+    """Reads the numbers on slips of a table as it is painted, each with the slip's colour."""
+    found: set[tuple[str, str]] = set()
+
+    def note(*args: Any) -> None:
+        found.add((args[2], args[5] if len(args) > 5 else inks.INK))
+
+    def read(state: Any) -> set[tuple[str, str]]:
+        found.clear()
+        pilot, screen = next(open_tables(TableScreen, paint_every=1))(state)
+        screen.table.show_scores(RULES.result(state).scores)
+        pilot.ui.redraw()
+        pilot.step()
+        pilot.close()
+        return set(found)
+
+    monkeypatch.setattr(cards, "draw_badge", note)
+    return read
+
+
+def test_gold_below_a_pile_says_who_owns_its_goal_card_until_the_end_and_after(
+    read_badges: Callable[[Any], set[tuple[str, str]]],
+) -> None:
+    """The Heir that has gone to the Generals marked the Nobles of its new owner."""
+    state = ended(
+        lambda state: (
+            find_final_heir(state) not in (NOBODY, state.goals[HEIR])
+            and count_for_goal(state, find_final_heir(state), HEIR)
+            and state.goals[HEIR] != NOBODY
+        )
+    )
+    counts = {
+        str(count_for_goal(state, owner, type_))
+        for type_, owner in enumerate(state.goals)
+        if owner != NOBODY
+    }
+    assert {text for text, fill in read_badges(state) if fill == inks.GOLD} == counts
+
+
+def test_the_generals_show_the_points_of_the_heir_that_they_would_score(
+    read_badges: Callable[[Any], set[tuple[str, str]]],
+) -> None:
+    """The 5 lies on the card before its owner, who may not score it (MK-60)."""
+    piles = {"A": "noble_2*2", "B": "general*2 noble_3", "C": "general"}
+    state, tied = position(3, piles=piles), position(3, piles={**piles, "C": "general*2"})
+    heap = encode_heap(1, GENERAL)
+    assert any("Heir’s 5 points" in line for line in TABLE.tell(look_at(state), heap).lines)
+    assert not any("Heir’s 5 points" in line for line in TABLE.tell(look_at(tied), heap).lines)
+    assert "+5" in dict(read_badges(state))
+    assert "+5" not in dict(read_badges(tied))
 
 
 @cache
