@@ -1,4 +1,4 @@
-"""The numbers of a hint's choices, as small badges at their places on the table."""
+"""The numbers of a hint's choices, or names of moves: small badges at their places on the table."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ class Badge(NamedTuple):
 
 def place_badges(
     painter: Painter,
-    numbers: Mapping[Target, Sequence[int]],
+    labels: Mapping[Target, Sequence[str]],
     parts: Sequence[Part[Any]],
     camera: Camera,
     board: Rect,
     unit: float,
     printed: Sequence[Rect] = (),
 ) -> list[Badge]:
-    """A badge at each numbered part that is in sight: in a large one within its shape, and on as
+    """A badge at each labelled part that is in sight: in a large one within its shape, and on as
     little of what is `printed` as may be; at the corner of a small one; in the corner of a card.
     """
     size = round(painter.grow_type(TYPE * unit, 1.5 * TYPE * unit))
     found: list[Badge] = []
     for part in parts:
-        if part.target not in numbers:
+        if part.target not in labels:
             continue
-        label = "·".join(str(n) for n in numbers[part.target])
+        label = "·".join(labels[part.target])
         high = round(1.5 * size)
         badge = Rect(0, 0, max(high, fonts.width(label, "bold", size) + size), high)
         taken = [one.box for one in found]

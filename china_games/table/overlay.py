@@ -1,5 +1,5 @@
 """What lies over a face's picture: tags of who leads what, crowns of winners, numbers of a hint's
-choices.
+choices, names of moves.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Overlay:
     def forget(self) -> None:
         """The game has left the screen: nothing lies over the table."""
         self.crowned: tuple[Seat, ...] = ()
-        self._numbers: dict[Place, list[int]] = {}
+        self._labels: dict[Place, list[str]] = {}
         self._leading.forget()
 
     def crown(self, seats: Sequence[Seat]) -> None:
@@ -65,10 +65,14 @@ class Overlay:
 
     def number(self, choices: Sequence[Sequence[Place]]) -> None:
         """Puts a number, from 1, at the places of each choice; () takes all away."""
-        self._numbers = {}
-        for number, places in enumerate(choices, 1):
+        self.label([(str(number), places) for number, places in enumerate(choices, 1)])
+
+    def label(self, moves: Sequence[tuple[str, Sequence[Place]]]) -> None:
+        """Puts a word at the places of each move; () takes all away."""
+        self._labels = {}
+        for word, places in moves:
             for place in dict.fromkeys(places):
-                self._numbers.setdefault(place, []).append(number)
+                self._labels.setdefault(place, []).append(word)
 
     def list_leads(self, ui: Ui) -> tuple[Lead, ...]:
         """Who leads what, while the layer that tells it is open; kept until the view changes."""
@@ -82,16 +86,16 @@ class Overlay:
         return any(standing.write_label(lead) for lead in self.list_leads(ui))
 
     def list_badges(self, ui: Ui, stage: AnyStage | None = None) -> Sequence[badges.Badge]:
-        """The numbers on the table and where they lie; while the board moves they rest."""
+        """The labels on the table and where they lie; while the board moves they rest."""
         table = self._table
-        if not self._numbers or table.controller is None:
+        if not self._labels or table.controller is None:
             return ()
         stage = stage or table.make_stage(ui)
         if stage.rough:
             return ()
         return badges.place_badges(
             table.make_painter(ui),
-            self._numbers,
+            self._labels,
             table.list_parts(ui),
             stage.camera,
             stage.layout.board or table.rect,

@@ -30,6 +30,7 @@ from china_games.players.base import USUAL
 from china_games.study import words as study_words
 from china_games.study.analysis import analyse_game, may_analyse
 from china_games.study.second import Doubt, weigh_try
+from china_games.table.choosing import CANCEL
 
 LONGEST = 60.0  # seconds after which the weighing of a try counts as lost
 TOLD = 3
@@ -94,6 +95,10 @@ class TryScreen(CardScreen):
     def show_first(self, ui: Ui) -> None:
         """The position as it stands: nothing is shown before it."""
 
+    def say_anew(self, ui: Ui) -> None:
+        super().say_anew(ui)
+        self._label_moves(ui)
+
     # What is tried
 
     def act(self, actions: Sequence[Action]) -> None:
@@ -129,7 +134,24 @@ class TryScreen(CardScreen):
             self.keep(grade.grade if grade is not None else "missed")
         ui.play_sound("error" if grade is not None and grade.grade == "missed" else "score")
         self.layers[0].focus = "try_next" if self.has_next else "try_again"
+        if self.table.controller is not None and CANCEL in self.table.control.list_buttons():
+            self.table.choosing.click(
+                ui, CANCEL
+            )  # what was only chosen looked like one of the moves
+        self._label_moves(ui)
         ui.rebuild()
+
+    def _label_moves(self, ui: Ui) -> None:
+        """Says on the board which move is which."""
+        names = {BEST: ui.tr("Best"), PLAYED: ui.tr("Played"), TRIED: ui.tr("You")}
+        moves = self._list_told() if self.told else []
+        self.table.overlay.label(
+            [
+                (names[which], self._find_places(which, actions))
+                for which, actions in moves
+                if self.shown in ("", which)
+            ]
+        )
 
     def show_answer(self) -> None:
         """Tells without a try; then no try counts any more."""
@@ -142,6 +164,7 @@ class TryScreen(CardScreen):
         """The question once more."""
         self.told, self.grade, self.tried, self.shown = False, None, (), ""
         self.forget_refusal()
+        self._label_moves(self.app.ui)
         self.wants_focus = True
         self.app.ui.rebuild()
 
@@ -218,6 +241,7 @@ class TryScreen(CardScreen):
     def light_move(self, which: str) -> None:
         """Lights the places of one move alone, or of all again."""
         self.shown = "" if self.shown == which else which
+        self._label_moves(self.app.ui)
         self.app.ui.rebuild()
 
     def find_lit(self) -> frozenset[Place]:
@@ -244,7 +268,9 @@ class TryScreen(CardScreen):
         mistake = self.exercise.mistake
         if mistake is not None and which != TRIED:
             verdict = mistake.verdict
-            return verdict.places if which == BEST else verdict.played_places
+            places = verdict.places if which == BEST else verdict.played_places
+            if places:
+                return places
         advised = self._explain(actions)
         return advised.places if advised is not None else ()
 

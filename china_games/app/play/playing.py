@@ -69,6 +69,7 @@ class Playing(SessionScreen):
         self.standing = Standing(self)
         self.past = Past(self)
         self.opening_at = at  # the moment to look at as soon as something may be seen
+        self.pointer = app.ui.pointer  # where the mouse was last
         self.wants_focus = True  # the keyboard's focus has not come to the table yet
         self.clock_shows: int | None = None  # the second of the computer's clock that is shown
         self.hints = Hints(app, session, self.match, self.table)

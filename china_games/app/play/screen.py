@@ -125,6 +125,7 @@ class PlayScreen(Playing):
         return keys.list_keys(self, ui)
 
     def tick(self, ui: Ui, seconds: float) -> None:
+        self._follow_pointer(ui)
         done = self.match.tick(ui.now, hold=self.is_busy(ui))
         if done and done.known:
             self.handle_move(ui, done)
@@ -147,6 +148,18 @@ class PlayScreen(Playing):
             self._move_focus_to_table(ui)
         elif ui.by_keyboard:
             self._recover_focus(ui)
+
+    def _follow_pointer(self, ui: Ui) -> None:
+        """Nothing on the table is pointed at any more once the mouse has gone to something else; to
+        where more of it is read it may go.
+        """
+        if ui.pointer == self.pointer:
+            return
+        self.pointer, told = ui.pointer, self.table.pointed_box
+        reads = self.table.told.has_rest and told is not None and told.collidepoint(ui.pointer)
+        if self.table.hover is not None and ui.hover not in (None, self.table) and not reads:
+            self.table.hover = None
+            ui.redraw()
 
     def _move_focus_to_table(self, ui: Ui) -> None:
         """Keyboard players begin at what the pointer is on, else at their cards."""

@@ -208,6 +208,33 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     assert not desk.game.shown
 
 
+def test_each_move_that_is_told_has_its_name_on_the_board_and_nothing_else_lies_there(
+    desk: Table,
+) -> None:
+    """Best and played move looked alike, and what was only chosen stayed beside them."""
+    desk.run()
+    pilot, ply = desk.pilot, 102
+    pilot.click(f"review_try:{ply}")
+    screen = pilot.screen
+    assert isinstance(screen, TryScreen)
+    table = screen.table
+    assert not table.overlay.list_badges(pilot.ui)
+    table.choosing.propose(pilot.ui, screen.exercise.best)
+    assert ("confirm", 0) in table.control.list_buttons()
+    screen.show_answer()
+    desk.pixels()
+    pilot.wait(0.5)  # the board has come to rest
+    assert ("confirm", 0) not in table.control.list_buttons()
+    names = {name for one in table.overlay.list_badges(pilot.ui) for name in one.label.split("·")}
+    assert names == {"Best", "Played"}
+    screen.light_move("played")
+    pilot.step(2)
+    assert {one.label for one in table.overlay.list_badges(pilot.ui)} == {"Played"}
+    screen.try_again()
+    pilot.step(2)
+    assert not table.overlay.list_badges(pilot.ui)
+
+
 def played(screen: TryScreen) -> Any:
     """The action that was played in the game."""
     return screen.exercise.source.moves[screen.session.ply].action  # type: ignore[union-attr]

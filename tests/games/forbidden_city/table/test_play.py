@@ -176,3 +176,18 @@ def test_a_key_beside_the_mouse_turns_the_tile_where_it_points_and_a_hint_keeps_
         pilot.click(f"table/cell/{cell}")
         pilot.click(f"table/cell/{cell}")
     assert places
+
+
+def test_what_was_pointed_at_is_let_go_when_the_mouse_goes_to_the_log(desk: Any) -> None:
+    """The tile stayed over a place that nobody pointed at, and its explanation with it."""
+    at = desk(game(KINDS["people"], 10), size=(1280, 800), scale=100)
+    pilot, table = at.pilot, at.screen.table
+    pilot.press("l")
+    cell = next(iter(table.control.turns))
+    pilot.move(table.find_part(pilot.ui, ("cell", cell)).box.center)
+    pilot.step(2)
+    assert table.make_scene(pilot.ui).ghost.cell == cell
+    pilot.move(pilot.find("log_list").rect.center)
+    pilot.step(2)
+    assert table.hover is None
+    assert table.make_scene(pilot.ui).ghost is None
