@@ -4,10 +4,11 @@ that is pointed at.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from china_games.games.contract import Info
 from china_games.games.stage import Target
 from china_games.kit.ui import Event, Rect, Ui
 from china_games.table.choosing import Choosing
@@ -33,6 +34,13 @@ class Pointed(Protocol):
     def find_target(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel, or None."""
 
+    def tell(self, ui: Ui, target: Target) -> Info:
+        """What a target says."""
+
+    @property
+    def control(self) -> Any:
+        """The choices of the seat at the screen, in the view that is shown."""
+
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
 
@@ -41,13 +49,23 @@ class Pointed(Protocol):
         """Where it is told what is pointed at."""
 
 
+class _Click(NamedTuple):
+    """What was clicked, where and when, in which view, and what lay there by name."""
+
+    target: Target
+    place: tuple[int, int]
+    at: float
+    view: object
+    name: str
+
+
 class Pointing:
     """The pointer on one table: what it holds, and where and when it clicked last."""
 
     def __init__(self, table: Pointed) -> None:
         self._table = table
         self.dragging = Dragging()
-        self._clicked: tuple[Target, tuple[int, int], float] | None = None  # what, where, when
+        self._clicked: _Click | None = None
 
     def forget(self) -> None:
         """The game has left the screen: nothing is held, nothing was clicked."""
@@ -158,12 +176,18 @@ class Pointing:
 
     def _is_second_click(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
         """Whether a click is the second of a double click that met something else than the first,
-        as the first changed what lies there.
+        as the first changed what lies there: a button, or a card of a row that has closed up.
         """
-        before, self._clicked = self._clicked, (target, place, ui.now)
-        if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
+        now = _Click(
+            target, place, ui.now, self._table.control.view, self._table.tell(ui, target).title
+        )
+        before, self._clicked = self._clicked, now
+        if before is None or now.at - before.at > DOUBLE:
             return False
-        return abs(place[0] - before[1][0]) + abs(place[1] - before[1][1]) <= NEAR
+        moved_up = now.view is not before.view and now.name != before.name
+        if before.target == target and not moved_up:
+            return False
+        return abs(place[0] - before.place[0]) + abs(place[1] - before.place[1]) <= NEAR
 
     def _zoom(self, ui: Ui, event: Event) -> bool:
         if not self._table.on_board(ui.pointer):

@@ -82,7 +82,7 @@ def read_badges(
     def read(state: Any) -> set[tuple[str, str]]:
         found.clear()
         pilot, screen = next(open_tables(TableScreen, paint_every=1))(state)
-        screen.table.show_scores(RULES.result(state).scores)
+        screen.table.scores.show(RULES.result(state).scores)
         pilot.ui.redraw()
         pilot.step()
         pilot.close()
