@@ -175,7 +175,7 @@ class ReviewScreen(Framed):
         head = tr.plural("{n} costly move", "{n} costly moves", len(mistakes))
         if not one.done:
             begun = bool(one.skims or one.glances)
-            head = tr("looking at these moves …") if begun and running else tr("not looked through")
+            head = tr("looking at these moves …") if begun and running else tr("not looked at yet")
         elif not mistakes:
             head = tr("no costly move")
         look = wrap_look(self.session.setup.seats[seat].look)
