@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from china_games.app.play.logbook import Line
+from china_games.games import contract
 from china_games.kit import fonts
 from china_games.kit.keys import name_combos
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
@@ -29,6 +30,7 @@ class LogRow(NamedTuple):
     look: int = -1  # of the seat that begins to act; -1 = it goes on, or nobody does
     kind: str = ""
     since: int = -1  # the first position that the sentence tells of; -1 = `ply`
+    places: tuple[contract.Place, ...] = ()  # what lights on the table while the row is pointed at
 
     @property
     def heads(self) -> bool:
@@ -56,7 +58,14 @@ def list_rows(lines: Sequence[Line], looks: Sequence[int]) -> list[LogRow]:
         begins = line.seat >= 0 and line.seat != seat
         kind = "note" if line.kind == "note" else "table" if line.seat < 0 else ""
         rows.append(
-            LogRow(line.ply, line.text, looks[line.seat] if begins else -1, kind, line.since)
+            LogRow(
+                line.ply,
+                line.text,
+                looks[line.seat] if begins else -1,
+                kind,
+                line.since,
+                line.places,
+            )
         )
         seat = line.seat if line.seat >= 0 else seat
     return rows

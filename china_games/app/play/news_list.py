@@ -197,7 +197,14 @@ def _find_line(ui: Ui) -> Node | None:
     return focused.owner if focused is not None else ui.hover
 
 
-def find_lighting(ui: Ui) -> LightingLine | None:
-    """The line under the pointer or with the focus that lights something, if it is on one."""
+def find_lighting(ui: Ui) -> tuple[tuple[Place, ...], tuple[Action, ...], bool] | None:
+    """What the line under the pointer or with the focus lights, and would do there, if it is on one
+    that lights something; and whether the line lies where the table tells of what is pointed at.
+    """
     node = _find_line(ui)  # it is asked with every frame
-    return node if isinstance(node, LightingLine) else None
+    if isinstance(node, LightingLine):
+        return node.places, node.meant, True
+    if isinstance(node, LogList) and (index := node.find_index(ui)) >= 0:
+        places = node.rows[index].places
+        return (places, (), False) if places else None
+    return None

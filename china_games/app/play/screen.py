@@ -192,13 +192,17 @@ class PlayScreen(Playing):
 
     def _light_news(self, ui: Ui) -> None:
         """The line of what the others did that is pointed at lights its places."""
-        hidden = self.covered or self.table.told.tells and not ui.by_keyboard
-        line = None if hidden else find_lighting(ui)
-        if line is not None:
-            wanted = frozenset(line.places), line.meant
-            if not self.news.lit or (self.table.lit, self.table.meant) != wanted:
+        found = None if self.covered else find_lighting(ui)
+        if found is not None and found[2] and self.table.told.tells and not ui.by_keyboard:
+            found = None  # it is hidden
+        if found is not None:
+            places, meant, _ = found
+            if not self.news.lit or (self.table.lit, self.table.meant) != (
+                frozenset(places),
+                meant,
+            ):
                 self.news.lit, self.table.hover = True, None
-                self.table.light(line.places, meant=line.meant)
+                self.table.light(places, meant=meant)
                 ui.redraw()
         elif self.news.lit:
             self.news.lit = False

@@ -25,9 +25,9 @@ from china_games.i18n import Translator
 
 
 def find_places(view: State, event: Event) -> tuple[Place, ...]:
-    """The rooms of the tile that was laid, the room that joined or closed."""
+    """The tile that was laid, the room that joined or closed."""
     if event.kind == "place":
-        return tuple(("room", room) for room in _find_rooms(view, event.data[0]))
+        return (("cell", event.data[0]),)
     if event.kind in ("join", "closed"):
         return (("room", _find_whole(view, event.data[0])),)
     return ()

@@ -191,3 +191,21 @@ def test_what_was_pointed_at_is_let_go_when_the_mouse_goes_to_the_log(desk: Any)
     pilot.step(2)
     assert table.hover is None
     assert table.make_scene(pilot.ui).ghost is None
+
+
+def test_a_line_of_the_log_lights_the_tile_that_it_names(desk: Any) -> None:
+    """Names such as "2 east, 1 north" had to be counted out on the board."""
+    at = desk(game(KINDS["people"], 10), size=(1280, 800), scale=100)
+    pilot, table = at.pilot, at.screen.table
+    pilot.press("l")
+    log = pilot.find("log_list")
+    index, row = next(
+        (i, row) for i, row in enumerate(log.rows) if row.ply == at.game.ply and not row.heads
+    )
+    pilot.move(log.find_row_rect(index).center)
+    pilot.step(2)
+    assert row.places == (("cell", at.game.moves[-1].action[1]),)
+    assert table.make_scene(pilot.ui).shown == set(row.places)
+    pilot.move((5, 400))
+    pilot.step(2)
+    assert not table.make_scene(pilot.ui).shown
