@@ -52,3 +52,4 @@ def test_two_are_told_that_they_bid_twice_and_three_are_not() -> None:
     assert not house.shows(told)
     house.pilot.click("remove:2")
     assert house.shows(told)
+    house.close()

@@ -103,7 +103,7 @@ def test_whom_a_card_overtakes_is_told_and_what_is_missing() -> None:
     assert f"{general}: {NAMES[0]} 2 → 3 {NAMES[1]} 2 {NAMES[2]} 3" in said
     assert f"You overtake {NAMES[1]}" in said
     assert f"You draw level with {NAMES[2]}" in said
-    assert any(line.startswith("Emperor: 1 more takes it") for line in said)
+    assert any(line.startswith("Emperor: 1 more card takes it") for line in said)
     assert said[-1].startswith("If the game ended now:")
 
 

@@ -154,10 +154,13 @@ def test_titles_of_the_sheet_are_not_cut(language: str) -> None:
 def test_tokens_say_their_worth(open_table: Any) -> None:
     state = position(3, dragon="")._replace(tokens=(2, 0, 1))
     assert (
-        "Round token: 2 prestige tokens of 2 points each"
+        "Star beside the name: 2 prestige tokens of 2 points each"
         in speak(state).tell(("seat", 0), None).lines
     )
-    assert "Round token: 1 prestige token of 2 points" in speak(state).tell(("seat", 2), None).lines
+    assert (
+        "Star beside the name: 1 prestige token of 2 points"
+        in speak(state).tell(("seat", 2), None).lines
+    )
 
 
 def test_peasants_that_all_go_and_a_lost_heir_have_a_line_of_no_points() -> None:

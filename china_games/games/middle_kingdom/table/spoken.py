@@ -444,8 +444,8 @@ class Speaker:
         if view.tokens[seat]:
             lines.append(
                 tr.plural(
-                    "Round token: {n} prestige token of {points} points",
-                    "Round token: {n} prestige tokens of {points} points each",
+                    "Star beside the name: {n} prestige token of {points} points",
+                    "Star beside the name: {n} prestige tokens of {points} points each",
                     view.tokens[seat],
                     points=view.game.cards.token,
                 )

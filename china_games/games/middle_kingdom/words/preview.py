@@ -127,7 +127,10 @@ def _list_type(tr: Translator, map_: MiddleKingdomCards, pile: Pile) -> list[Par
 def _tell_missing(tr: Translator, goal: str, pile: Pile) -> Parts:
     """What the seat then still needs for the Goal card, and who has it."""
     text = tr.plural(
-        "{goal}: {n} more takes it", "{goal}: {n} more take it", pile.missing, goal=goal
+        "{goal}: {n} more card takes it",
+        "{goal}: {n} more cards take it",
+        pile.missing,
+        goal=goal,
     )
     return (text,) if pile.owner == NOBODY else (text, tr("from"), pile.owner)
 
