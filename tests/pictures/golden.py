@@ -57,7 +57,12 @@ def taken(pilot: Pilot, view: View) -> pygame.Surface:
     pilot.app.ui.tr = i18n.make_translator(view.language)
     pilot.app.fixed_scale = propose_scale(view.size)
     pilot.resize(view.size)
+    table = getattr(pilot.screen, "table", None)
+    pointed = table.hover if table is not None else None
     pilot.move((0, 0))
+    if pointed is not None:  # what a scene points at stays so in every size
+        table.hover = pointed
+        pilot.ui.redraw()
     settle(pilot)
     return pygame.transform.smoothscale(pilot.look(), view.small)
 
