@@ -277,7 +277,8 @@ def place_words(line: list[Word], pixels: int, room: int) -> list[Piece]:
                 wide = fonts.width(part, word.weight, pixels)
                 if x and x + wide > room:
                     x, row = 0, row + 1
-                pieces.append(Piece(word._replace(text=part), x, row, wide))
+                shown = word if part == word.text else word._replace(text=part)
+                pieces.append(Piece(shown, x, row, wide))
                 x += wide
     return pieces
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.cards import Cards
-from china_games.games.china.rules.model import NO_TILE, Extra, State, find_mover, replace_fields
+from china_games.games.china.rules.model import NO_TILE, Extra, State, find_mover
 from china_games.games.china.rules.moves import is_empty
 from china_games.games.china.rules.scoring import score_province
 from china_games.games.common.tuples import replace_at
@@ -50,7 +50,7 @@ def _count_in_options(state: State, extra: Extra, cards: Cards, homes: tuple[int
             if is_empty(state, p):
                 empty |= 1 << p
     paid = (*extra.turn_paid, *cards) if state.game.influence else ()
-    return replace_fields(extra, turn_provinces=provinces, turn_empty=empty, turn_paid=paid)
+    return extra._replace(turn_provinces=provinces, turn_empty=empty, turn_paid=paid)
 
 
 def build_palace(state: State, owner: int, slot: int) -> dict[str, Any]:
@@ -72,9 +72,7 @@ def go_on_after_building(state: State, slot: int, events: list[Event]) -> State:
     """What a new palace brings: tiles (CH-81, CH-82), and full provinces scored (CH-21)."""
     board = state.game.board
     if state.extra is not None and state.extra.tiles:
-        state = replace_fields(
-            state, extra=_reveal_and_take_tiles(state, state.extra, slot, events)
-        )
+        state = state._replace(extra=_reveal_and_take_tiles(state, state.extra, slot, events))
     for p in board.provinces_of[slot]:
         if not board.provinces[p].mask & ~state.occupied:
             state = _score_province(state, p, events)
@@ -97,7 +95,7 @@ def reveal_tiles(state: State, extra: Extra, province: int, events: list[Event])
     slots = list_bits(state.game.board.provinces[province].mask)
     shown = tuple((slot, extra.tiles[slot]) for slot in slots if extra.tiles[slot] != NO_TILE)
     events.append(Event("tiles", TABLE, (province, shown), undo=stop_undo("CH-81")))
-    return replace_fields(extra, closed=extra.closed & ~(1 << province))
+    return extra._replace(closed=extra.closed & ~(1 << province))
 
 
 def send_emissary(state: State, owner: int, province: int) -> dict[str, Any]:
@@ -118,8 +116,7 @@ def _score_province(state: State, province: int, events: list[Event]) -> State:
     """CH-21, CH-34: the last slot was filled; the province is scored once."""
     points = score_province(state, province)
     events.append(Event("scored", TABLE, (province, points)))
-    return replace_fields(
-        state,
+    return state._replace(
         scored=(*state.scored, (province, points)),
         scores=tuple([a + b for a, b in zip(state.scores, points, strict=True)]),
     )

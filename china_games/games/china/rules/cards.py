@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.model import HAND, ROW, State, replace_fields
+from china_games.games.china.rules.model import HAND, ROW, State
 from china_games.games.common.chance import shuffle_cards
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Event, stop_undo
@@ -64,7 +64,7 @@ def keep_card(state: State, seat: int, card: int, events: list[Event]) -> dict[s
     return {
         "discard": replace_at(state.discard, card, state.discard[card] - 1),
         "discarded": pile[:place] + pile[place + 1 :],
-        "extra": replace_fields(extra, kept=kept, influence=influence),
+        "extra": extra._replace(kept=kept, influence=influence),
     }
 
 
@@ -74,7 +74,7 @@ def fill_row(state: State, events: list[Event]) -> State:
         shown = state.pile[: -lacking - 1 : -1]
         events += [Event("reveal", TABLE, (card,), undo=stop_undo("CH-24")) for card in shown]
         state = notice_run_out(
-            replace_fields(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events
+            state._replace(row=(*state.row, *shown), pile=state.pile[:-lacking]), events
         )
     return state
 
@@ -110,8 +110,7 @@ def refill_emperor(state: State, events: list[Event]) -> State:
             Event("emperor_draw", state.seat, (card,), undo=stop_undo("CH-65")) for card in drawn
         ]
         hand = tuple(sorted(hand + drawn))
-        state = replace_fields(
-            state,
+        state = state._replace(
             pile=state.pile[:-lacking],
             hands=(*state.hands[:emperor], hand),
             known=(*state.known[:emperor], hand),
@@ -130,8 +129,8 @@ def notice_run_out(state: State, events: list[Event]) -> State:
             (c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1
         )
         events.append(Event("reshuffle", TABLE, (len(pile),), undo=stop_undo("CH-25")))
-        return replace_fields(
-            state, pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1
+        return state._replace(
+            pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1
         )
     events.append(Event("run_out", state.seat))
-    return replace_fields(state, last_round=True)
+    return state._replace(last_round=True)

@@ -30,7 +30,6 @@ from china_games.games.china.rules.model import (
     TWO,
     State,
     find_mover,
-    replace_fields,
 )
 from china_games.games.china.rules.refusals import find_refusal
 from china_games.games.china.rules.turns import (
@@ -60,8 +59,7 @@ def _play_palace(state: State, action: Action, events: list[Event]) -> State:
     province, owner = state.game.board.province_of[slot], find_mover(state)
     cards = find_price(state, province, colour)
     events.append(make_piece_event(state, "palace", slot, colour, len(cards)))
-    state = replace_fields(
-        state,
+    state = state._replace(
         **pay_cards(state, owner, cards),
         **count_piece(state, cards, province),
         **build_palace(state, owner, slot),
@@ -74,8 +72,7 @@ def _play_emissary(state: State, action: Action, events: list[Event]) -> State:
     owner = find_mover(state)
     cards = find_price(state, province, colour)
     events.append(make_piece_event(state, "emissary", province, colour, len(cards)))
-    state = replace_fields(
-        state,
+    state = state._replace(
         **pay_cards(state, owner, cards),
         **count_piece(state, cards, province),
         **send_emissary(state, owner, province),
@@ -89,17 +86,14 @@ def _play_fortification(state: State, action: Action, events: list[Event]) -> St
     province, seat = state.game.board.province_of[slot], state.seat
     cards = find_price(state, province, colour)
     events.append(Event("fortification", seat, (slot, colour, len(cards))))
-    state = replace_fields(
-        state, **pay_cards(state, seat, cards), **count_piece(state, cards, province)
-    )
+    state = state._replace(**pay_cards(state, seat, cards), **count_piece(state, cards, province))
     extra = state.extra
     assert extra is not None
-    extra = replace_fields(
-        extra,
+    extra = extra._replace(
         forts=extra.forts | 1 << slot,
         forts_left=replace_at(extra.forts_left, seat, extra.forts_left[seat] - 1),
     )
-    return go_on_after_piece(replace_fields(state, extra=extra), events)
+    return go_on_after_piece(state._replace(extra=extra), events)
 
 
 def _play_post(state: State, action: Action, events: list[Event]) -> State:
@@ -107,8 +101,7 @@ def _play_post(state: State, action: Action, events: list[Event]) -> State:
     _, slot, *cards = action
     events.append(Event("post", state.seat, (slot, *cards)))
     homes = state.game.board.provinces_of[slot]
-    state = replace_fields(
-        state,
+    state = state._replace(
         **pay_cards(state, state.seat, tuple(cards)),
         **count_piece(state, (), *homes),
         **build_palace(state, state.seat, slot),
@@ -122,15 +115,14 @@ def _play_enter(state: State, action: Action, events: list[Event]) -> State:
     owner = find_mover(state)
     cards = find_price(state, province, colour)
     events.append(make_piece_event(state, "enter", province, colour, len(cards)))
-    state = replace_fields(
-        state,
+    state = state._replace(
         phase=ENTER if owner == state.seat else EMPEROR_ENTER,
         **pay_cards(state, owner, cards),
         **count_piece(state, cards, province),
     )
     assert state.extra is not None
-    extra = replace_fields(state.extra, turn_entering=province)
-    return replace_fields(state, extra=reveal_tiles(state, extra, province, events))
+    extra = state.extra._replace(turn_entering=province)
+    return state._replace(extra=reveal_tiles(state, extra, province, events))
 
 
 def _play_slot(state: State, action: Action, events: list[Event]) -> State:
@@ -138,10 +130,9 @@ def _play_slot(state: State, action: Action, events: list[Event]) -> State:
     assert state.extra is not None
     owner, slot = find_mover(state), action[1]
     events.append(make_piece_event(state, "build", slot))
-    state = replace_fields(
-        state,
+    state = state._replace(
         phase=PLACE if owner == state.seat else EMPEROR,
-        extra=replace_fields(state.extra, turn_entering=-1),
+        extra=state.extra._replace(turn_entering=-1),
         **build_palace(state, owner, slot),
     )
     return go_on_after_piece(go_on_after_building(state, slot, events), events)
@@ -153,7 +144,7 @@ def _play_end(state: State, action: Action, events: list[Event]) -> State:
 
 def _play_exchange(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("exchange", state.seat, (action[1],)))
-    return replace_fields(state, phase=TAKE, **pay_cards(state, state.seat, (action[1],)))
+    return state._replace(phase=TAKE, **pay_cards(state, state.seat, (action[1],)))
 
 
 def _play_pass(state: State, action: Action, events: list[Event]) -> State:
@@ -165,8 +156,7 @@ def _play_take(state: State, action: Action, events: list[Event]) -> State:
     colour = action[1]
     place = state.row.index(colour)
     events.append(Event("take", state.seat, (colour,)))
-    state = replace_fields(
-        state,
+    state = state._replace(
         row=state.row[:place] + state.row[place + 1 :],
         **give_card(state, state.seat, colour),
     )
@@ -176,8 +166,7 @@ def _play_take(state: State, action: Action, events: list[Event]) -> State:
 def _play_draw(state: State, action: Action, events: list[Event]) -> State:
     card, seat = state.pile[-1], state.seat
     events.append(Event("draw", seat, (), (card,), undo=stop_undo("CH-24")))
-    state = replace_fields(
-        state,
+    state = state._replace(
         pile=state.pile[:-1],
         hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
     )
@@ -199,19 +188,18 @@ def _spend_special_card(state: State, card: int) -> State:
     """CH-69: a special card is used once."""
     extra, seat = state.extra, state.seat
     assert extra is not None
-    extra = replace_fields(
-        extra,
+    extra = extra._replace(
         specials=replace_at(extra.specials, seat, extra.specials[seat] & ~card),
         turn_begun=extra.turn_begun or card != FIRST,
         turn_two=extra.turn_two or card == TWO,
         turn_first=extra.turn_first or card == FIRST,
     )
-    return replace_fields(state, extra=extra)
+    return state._replace(extra=extra)
 
 
 def _play_emperor_first(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("emperor", state.seat))
-    return replace_fields(_spend_special_card(state, FIRST), phase=EMPEROR)
+    return _spend_special_card(state, FIRST)._replace(phase=EMPEROR)
 
 
 def _play_two_provinces(state: State, action: Action, events: list[Event]) -> State:
@@ -229,10 +217,8 @@ def _play_swap(state: State, action: Action, events: list[Event]) -> State:
         for key, value in pay_cards(state, seat, (own,)).items()
         if key in ("hands", "known")
     }
-    state = _spend_special_card(
-        replace_fields(state, row=replace_at(state.row, place, own), **gone), SWAP
-    )
-    state = replace_fields(state, **give_card(state, seat, theirs))
+    state = _spend_special_card(state._replace(row=replace_at(state.row, place, own), **gone), SWAP)
+    state = state._replace(**give_card(state, seat, theirs))
     return state if not state.placed else go_on_after_piece(state, events)
 
 

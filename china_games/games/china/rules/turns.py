@@ -25,7 +25,6 @@ from china_games.games.china.rules.model import (
     Extra,
     State,
     find_mover,
-    replace_fields,
 )
 from china_games.games.china.rules.moves import can_emperor_place, may_go_on
 from china_games.games.china.rules.scoring import make_result
@@ -43,7 +42,7 @@ def end_placing(state: State, events: list[Event]) -> State:
     """Placing is over: a card is kept (CH-63), then the hand is refilled."""
     if state.extra is not None and state.extra.turn_paid:
         if len(set(state.extra.turn_paid)) > 1:
-            return replace_fields(state, phase=KEEP)
+            return state._replace(phase=KEEP)
         return begin_refill(
             state, events, **keep_card(state, state.seat, state.extra.turn_paid[0], events)
         )
@@ -53,8 +52,8 @@ def end_placing(state: State, events: list[Event]) -> State:
 def begin_refill(state: State, events: list[Event], **changes: Any) -> State:
     """CH-24: the hand is refilled, if there is a card to take; other fields change as told."""
     if state.pile or state.row:
-        return replace_fields(state, phase=REFILL, **changes)
-    return end_turn(replace_fields(state, **changes), events)
+        return state._replace(phase=REFILL, **changes)
+    return end_turn(state._replace(**changes), events)
 
 
 def go_on_after_taking(state: State, events: list[Event]) -> State:
@@ -74,7 +73,7 @@ def end_turn(state: State, events: list[Event]) -> State:
         and not state.extra.turn_first
         and can_emperor_place(state)
     ):
-        return replace_fields(state, phase=EMPEROR)
+        return state._replace(phase=EMPEROR)
     return begin_next_turn(state, events)
 
 
@@ -86,7 +85,7 @@ def _go_on_after_emperor(state: State, events: list[Event]) -> State:
     if drawn is None:
         state, drawn = refill_emperor(state, events), {}
     if state.extra is not None and state.extra.turn_first:
-        return replace_fields(state, phase=PLACE, **drawn)
+        return state._replace(phase=PLACE, **drawn)
     return begin_next_turn(state, events, **drawn)
 
 
@@ -95,16 +94,15 @@ def begin_next_turn(state: State, events: list[Event], **changes: Any) -> State:
     change as told.
     """
     if state.last_round and state.seat == state.game.last:
-        return _finish(replace_fields(state, **changes), "last_round", events)
+        return _finish(state._replace(**changes), "last_round", events)
     if not _can_anybody_place(state):
-        return _finish(replace_fields(state, **changes), "nobody_can_place", events)
+        return _finish(state._replace(**changes), "nobody_can_place", events)
     seat = (state.seat + 1) % state.game.seats
     events.append(Event("turn", seat, (state.turn + 1,), opens_turn=True))
     extra = state.extra
     if extra is not None:
         extra = Extra._make((*extra[:LASTING], *NEW_TURN))
-    return replace_fields(
-        state,
+    return state._replace(
         seat=seat,
         turn=state.turn + 1,
         phase=PLACE,
@@ -128,5 +126,5 @@ def _can_anybody_place(state: State) -> bool:
 
 def _finish(state: State, reason: str, events: list[Event]) -> State:
     events.append(Event("over", TABLE, (reason,)))
-    state = replace_fields(state, phase=OVER, end=reason)
-    return replace_fields(state, scores=make_result(state).scores)
+    state = state._replace(phase=OVER, end=reason)
+    return state._replace(scores=make_result(state).scores)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from china_games.games.common.by_value import ByValue
+from china_games.games.common.tuples import quicken
 from china_games.games.empires.rules.land import Land
 
 HEART, DIAMOND, SPADE, CLUB, JOKER = range(5)
@@ -262,6 +263,7 @@ class Offer(NamedTuple):
     pact: bool
 
 
+@quicken
 class State(NamedTuple):
     """A position. Cards are suits or UNKNOWN; the top of the deck is its last card."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from china_games.games.common.by_value import ByValue
+from china_games.games.common.tuples import quicken
 from china_games.games.forbidden_city.rules.tiles import TileSet
 
 WIDTH, MIDDLE = 256, 128
@@ -102,6 +103,7 @@ class Closing(NamedTuple):
     coins: tuple[int, ...]  # of each seat
 
 
+@quicken
 class State(NamedTuple):
     """A position. Tiles are indices into the tile set or UNKNOWN; the top of a pile is its last
     tile.

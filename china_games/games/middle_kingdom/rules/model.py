@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from china_games.games.common.by_value import ByValue
+from china_games.games.common.tuples import quicken
 from china_games.games.middle_kingdom.rules.cards import CardSet
 
 BID, PALACE_BID, HARVEST_CARD, EMPEROR_HALF, EXCHANGE, PICK, DRAWN, HEIR_PICK, LAY, OVER = range(10)
@@ -97,6 +98,7 @@ class Round(NamedTuple):
     heir: tuple[int, ...]
 
 
+@quicken
 class State(NamedTuple):
     """A position. Dynasty cards are kinds or UNKNOWN; the top of the pile is its last card."""
 
