@@ -372,7 +372,7 @@ def test_a_first_hint_never_lies_over_what_may_be_chosen() -> None:
 
 def test_a_first_hint_never_lies_over_the_sheet_of_bids_it_speaks_of() -> None:
     """It lies where nothing is told."""
-    desk = Desk(dealt("middle_kingdom", "cards", "hh", 3), size=(1280, 800), first_hints=True)
+    desk = Desk(dealt("middle_kingdom", "cards", "hhh", 3), size=(1280, 800), first_hints=True)
     desk.come()
     desk.pilot.step(3)
     assert first_hint(desk) == "first"
@@ -384,7 +384,7 @@ def test_a_first_hint_never_lies_over_the_sheet_of_bids_it_speaks_of() -> None:
     assert told.contains(card)
     assert not card.colliderect(sheet), "it speaks of what stands there"
     desk.pilot.close()
-    session = played(dealt("middle_kingdom", "cards", "hh", 3), until=phase(PICK), plies=20)
+    session = played(dealt("middle_kingdom", "cards", "hhh", 3), until=phase(PICK), plies=20)
     desk = Desk(session, size=(1280, 800), first_hints=True)
     desk.come()
     desk.pilot.step(3)
