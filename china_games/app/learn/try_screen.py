@@ -143,7 +143,11 @@ class TryScreen(CardScreen):
 
     def _label_moves(self, ui: Ui) -> None:
         """Says on the board which move is which."""
-        names = {BEST: ui.tr.ctx("move", "Best"), PLAYED: ui.tr("Played"), TRIED: ui.tr("You")}
+        names = {
+            BEST: ui.tr.ctx("label on the board", "Best"),
+            PLAYED: ui.tr("Played"),
+            TRIED: ui.tr("You"),
+        }
         moves = self._list_told() if self.told else []
         self.table.overlay.label(
             [
