@@ -4,6 +4,7 @@ window.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from functools import lru_cache
 from itertools import compress
@@ -35,7 +36,8 @@ def measure_contrast(target: Surface, letters: Surface, place: Rect, ink: Colour
     side = max(1, letters.get_height() // FINE)
     ground, cover = target.subsurface(seen), letters.subsurface(seen.move(-place.x, -place.y))
     inked = _shrink(cover, side)[3::4].translate(IS_INKED)
-    spots = Counter(compress(measure_spots(ground, side), inked))
+    colours = memoryview(_shrink(ground, side)).cast("I")  # each spot as one number
+    spots = Counter(compress(colours, inked))
     left = sum(spots.values()) // ODD
     for found, many in sorted((_measure_spot(ink, spot), many) for spot, many in spots.items()):
         if left < many:
@@ -44,15 +46,10 @@ def measure_contrast(target: Surface, letters: Surface, place: Rect, ink: Colour
     return 21.0
 
 
-def measure_spots(surface: Surface, side: int) -> list[tuple[int, int, int, int]]:
-    """The mean colours of the spots of a surface, `side` pixels square; red, green and blue as far
-    as they hide what is behind."""
-    data = _shrink(surface, side)
-    return list(zip(data[::4], data[1::4], data[2::4], data[3::4], strict=True))
-
-
 def _shrink(surface: Surface, side: int) -> bytes:
-    """The mean colours of the spots, red, green, blue and alpha of each."""
+    """The mean colours of the spots of a surface, `side` pixels square: red, green and blue as far
+    as they hide what is behind, and alpha of each.
+    """
     small = max(1, surface.get_width() // side), max(1, surface.get_height() // side)
     clear = surface.get_flags() & pygame.SRCALPHA
     mean = pygame.transform.smoothscale(surface.premul_alpha() if clear else surface, small)
@@ -60,8 +57,8 @@ def _shrink(surface: Surface, side: int) -> bytes:
 
 
 @lru_cache(maxsize=1 << 16)
-def _measure_spot(ink: Colour, spot: tuple[int, int, int, int]) -> float:
-    red, green, blue, alpha = spot
+def _measure_spot(ink: Colour, spot: int) -> float:
+    red, green, blue, alpha = spot.to_bytes(4, sys.byteorder)
     through = 0 if alpha >= SOLID else 255 - alpha
     ground = tuple(
         min(255, value + part * through // 255)
