@@ -68,13 +68,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         key: str = "table",
     ) -> None:
         super().__init__(key=key, grow=1)
-        self.face, self.map, self.names, self.looks, self.calls = (
-            face,
-            map_,
-            tuple(names),
-            tuple(looks),
-            calls,
-        )
+        self.face, self.map, self.calls = face, map_, calls
+        self.names, self.looks = tuple(names), tuple(looks)
         self.labels: tuple[str, ...] = ()
         self.own = face.own()
         self.legs = Legs(f"{key} legs", lambda: self.rect)
