@@ -22,6 +22,9 @@ where the panel says what is to be done; the whole panel, and all of it below th
 moment is told.
 """
 
+LEAST_ASKED = 110
+"""Units of height from which on a card that was asked for can be read."""
+
 
 def find_aside(table: AnyTable) -> Rect | None:
     """The part of the drawer that leaves free what is pointed at, and the hand."""
@@ -33,7 +36,8 @@ def find_aside(table: AnyTable) -> Rect | None:
     free = below
     if drawer.colliderect(told):
         beside = Rect(told.right, drawer.top, drawer.right - told.right, drawer.h)
-        free = max(below, beside, key=lambda box: box.w * box.h)
+        if beside.w >= told.w // 2:  # a sliver at the side shows nothing
+            free = max(below, beside, key=lambda box: box.w * box.h)
     left, top = free.topleft
     top = max((box.bottom for box in table.boxes.needed if box.colliderect(free)), default=top)
     return Rect(left, top, free.w, free.bottom - top)
@@ -153,14 +157,18 @@ class Over(Node):
 
     def _make_room(self, ui: Ui, card: Node) -> None:
         """Where the rest of the drawer is too low for a card that was asked for, what is pointed at
-        lends its lower part, as long as something can be told in what it keeps.
+        lends its lower part, as long as something can be told in what it keeps and enough can be
+        read of the card; else all of it.
         """
         base, aside = self.base, find_aside(self.base)
         told, layout = base.pointed_box, base.boxes.layout
         if aside is None or told is None or layout is None:
             return
+        wanted = card.measure(ui, aside.w)[1] - aside.h
         spare = told.h - round(LEAST_POINTED * layout.unit)
-        base.lent = max(0, min(card.measure(ui, aside.w)[1] - aside.h, spare))
+        if aside.h + spare < min(wanted, round(LEAST_ASKED * layout.unit)):
+            spare = told.h  # in large type there is room for one of the two alone
+        base.lent = max(0, min(wanted, spare))
         larger = find_aside(base)
         if larger is None or larger.h <= aside.h:  # something lies between the two
             base.lent = 0

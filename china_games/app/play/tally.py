@@ -10,6 +10,7 @@ from china_games.kit.widgets import Column
 from china_games.numbers import format_whole
 
 SEAL, PAD = 16, 4  # units of a seal, and around it
+LEAST = 60  # units of height from which on a card leaves room for the points
 
 
 @dataclass(eq=False, repr=False)
@@ -48,6 +49,8 @@ def build_tally(screen: Playing, box: Rect | None) -> Tally | None:
     """
     table = screen.table
     if box is None or not table.rect.w or len(table.points) != len(screen.names):
+        return None
+    if box.h < screen.app.ui.px(LEAST):
         return None
     parts = table.list_parts(screen.app.ui)
     if not any(part.role == "player" and part.box.colliderect(box) for part in parts):

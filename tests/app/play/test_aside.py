@@ -73,3 +73,18 @@ def test_a_scoring_over_the_players_leaves_their_points_and_go_on_in_sight(
     assert drawer.contains(tally.rect)
     assert drawer.contains(at.pilot.find("scored_close").rect)
     assert at.pilot.find("scored_scroll").rect.top >= tally.rect.bottom
+
+
+def test_a_hint_in_large_type_is_no_sliver_at_the_side() -> None:
+    """What is pointed at had nearly the whole drawer: nine pixels beside it were left."""
+    board = registry.load_rules("china").meta.boards[0][0]
+    games = (played(dealt("china", board, "hcc"), plies) for plies in range(24, 90))
+    at = Desk(next(one for one in games if 0 in one.to_act), size=(1280, 800), scale=200)
+    at.come()
+    at.pilot.press("f2")
+    at.pilot.step(3)
+    card = next(node.rect for node in walk(at.pilot.ui.layer.root) if node.key == "hint_card")
+    told = at.screen.table.pointed_box
+    assert told is not None
+    assert card.w >= told.w // 2
+    assert card.h >= at.pilot.ui.px(40)
