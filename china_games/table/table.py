@@ -477,8 +477,8 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         return next((part for part in self.list_parts(ui) if part.target == target), None)
 
     def find_target(self, ui: Ui, place: tuple[int, int]) -> Target | None:
-        """The target under a pixel."""
-        if self.controller is None:
+        """The target under a pixel; None before the table has its room."""
+        if self.controller is None or not self.rect.w:
             return None
         shown = self.list_parts(ui)
         if not self.on_board(place):

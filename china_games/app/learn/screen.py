@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from china_games.app import services
 from china_games.app.learn import card
 from china_games.app.learn.card_screen import CardScreen
+from china_games.app.learn.check import check_lesson
 from china_games.app.learn.match import LessonMatch
 from china_games.app.learn.run import (
     ACTION,
@@ -18,7 +19,7 @@ from china_games.app.learn.run import (
     deal_first_game,
     deal_lesson,
 )
-from china_games.app.learn.shelf import Lesson
+from china_games.app.learn.shelf import Lesson, is_own
 from china_games.app.people import UNNAMED
 from china_games.app.play import doors, open_game
 from china_games.app.play.match import Match, Played
@@ -47,11 +48,13 @@ def find_learner(ui: Ui, lesson: Lesson) -> str:
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot
-    be played.
+    be played. One of the person's own is played through first: a fault may lie anywhere in it.
     """
     library = services.find_services(ui.app).library
     try:
         board = library.get(lesson.file.game, lesson.file.board)
+        if is_own(lesson) and check_lesson(lesson, library):
+            raise ValueError(lesson.id)
         run = Run(lesson, deal_lesson(lesson, board, find_learner(ui, lesson)))
         run.play_to(step)
     except (KeyError, ValueError, RuleError):

@@ -47,6 +47,13 @@ class Lesson(NamedTuple):
         return self.document.sha256[:12]
 
 
+def is_own(lesson: Lesson) -> bool:
+    """Whether a lesson is not one of the program's."""
+    return not any(
+        lesson.document.path.is_relative_to(folder) for folder in resources.list_lesson_folders()
+    )
+
+
 def list_folders(paths: Paths) -> tuple[Path, ...]:
     """Where lessons lie: the program's folder, then the person's own."""
     return *resources.list_lesson_folders(), paths.data / "lessons"

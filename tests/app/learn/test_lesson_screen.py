@@ -4,6 +4,7 @@ try at every step.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
@@ -17,7 +18,7 @@ from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run
 from china_games.app.learn.screen import LessonScreen, find_learner, open_lesson
-from china_games.app.learn.shelf import Lesson
+from china_games.app.learn.shelf import Lesson, read_lesson
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.setup_deal import Party, keep_party
 from china_games.app.screens.start import StartScreen
@@ -29,6 +30,7 @@ from china_games.kit.pilot import Pilot
 from china_games.kit.widgets import Button
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
+from china_games.resources import find_asset
 from china_games.session.moves import SeatInfo
 from china_games.table.plain import CONFIRM
 from china_games.table.stops import write_key
@@ -784,3 +786,20 @@ def test_bids_that_the_learner_reveals_are_told_beside_the_lesson(
     _, lines = learner.screen.news.tell(learner.pilot.ui)
     assert [line.kind for line in lines] == ["order"]
     assert "Lin with 5" in lines[0].text
+
+
+def test_a_lesson_of_your_own_with_a_fault_anywhere_is_not_begun(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    """What is to come was read when it was its turn: the lesson broke off in the middle."""
+    text = find_asset("lessons", "china", "china-1.yaml").read_text("utf-8")
+    path = tmp_path / "mine.yaml"
+    path.write_text(re.sub(r"- \[1, [^\]]*\]", "- [1, garbage]", text), "utf-8")
+    lesson = read_lesson(path)
+    assert isinstance(lesson, Lesson)
+    learner = sit(learners, tmp_path)
+    before = learner.pilot.screen
+    open_lesson(learner.pilot.ui, lesson)
+    learner.pilot.step(2)
+    assert learner.pilot.screen is before
+    assert [one.kind for one in learner.pilot.app.notices.shown] == ["error"]

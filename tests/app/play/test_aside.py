@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.app.play.over import find_aside
+from china_games.app.play import open_game
+from china_games.app.play.over import find_aside, points_by_keys
 from china_games.app.play.tally import Tally
 from china_games.games import registry
 from china_games.kit.trees import walk
@@ -88,3 +89,15 @@ def test_a_hint_in_large_type_is_no_sliver_at_the_side() -> None:
     assert told is not None
     assert card.w >= told.w // 2
     assert card.h >= at.pilot.ui.px(40)
+
+
+def test_nothing_is_pointed_at_before_the_table_has_its_room() -> None:
+    """A game opened by keys asked for it in its first moment, and broke off."""
+    at = Desk(begin_sale("hh"))
+    open_game(at.pilot.app, begin_sale("hh"))
+    table, game = at.screen.table, at.screen.session
+    table.show(game.view(0), 0)
+    assert table.controller is not None
+    assert not table.rect.w, "built, and not yet laid out"
+    at.pilot.ui.by_keyboard = True
+    assert not points_by_keys(table, at.pilot.ui)
