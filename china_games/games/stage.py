@@ -284,3 +284,5 @@ class KeyLine(NamedTuple, Generic[S, M, C, L, K]):
     """
     used: Callable[[S], bool] | None = None
     """(view): whether the option that the keys belong to is in play; None = they belong to none."""
+    chooses: bool = True
+    """Whether Enter then confirms what the keys chose; False for those that only turn something."""

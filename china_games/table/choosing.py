@@ -5,6 +5,7 @@ them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import partial
 from typing import Any, Protocol
 
@@ -14,7 +15,7 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Rect, Stop, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.legs import Legs
-from china_games.table.stops import write_key
+from china_games.table.stops import parse_key, write_key
 from china_games.table.viewport import Viewport
 
 CONFIRM: Target = ("confirm", 0)
@@ -57,12 +58,16 @@ class Chosen(Protocol):
     def list_stops(self, ui: Ui) -> Sequence[Stop]:
         """The stops of the focus, in the order of Tab."""
 
+    def find_stop(self, ui: Ui, key: str) -> Stop | None:
+        """The stop of a key, if it is there."""
+
 
 class Choosing:
-    """The choices at one table. It keeps nothing: what is chosen is the controller's."""
+    """The choices at one table. What is chosen is the controller's."""
 
     def __init__(self, table: Chosen) -> None:
         self._table = table
+        self._left = ""  # which stop had the focus before a key put it on Confirm
 
     # ------------------------------------------------------------------ what may be chosen
 
@@ -107,7 +112,7 @@ class Choosing:
                 line.written,
                 line.explain(ui.tr),
                 tuple(
-                    Shortcut((key,), partial(self.press, ui, goal))
+                    Shortcut((key,), partial(self.press, ui, goal, line.chooses))
                     for key, goal in (line.find(stage) if stage is not None else {}).items()
                 ),
             )
@@ -115,8 +120,10 @@ class Choosing:
             if stage is None or line.used is None or line.used(stage.view)
         ]
 
-    def press(self, ui: Ui, goal: Goal) -> None:
-        """What a key means: a click, a jump of the focus, another view of the board."""
+    def press(self, ui: Ui, goal: Goal, chooses: bool = True) -> None:
+        """What a key means: a click, a jump of the focus, another view of the board. `chooses`:
+        Enter then confirms what the click chose.
+        """
         if isinstance(goal, Zoom) and goal.notches:
             self._table.viewport.zoom(ui, goal.notches)
         elif isinstance(goal, Zoom):
@@ -125,8 +132,48 @@ class Choosing:
             ui.by_keyboard = True
             ui.focus_on(write_key(self._table.key, goal.target))
             ui.rebuild()
+        elif chooses and self._table.controller is not None:
+            before = self._table.controller.view, self._table.controller.chosen
+            self.click(ui, goal)
+            control = self._table.controller
+            if goal == CANCEL:
+                self._take_focus_back(ui)
+            elif control is not None and (control.view, control.chosen) != before:
+                self._lead_focus(ui, goal, control.view is before[0])
         else:
             self.click(ui, goal)
+
+    def _lead_focus(self, ui: Ui, goal: Target, still: bool) -> None:
+        """A key chose something: the focus goes to Confirm, where there is something to confirm,
+        unless Enter plays that where the focus is; else to what was chosen, in the same group.
+        `still`: nothing was played.
+        """
+        table, confirm = self._table, write_key(self._table.key, CONFIRM)
+        if not still or not table.may_act:
+            return
+        if CONFIRM in table.controller.list_buttons():
+            focused = parse_key(table.key, ui.focus)
+            if ui.focus != confirm and not (focused and self._plays_proposed(focused)):
+                self._left = ui.focus
+                ui.focus_on(confirm)
+            return
+        now, chosen = ui.find_focused(), table.find_stop(ui, write_key(table.key, goal))
+        if now is not None and chosen is not None and chosen.group == now.group != "":
+            ui.focus_on(chosen.key)
+
+    def _plays_proposed(self, target: Target) -> bool:
+        """Whether a click on a target plays what Confirm would play. Both are tried on copies of
+        the controller: its fields are replaced, never changed.
+        """
+        control = self._table.controller
+        return bool(copy(control).click(target) == copy(control).click(CONFIRM))
+
+    def _take_focus_back(self, ui: Ui) -> None:
+        """What a key chose was taken back: the focus is where it was before."""
+        left, self._left = self._left, ""
+        confirm = write_key(self._table.key, CONFIRM)
+        if left and ui.focus == confirm and self._table.find_stop(ui, confirm) is None:
+            ui.focus_on(left)
 
     # ------------------------------------------------------------------ the pointer
 
@@ -198,6 +245,7 @@ class Choosing:
         if not table.may_act or CANCEL not in table.controller.list_buttons():
             return False
         self.click(ui, CANCEL)
+        self._take_focus_back(ui)
         return True
 
     # ------------------------------------------------------------------ what comes of it
@@ -231,6 +279,7 @@ class Choosing:
         if table.may_act:
             calls.allowed()
         if outcome.actions:
+            self._left = ""
             calls.act(outcome.actions)
         elif outcome.order:
             calls.order(outcome.order)

@@ -10,12 +10,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from china_games.games.contract import NO_GAINS, Event, Info
-from china_games.games.stage import Target
+from china_games.games.contract import NO_GAINS, NOTHING, Action, Event, Info, Outcome
+from china_games.games.stage import Goal, KeyLine, Target
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Rect
 from china_games.table.describing import describe_table
-from tests.table.face import FACE, STONES, At, FaceScreen, Layout, View, lay_out, tell
+from tests.table.face import FACE, STONES, At, Control, FaceScreen, Layout, View, lay_out, tell
 
 
 @pytest.fixture
@@ -294,3 +294,68 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     for keeper in ("_telling", "_stops", "overlay", "leading", "told", "boxes", "_clock", "_parts"):
         told = {name for name, value in vars(shown[keeper]).items() if value}
         assert told == {name for name, value in vars(fresh[keeper]).items() if value}, keeper
+
+
+class Proposing(Control):
+    """Stones are proposed first; with `held` they are only picked, as cards of a hand are."""
+
+    proposed: tuple[Action, ...] = ()
+    held = False
+
+    def click(self, target: Target) -> Outcome:
+        if target == ("cancel", 0):
+            self.proposed, self.chosen = (), 0
+        elif target[0] == "stone" and self.held:
+            self.chosen += 1
+        elif target[0] == "stone" and self.proposed != (("stone", target[1]),):
+            self.proposed, self.chosen = (("stone", target[1]),), target[1] + 1
+        elif self.proposed:
+            return Outcome(self.proposed)
+        return NOTHING
+
+    def list_buttons(self) -> tuple[Target, ...]:
+        return (("confirm", 0), ("cancel", 0)) if self.proposed else (("choose", 0),)
+
+
+def find_stones(at: At) -> dict[str, Goal]:
+    return {"1": ("stone", 0), "2": ("stone", 1), "3": ("stone", 2), "backspace": ("cancel", 0)}
+
+
+def test_enter_confirms_what_a_key_chose_until_the_focus_is_moved() -> None:
+    lines = (KeyLine("1 2 3", lambda tr: "Stones", find_stones),)
+    screen = FaceScreen(replace(FACE, control=Proposing, keys=lines))
+    pilot = Pilot(lambda: screen, size=(900, 600), paint_every=0)
+    pilot.press("tab", "tab")
+    assert pilot.focus == "table/stone/0"
+    pilot.press("2")
+    assert pilot.focus == "table/confirm/0", "the ring shows what Enter does"
+    pilot.press("backspace")
+    assert pilot.focus == "table/stone/0", "taken back, and the focus with it"
+    pilot.press("1")
+    assert pilot.focus == "table/stone/0", "Enter plays it here"
+    pilot.press("2", "3", "enter")
+    assert screen.played == [("stone", 2)], "what was chosen last"
+    pilot.press("backspace", "3")
+    pilot.ui.focus_on("table/stone/1")
+    pilot.press("enter")
+    assert screen.table.control.proposed == (("stone", 1),), "moved by hand, Enter is for that"
+    pilot.close()
+
+
+def test_a_key_that_only_picks_or_turns_something_confirms_nothing() -> None:
+    lines = (KeyLine("1 2 3", lambda tr: "Stones", find_stones),)
+    screen = FaceScreen(replace(FACE, control=Proposing, keys=lines))
+    pilot = Pilot(lambda: screen, size=(900, 600), paint_every=0)
+    screen.table.control.held = True
+    pilot.press("tab", "tab", "3")
+    assert pilot.focus == "table/stone/2", "in the group of what was picked"
+    pilot.ui.focus_on("table/choose/0")
+    pilot.press("1")
+    assert pilot.focus == "table/choose/0", "the focus of another group stays"
+    pilot.close()
+    turning = (lines[0]._replace(chooses=False),)
+    screen = FaceScreen(replace(FACE, control=Proposing, keys=turning))
+    pilot = Pilot(lambda: screen, size=(900, 600), paint_every=0)
+    pilot.press("tab", "tab", "2")
+    assert pilot.focus == "table/stone/0"
+    pilot.close()

@@ -49,6 +49,7 @@ KEYS: tuple[KeyLine[State, ForbiddenCityTiles, Controller, Layout, Own], ...] = 
         "R · ⇧R",
         lambda tr: tr("Turn the tile; over a place the wheel and the right button do it too"),
         _find_turns,
+        chooses=False,
     ),
     KeyLine(
         "G · ⇧G",
