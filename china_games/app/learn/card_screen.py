@@ -10,10 +10,10 @@ from china_games.app.learn import card
 from china_games.app.play.drawer import stands_apart
 from china_games.app.play.over import DRAWER, LOWER, POINTED, Over, find_lower
 from china_games.app.play.screen import PlayScreen
-from china_games.app.play.tally import Tally, build_tally
+from china_games.app.play.tally import build_bar_tally
 from china_games.games.contract import Action, Place, Refusal
 from china_games.kit.ui import Node, Program, Rect, Size, Ui
-from china_games.kit.widgets import Column, Row, Scroll
+from china_games.kit.widgets import Column, Label, Row, Scroll, make_filler
 from china_games.session import Session
 from china_games.table.frame import LEAST_POINTED, NARROW
 
@@ -22,6 +22,7 @@ LOW_SHAPE = (
 )
 LOW_WIDE = 20  # heights of the type that such a strip is wide at least
 DWELL = 0.3  # seconds for which the mouse rests on something before the card gives way to it
+BAR_PAD, GAP, LEAST_TITLE = (8, 3), 8, 80  # units of the bar, and of a title that can be read
 EDGE, BAR = 2, 12  # units of the edge around what stands on the card, and of the bar beside it
 
 
@@ -40,7 +41,8 @@ class CardScreen(PlayScreen):
         self.marked: frozenset[Place] | None = None  # what the card and a refusal want lit
         self.low, self.room = False, DRAWER  # the card's shape, and the box of the panel it has
         self.fitted: Size | None = None  # the pixels for which the card was built
-        self.taken = 0  # pixels at its foot that tell the points
+        self._stood: Rect | None = None  # where the card stood when it was built last
+        self._stays: tuple[object, bool] = (None, False)  # for what, and whether it stays there
         self.spared = 0  # pixels at its foot that are left to what is pointed at
         self.yields = False  # the card gives its whole room to what is pointed at
         self._turned: float | None = None  # since when it should do otherwise
@@ -67,6 +69,11 @@ class CardScreen(PlayScreen):
         """The card, for the shape `low` and the room `fitted`."""
         raise NotImplementedError
 
+    @property
+    def only_reads(self) -> bool:
+        """Whether there is only something to read: nothing on the table is to be done or tried."""
+        return False
+
     def wants_more(self, ui: Ui, room: Size) -> bool:
         """Whether the card wants more than a room of so many pixels, and may lie over the hand:
         nothing is to be done there.
@@ -77,9 +84,30 @@ class CardScreen(PlayScreen):
         """How to leave, and what this is."""
         raise NotImplementedError
 
+    def lay_bar(self, ui: Ui, leave: Node, told: Sequence[Node], buttons: Sequence[Node]) -> Node:
+        """The bar: how to leave, the title, what else is told, the points that the card may hide,
+        and buttons. The title gives way to the rest.
+        """
+        title = Label(self.make_title(ui), "large", "display", align="center")
+        tally = None if stands_apart(ui) else build_bar_tally(self, ui)
+        kept, points = [leave, *told, *buttons], [] if tally is None else [tally]
+        free = ui.size[0] - 2 * ui.px(BAR_PAD[0]) - ui.px(GAP) * (len(kept) + 2)
+        free -= sum(node.measure(ui, None)[0] for node in (*kept, *points))
+        if free < ui.px(LEAST_TITLE):
+            points = []  # in large type
+        room: list[Node] = [make_filler()]
+        if free < title.measure(ui, None)[0]:
+            title.grow, room = 1, []
+        parts = [leave, title, *told, *room, *points, *buttons]
+        return Row(parts, style="bar", pad=BAR_PAD, gap=GAP)
+
     def leave(self) -> None:
         """Goes back to where it was opened."""
         raise NotImplementedError
+
+    def give_up(self) -> None:
+        """Esc, where nothing is open any more."""
+        self.leave()
 
     # What it does
 
@@ -90,7 +118,7 @@ class CardScreen(PlayScreen):
         if self.refused[0]:
             self.forget_refusal()
         else:
-            self.leave()
+            self.give_up()
 
     def explain(self, refusal: Refusal, text: str) -> None:
         """What the rules forbid is told by them, on the card; the places of the rule are lit
@@ -187,9 +215,8 @@ class CardScreen(PlayScreen):
         self.low, self.room = self._find_room(ui)
         self.said_by_keys = ui.by_keyboard
         apart = stands_apart(ui)
-        self.fitted = self._measure_room(ui)
+        self.fitted, self._stood = self._measure_room(ui), self._find_box()
         shown = self.fit_card(ui)
-        tally = self._find_points(ui, shown)
         self.spared = 0 if apart else self._find_spared(ui, shown)
         box = self._find_box()
         told = box.h if self.yields and box is not None else self.spared
@@ -199,33 +226,38 @@ class CardScreen(PlayScreen):
             pad=EDGE,
             width=card.WIDTH if apart else None,
         )
-        if tally is not None:
-            sheet.grow = 1
-            sheet = Column([sheet, tally], gap=0)
         over = Over(
             self.table, [] if apart else [(sheet, self.room)], told=0 if apart else told, grow=1
         )
         middle: list[Node] = [over, sheet] if apart else [over]
         return Column([self.build_bar(ui), Row(middle, gap=0, grow=1)], gap=0)
 
-    def _find_points(self, ui: Ui, shown: Node) -> Tally | None:
-        """The points that the card would hide, at the foot of its place, where nothing moves for
-        them; None where it needs its whole room.
-        """
-        self.taken, room = 0, self.fitted
-        tally = build_tally(self, self._find_box()) if room is not None else None
-        if tally is None or room is None:
-            return None
-        high = tally.measure(ui, room[0])[1]
-        if shown.measure(ui, room[0])[1] + high > room[1]:
-            return None
-        self.taken = high
-        return tally
-
     def _find_room(self, ui: Ui) -> tuple[bool, str]:
-        """Whether the card's room is a strip below the board (guessed until the table has its
-        place), and which box of the panel it is: over the players, unless the card speaks of one of
-        them.
+        """Whether the card's room is a strip below the board, and which box of the panel it is. A
+        card that is only read stays where it stood.
+        """
+        usual = self._find_usual_room(ui)
+        if usual == (self.low, self.room) or stands_apart(ui) or not self.only_reads:
+            return usual
+        box = self._find_box()
+        if box is None or box != self._stood or self._lights_in(ui, box):
+            return usual
+        looks = ui.scale, ui.text_scale, ui.tr.language, ui.by_keyboard
+        asked = (self.find_news(), box.size, usual, looks)
+        if self._stays[0] != asked:
+            self._stays = asked, self._fits_in(ui, _measure_inside(ui, box))
+        return (self.low, self.room) if self._stays[1] else usual
+
+    def _fits_in(self, ui: Ui, room: Size) -> bool:
+        """Whether the card is seen whole in so many pixels, and needs no more."""
+        built, self.fitted = self.fitted, room
+        high = self.fit_card(ui).measure(ui, room[0])[1]
+        self.fitted = built
+        return high <= room[1] and not self.wants_more(ui, room)
+
+    def _find_usual_room(self, ui: Ui) -> tuple[bool, str]:
+        """The same for a card that has not stood anywhere (guessed until the table has its place):
+        over the players, unless the card speaks of one of them.
         """
         table, drawer = self.table, self.table.boxes.drawer
         if stands_apart(ui):
@@ -265,7 +297,7 @@ class CardScreen(PlayScreen):
             return 0
         if not usual.colliderect(box):
             return 0
-        rest = box.h - self.taken - shown.measure(ui, self.fitted[0])[1] - 2 * ui.px(EDGE)
+        rest = box.h - shown.measure(ui, self.fitted[0])[1] - 2 * ui.px(EDGE)
         return rest if rest >= LEAST_POINTED * layout.unit else 0
 
     def _measure_room(self, ui: Ui) -> Size | None:

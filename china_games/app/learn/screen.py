@@ -29,7 +29,7 @@ from china_games.app.screens.setup_form import draw_seed
 from china_games.games.contract import Action, Order, Place, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Size, Ui
-from china_games.kit.widgets import Button, Label, Row, make_filler
+from china_games.kit.widgets import Button, ask
 from china_games.table.stops import write_key
 
 HASTY, NEAR = 0.35, 12
@@ -252,9 +252,39 @@ class LessonScreen(CardScreen):
         doors.open_rulebook(self, rule)
 
     def leave(self) -> None:
-        """Back to where the lesson was chosen; it can be gone on with later."""
+        """Back to where the lesson was chosen; it can be gone on with later, and in its midst that
+        is said.
+        """
         self.match.close()
         self.app.pop()
+        if self.is_midway:
+            ui = self.app.ui
+            at, all_ = self.run.index + 1, len(self.run.steps)
+            said = ui.tr("Your place is kept: step {n} of {all}.", n=at, all=all_)
+            ui.notice(said, "good")
+
+    @property
+    def is_midway(self) -> bool:
+        """Whether there is a place in the lesson to come back to."""
+        return self.run.waits_for != END and self.run.index > 0
+
+    def give_up(self) -> None:
+        """Esc in the midst of a lesson asks first: a slip of the finger ends nothing."""
+        ui = self.app.ui
+        tr, at, all_ = ui.tr, self.run.index + 1, len(self.run.steps)
+        if not self.is_midway:
+            self.leave()
+            return
+        ask(
+            ui,
+            tr("Leave this lesson?"),
+            tr("Your place is kept: step {n} of {all}.", n=at, all=all_),
+            [
+                ("lesson_go", tr("Leave"), self.leave),
+                ("lesson_stay", tr("Go on with the lesson"), None),
+            ],
+            proposed="lesson_stay",
+        )
 
     # Where the lesson stands
 
@@ -314,6 +344,10 @@ class LessonScreen(CardScreen):
     def fit_card(self, ui: Ui) -> Node:
         return card.fit_card(self, ui, self.low, self.fitted, self.room == POINTED)
 
+    @property
+    def only_reads(self) -> bool:
+        return self.run.waits_for not in (ACTION, PLACE)
+
     def wants_more(self, ui: Ui, room: Size) -> bool:
         """A question wants to be seen whole, with any reply to it."""
         run, tr = self.run, ui.tr
@@ -326,44 +360,21 @@ class LessonScreen(CardScreen):
 
     def build_bar(self, ui: Ui) -> Node:
         """How to leave, which lesson it is, how far it has come, undo and the rules."""
-        return Row(
-            [
-                Button(
-                    ui.tr("Leave"),
-                    self.leave,
-                    key="lesson_close",
-                    icon="back",
-                    style="quiet",
-                    align="center",
-                ),
-                Label(self.make_title(ui), "large", "display", align="center"),
-                card.show_place(self.run, ui),
-                make_filler(),
-                Button(
-                    "",
-                    self.undo,
-                    key="undo",
-                    icon="undo",
-                    style="quiet",
-                    tip=ui.tr("Undo (Ctrl+Z)"),
-                    spoken=ui.tr("Undo (Ctrl+Z)"),
-                    align="center",
-                ),
-                Button(
-                    "",
-                    lambda: doors.open_rulebook(self, ""),
-                    key="rules",
-                    icon="book",
-                    style="quiet",
-                    tip=ui.tr("Rules (F3)"),
-                    spoken=ui.tr("Rules (F3)"),
-                    align="center",
-                ),
-            ],
-            style="bar",
-            pad=(8, 3),
-            gap=8,
+        tr = ui.tr
+
+        def build_button(call: Callable[[], object], key: str, icon: str, tip: str) -> Node:
+            return Button(
+                "", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, align="center"
+            )
+
+        leave = Button(
+            tr("Leave"), self.leave, key="lesson_close", icon="back", style="quiet", align="center"
         )
+        buttons = [
+            build_button(self.undo, "undo", "undo", tr("Undo (Ctrl+Z)")),
+            build_button(lambda: doors.open_rulebook(self, ""), "rules", "book", tr("Rules (F3)")),
+        ]
+        return self.lay_bar(ui, leave, [card.show_place(self.run, ui)], buttons)
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr

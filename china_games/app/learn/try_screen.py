@@ -25,7 +25,7 @@ from china_games.app.play.reasons import say_reasons
 from china_games.games.contract import Action, Advised, Order, Place, Refusal
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Ui
-from china_games.kit.widgets import Button, Label, Row, make_filler
+from china_games.kit.widgets import Button
 from china_games.players.base import USUAL
 from china_games.study import words as study_words
 from china_games.study.analysis import analyse_game, may_analyse
@@ -366,8 +366,7 @@ class TryScreen(CardScreen):
             spoken=tr("Rules (F3)"),
             align="center",
         )
-        title = Label(self.make_title(ui), "large", "display", align="center")
-        return Row([leave, title, make_filler(), rules], style="bar", pad=(8, 3), gap=8)
+        return self.lay_bar(ui, leave, (), [rules])
 
     def list_keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr

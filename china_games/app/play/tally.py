@@ -1,4 +1,6 @@
-"""The points of all seats in one line, above a card that lies over the players of the panel."""
+"""The points of all seats in one line: above a card that lies over the players of the panel, or in
+a bar.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +22,20 @@ class Tally(Node):
     points: tuple[int, ...] = ()
     looks: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+    in_bar: bool = False
+    """Whether it stands in a bar, as wide as it needs and without a panel of its own."""
 
     def measure_natural(self, ui: Ui, room: int | None) -> Size:
         line = max(ui.px(SEAL), ui.measure_text("0", "small", "bold")[1])
+        if self.in_bar:
+            texts = ["00", *(format_whole(points) for points in self.points)]
+            most = max(ui.measure_text(text, "small", "bold")[0] for text in texts)
+            return len(self.points) * (ui.px(SEAL + 4 * PAD) + most), line
         return room or ui.px(240), line + 2 * ui.px(PAD)
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        ui.draw_panel(target, self.rect, "card")
+        if not self.in_bar:
+            ui.draw_panel(target, self.rect, "card")
         each = self.rect.w // max(1, len(self.points))
         for k, (points, look) in enumerate(zip(self.points, self.looks, strict=True)):
             text = format_whole(points)
@@ -56,6 +65,22 @@ def build_tally(screen: Playing, box: Rect | None) -> Tally | None:
     if not any(part.role == "player" and part.box.colliderect(box) for part in parts):
         return None
     return Tally(table.points, screen.looks, tuple(screen.names), key="tally")
+
+
+def build_bar_tally(screen: Playing, ui: Ui) -> Tally | None:
+    """The points for a bar, where the panel has players that a card may hide; None where their
+    points stay in sight or are not told.
+    """
+    table = screen.table
+    drawer = table.boxes.drawer
+    if drawer is None or not table.rect.w or len(table.points) != len(screen.names):
+        return None
+    parts = table.list_parts(ui)
+    if not any(part.role == "player" and part.box.colliderect(drawer) for part in parts):
+        return None
+    tally = Tally(table.points, screen.looks, tuple(screen.names), key="tally", in_bar=True)
+    tally.align, tally.tip = "center", tally.find_text()
+    return tally
 
 
 def put_below(tally: Tally | None, card: Node) -> Node:

@@ -19,7 +19,9 @@ from china_games.app.learn.models import Said, choose_device
 from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run
 from china_games.app.learn.screen import LessonScreen, find_learner, open_lesson
 from china_games.app.learn.shelf import Lesson, read_lesson
+from china_games.app.play.over import DRAWER
 from china_games.app.play.screen import PlayScreen
+from china_games.app.play.tally import Tally
 from china_games.app.screens.setup_deal import Party, keep_party
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
@@ -291,16 +293,33 @@ def test_leaving_and_coming_back_goes_on_at_the_same_step(
         learner.wait_for_others()
     reached = learner.run.index
     assert reached >= 3
+    learner.press("esc", "enter", "esc", "esc")
+    assert learner.run.index == reached, "Esc asks first, and staying is proposed"
     learner.press("esc")
+    kept = f"step {reached + 1} of {len(learner.run.steps)}"
+    assert any(kept in text for text in learner.pilot.list_texts())
+    learner.choose("lesson_go")
     assert isinstance(learner.pilot.screen, LessonsScreen)
+    assert kept in learner.pilot.app.notices.shown[-1].text
     other = sit(learners, tmp_path)
     other.come_in("china-1")
     assert other.run.index == reached
     other.press("f4")
     assert other.run.index == reached - 1
-    other.press("esc")
+    other.choose("lesson_close")
+    assert f"step {reached}" in other.pilot.app.notices.shown[-1].text
     other.choose("lesson_anew:china-1")
     assert other.run.index == 0
+
+
+def test_escape_leaves_a_lesson_that_has_not_begun_without_a_question(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.come_in("china-1")
+    learner.press("esc")
+    assert isinstance(learner.pilot.screen, LessonsScreen)
+    assert not learner.pilot.app.notices.shown
 
 
 def test_back_puts_back_the_position_of_the_step_before(
@@ -431,6 +450,54 @@ def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(
         learner.choose(f"table/slot/{table.control.view.game.board.slot_index['lu.1']}")
         learner.pilot.step(3)
         assert table.pointed == frozenset(learner.run.lit)
+
+
+@pytest.mark.parametrize(
+    ("lesson", "size", "steps"),
+    [("china-1", SMALL, ("", "scored")), ("empires-1", USUAL, ("", "-"))],
+)
+def test_the_points_stand_in_one_place_in_every_step_and_language(
+    learners: list[Learner],
+    tmp_path: Path,
+    lesson: str,
+    size: tuple[int, int],
+    steps: tuple[str, str],
+) -> None:
+    places = set()
+    for lang in ("en", "fr"):
+        learner = sit(learners, tmp_path, lang, size=size)
+        for step in steps:
+            learner.begin(lesson, step)
+            for _ in range(2):
+                tally, table = learner.pilot.find("tally"), learner.screen.table
+                assert isinstance(tally, Tally)
+                assert tally.points == table.points
+                assert tally.rect.bottom <= table.rect.top, "beside no card and no board"
+                places.add(tuple(tally.rect))
+                learner.press("f2")
+    assert len(places) == 1
+
+
+def test_a_card_that_is_only_read_stays_where_it_stood(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    """A question lies over the hand at this size; what is said after it came back to the players,
+    and so did the end of a lesson that spoke of a player.
+    """
+    learner = sit(learners, tmp_path)
+    for lesson, step in (("china-1", "scored"), ("empires-1", "-")):
+        learner.begin(lesson, step)
+        screen = learner.screen
+        assert screen.room != DRAWER
+        room, index = screen.room, learner.run.index
+        learner.press("f2")
+        assert (learner.run.index, learner.run.waits_for) in ((index, NEXT), (index + 1, END))
+        assert screen.room == room
+    learner.begin("china-1", "scored")
+    learner.press("f2", "f2")
+    learner.wait_for_others()
+    assert learner.run.waits_for == ACTION
+    assert learner.screen.room == DRAWER, "the hand is needed now"
 
 
 def test_what_is_lit_stays_lit_after_a_refusal_and_after_esc(
