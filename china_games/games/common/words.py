@@ -43,12 +43,23 @@ def word_cards(tr: Translator, n: int) -> str:
     return tr.plural("{n} card", "{n} cards", n)
 
 
-def say_winners(tr: Translator, names: Sequence[str], result: Result, points: str) -> str:
-    """Who has won, or shares the victory, with so many points, coins or provinces."""
+def say_winners(
+    tr: Translator, names: Sequence[str], result: Result, points: str, settled: str = ""
+) -> str:
+    """Who has won, or shares the victory, with so many points, coins or provinces, and with what
+    more where others have as many: `settled`, such as "more pieces left"; "" = nobody else has.
+    """
     best = [names[seat] for seat in result.ranking[0]]
     if len(best) > 1:
         return tr(
             "{names} share the victory with {points}.", names=join_names(tr, best), points=points
+        )
+    if settled:
+        return tr(
+            "{name} wins with {points} and {settled}.",
+            name=best[0],
+            points=points,
+            settled=settled,
         )
     return tr("{name} wins with {points}.", name=best[0], points=points)
 

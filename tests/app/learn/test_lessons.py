@@ -305,10 +305,10 @@ FAULTS = [
     ("      right: true\n", "", "lesson_not_one_right", "2 points each"),
     ("minutes: 6", "minutes: many", "not_whole", "minutes:"),
     (
-        "  rules: [CH-26, CH-25]\n",
+        "  rules: [CH-26, CH-25, CH-44]\n",
         "  after: {en: Never shown., fr: Jamais montré.}\n",
         "lesson_unseen",
-        "  rules: [CH-26, CH-25]",
+        "  rules: [CH-26, CH-25, CH-44]",
     ),
     ("seed: 357", "seeds: 357", "missing", "format:"),
 ]

@@ -27,6 +27,7 @@ from china_games.games.china.words.names import (
     name_payment,
     name_province,
     name_slot,
+    say_victory,
 )
 from china_games.games.china.words.options import (
     OPTION_ACTIONS,
@@ -47,7 +48,6 @@ from china_games.games.common.words import (
     name_handicap,
     name_level_players,
     name_round,
-    say_winners,
     word_points,
 )
 from china_games.games.contract import UNKNOWN, Event, Result, ScoreLine, Words
@@ -394,11 +394,6 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     if result.tie_break == "shared":
         return tr("Equal points and equal pieces left: {names} share the victory.", names=best)
     return ""
-
-
-def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
-    """Who has won, and with how many points."""
-    return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 def say_handicap(tr: Translator, n: int, past: bool = False) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
-from china_games.games.common.words import join_names
+from china_games.games.common.words import join_names, say_winners, word_points
+from china_games.games.contract import Result
 from china_games.i18n import Translator
 
 
@@ -99,3 +100,10 @@ def word_emissaries(tr: Translator, n: int) -> str:
 def name_special(tr: Translator, kind: int) -> str:
     """A special card of two players (CH-69), in the order in which they lie."""
     return (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]
+
+
+def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """Who has won, and with how many points; of those with as many, with more pieces left."""
+    points = word_points(tr, result.scores[result.ranking[0][0]])
+    settled = tr("more pieces left") if result.tie_break == "pieces_left" else ""
+    return say_winners(tr, names, result, points, settled)

@@ -17,8 +17,7 @@ from china_games.games.china.rules.model import (
     State,
 )
 from china_games.games.china.rules.moves import list_legal_actions
-from china_games.games.china.words.names import name_province
-from china_games.games.common.words import say_winners, word_points
+from china_games.games.china.words.names import name_province, say_victory
 from china_games.i18n import Translator
 
 PIECES = {"palace", "emissary", "fortification", "enter", "post"}
@@ -29,9 +28,7 @@ def say_prompt(
 ) -> str:
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == OVER:
-        result = RULES.result(view)
-        points = word_points(tr, int(max(result.scores)))
-        return tr("The game is over. {won}", won=say_winners(tr, names, result, points))
+        return tr("The game is over. {won}", won=say_victory(tr, names, RULES.result(view)))
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
     if view.phase > OVER:

@@ -93,12 +93,16 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 
 def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
-    """Who has won, and with how many provinces; a handicap is told apart (EM-56)."""
+    """Who has won, and with how many provinces; a handicap is told apart (EM-56). Of those with as
+    many, with more cities or pawns.
+    """
     best, count = result.ranking[0], result.scores[result.ranking[0][0]]
+    more = {"cities": tr("more cities"), "pawns": tr("more pawns")}
+    settled = more.get(result.tie_break, "")
     given = sum(ln.points for ln in result.lines if ln.rule == "EM-56" and ln.seat == best[0])
     if not given or len(best) > 1:
-        return say_winners(tr, names, result, word_provinces(tr, count))
+        return say_winners(tr, names, result, word_provinces(tr, count), settled)
     land = tr(
         "{provinces} and a handicap of {n}", provinces=word_provinces(tr, count - given), n=given
     )
-    return say_winners(tr, names, result, land)
+    return say_winners(tr, names, result, land, settled)

@@ -164,8 +164,10 @@ def say_tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 
 def say_victory(tr: Translator, names: Sequence[str], result: Result) -> str:
-    """Who has won, and with how many points."""
-    return say_winners(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
+    """Who has won, and with how many points; of those with as many, with more Dynasty cards."""
+    points = word_points(tr, result.scores[result.ranking[0][0]])
+    settled = tr("more Dynasty cards") if result.tie_break == "dynasty_cards" else ""
+    return say_winners(tr, names, result, points, settled)
 
 
 def say_handicap(tr: Translator, n: int, past: bool = False) -> str:

@@ -158,6 +158,9 @@ def test_ties_are_told(language: str) -> None:
     assert "Benedikt" in said
     assert "Ana" in said
     assert "Chloé" not in said, "she may have more pieces, and fewer points"
+    more = {"en": "9 points and more pieces left.", "fr": "9 points et plus de pions en réserve."}
+    assert words.say_victory(tr, NAMES, won).endswith(more[language]), "where it stands alone"
+    assert words.say_victory(tr, NAMES, won._replace(tie_break="")).endswith(" 9 points.")
     assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 

@@ -209,9 +209,11 @@ def test_options_ends_and_ties(language: str) -> None:
         assert well_said(words.say_refusal(tr, None, (), refused))
     result = RULES.result(CASE.opening(1))
     for tie in ("cities", "pawns", "shared"):
-        assert "Ana" in words.say_tie_break(
-            tr, NAMES, result._replace(ranking=((0,), (1, 2)), tie_break=tie)
-        )
+        settled = result._replace(ranking=((0,), (1, 2)), tie_break=tie)
+        assert "Ana" in words.say_tie_break(tr, NAMES, settled)
+        more = {"cities": ("more cities.", "plus de villes."), "pawns": ("pawns.", "de pions.")}
+        alone = words.say_victory(tr, NAMES, settled)
+        assert tie == "shared" or alone.endswith(more[tie][tr.language == "fr"])
     assert {words.say_reason(tr, end) for end in ("victory", "last_year", "last_left")} > {""} - {
         ""
     }

@@ -167,6 +167,8 @@ def test_ties_are_told(language: str) -> None:
     assert "Benedikt" in said
     assert "Ana" in said
     assert "Chloé" not in said, "she may have more cards, and fewer points"
+    more = {"en": "points and more Dynasty cards.", "fr": "points et plus de cartes Dynastie."}
+    assert words.say_victory(tr, NAMES, won).endswith(more[language]), "where it stands alone"
     assert words.say_tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 
