@@ -99,17 +99,24 @@ class NewsLine(LightingLine):
 
 class FittedScroll(Scroll):
     """Shows what is made in the largest type in which all of it is seen; in the smallest where that
-    is not enough, and it scrolls.
+    is not enough, and it scrolls. A card is placed several times in a layout: what was made and
+    measured is kept.
     """
 
     def __init__(self, make: Callable[[float], Node], **named: Any) -> None:
         super().__init__(make(TYPES[0]), **named)
-        self.make = make
+        self._make = make
+        self._made = {TYPES[0]: self.child}
+        self._high: dict[tuple[float, int], int] = {}  # pixels, by type and width
 
     def arrange(self, ui: Ui) -> None:
         for size in TYPES:
-            self.child = self.make(size)
-            if self.measure_natural(ui, self.rect.w)[1] <= self.rect.h:
+            if size not in self._made:
+                self._made[size] = self._make(size)
+            self.child, tried = self._made[size], (size, self.rect.w)
+            if tried not in self._high:
+                self._high[tried] = self.measure_natural(ui, self.rect.w)[1]
+            if self._high[tried] <= self.rect.h:
                 break
         super().arrange(ui)
 
@@ -122,7 +129,8 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
     head: list[Node] = [
         Paragraph(title, "small", weight="bold", grow=1, align="center"),
     ]
-    if any(screen.motives.list_plies(line) for line in news):
+    explained = [bool(screen.motives.list_plies(line)) for line in news]
+    if any(explained):
         head.append(
             Button(
                 "",
@@ -148,20 +156,26 @@ def build_news(screen: Playing, ui: Ui) -> Node | None:
                 spoken=ui.tr("Show me again"),
             )
         )
-    make = partial(_build_body, screen, ui, news, head)
+    make = partial(_build_body, screen, ui, news, explained, head)
     card = Column([FittedScroll(make, key=KEY, grow=1, pad=0)], style="card", pad=2)
     return YieldingCard(screen.table, card, (*KEYS, "again"))
 
 
 def _build_body(
-    screen: Playing, ui: Ui, news: Sequence[Line], head: Sequence[Node], size: float
+    screen: Playing,
+    ui: Ui,
+    news: Sequence[Line],
+    explained: Sequence[bool],
+    head: Sequence[Node],
+    size: float,
 ) -> Node:
-    """The lines below their heading."""
+    """The lines below their heading. explained: of which it can be told why they were done."""
     lines = build_lines(news, screen.looks, KEY, size)
-    for node, line, scored in zip(lines, news, screen.news.list_scored(ui), strict=True):
+    points = screen.news.list_scored(ui)
+    for node, line, scored, why in zip(lines, news, points, explained, strict=True):
         if scored:
             node.on_pick = partial(screen.explain_scoring, line.text, scored)
-        if screen.motives.list_plies(line):
+        if why:
             node.on_ask = partial(screen.ask_why, line)
     return Column([Row(head, gap=4), *lines], gap=1, pad=(4, 1))
 

@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from china_games.app.play import notes
-from china_games.app.play.news_list import TYPES, NewsLine
+from china_games.app.play.news_list import TYPES, FittedScroll, NewsLine
 from china_games.app.play.showing import find_last_plies
+from china_games.kit.pilot import Pilot
 from china_games.kit.trees import walk
+from china_games.kit.ui import Node, Rect, Screen, Size, Ui
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
 from tests.pictures.scenes import china
@@ -210,3 +212,25 @@ def test_the_list_is_seen_whole_in_smaller_type_before_it_scrolls(
             assert all(box.contains(line.rect) for line in lines)
         desk.pilot.close()
     assert len(sizes) > 1
+
+
+def test_the_list_is_made_once_for_each_type_and_measured_once_for_each_width() -> None:
+    made: list[float] = []
+    measured: list[int | None] = []
+
+    class Lines(Node):
+        def measure_natural(self, ui: Ui, room: int | None) -> Size:
+            measured.append(room)
+            return room or 100, 100
+
+    def make(size: float) -> Node:
+        made.append(size)
+        return Lines()
+
+    pilot = Pilot(Screen, size=(960, 600), paint_every=0)
+    scroll = FittedScroll(make, key="fitted", pad=0)
+    for wide, high in ((200, 500), (200, 50), (200, 50), (300, 50), (300, 500), (200, 50)):
+        scroll.place(pilot.ui, Rect(0, 0, wide, high))
+    pilot.close()
+    assert made == list(TYPES)
+    assert len(measured) <= 2 * len(TYPES) + 6, "once a width, and once when it is placed"
