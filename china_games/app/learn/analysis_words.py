@@ -67,7 +67,7 @@ def say_flaw(tr: Translator, analysis: Analysis, names: Sequence[str], flaw: Fla
 
 def say_points(names: Sequence[str], cells: Sequence[str]) -> str:
     """The number of each seat, to be read out."""
-    return ", ".join(f"{name} {cell}" for name, cell in zip(names, cells, strict=False))
+    return ", ".join(f"{name} = {cell}" for name, cell in zip(names, cells, strict=False))
 
 
 def format_points(points: Sequence[int]) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ class Tally(Node):
 
     def find_text(self) -> str:
         told = zip(self.names, self.points, strict=True)
-        return ", ".join(f"{name} {format_whole(points)}" for name, points in told)
+        return ", ".join(f"{name} = {format_whole(points)}" for name, points in told)
 
 
 def build_tally(screen: Playing, box: Rect | None) -> Tally | None:

@@ -33,9 +33,9 @@ def say_gift(
     told = {"name": names[harm.other], "points": word(tr, harm.points)}
     if harm.own < 0:
         lost = word(tr, -harm.own)
-        return tr("This gives {name} {points}, and takes {lost} from you.", lost=lost, **told)
+        return tr("{name} gains {points} by this, and you lose {lost}.", lost=lost, **told)
     own = word_or_nothing(tr, word, harm.own)
-    return tr("This gives {name} {points}, and you {own}.", own=own, **told)
+    return tr("{name} gains {points} by this, and you {own}.", own=own, **told)
 
 
 def say_gift_at_end(
@@ -45,13 +45,13 @@ def say_gift_at_end(
     told = {"name": names[harm.other], "points": word(tr, harm.points)}
     if harm.own < 0:
         return tr(
-            "If the game ended then, this would give {name} {points} more, and take {lost} from "
-            "you.",
+            "If the game ended then, {name} would gain {points} by this, and you would lose "
+            "{lost}.",
             lost=word(tr, -harm.own),
             **told,
         )
     return tr(
-        "If the game ended then, this would give {name} {points} more, and you {own}.",
+        "If the game ended then, {name} would gain {points} by this, and you {own}.",
         own=word_or_nothing(tr, word, harm.own),
         **told,
     )

@@ -122,9 +122,7 @@ def say_harm(
         )
     lost = [word_cards(tr, harm.points)] if harm.points else []
     lost += [word_gold(tr, harm.own)] if harm.own else []
-    return tr(
-        "With this you give {name} {more} more than you get.", name=name, more=join_names(tr, lost)
-    )
+    return tr("With this {name} gets {more} more than you.", name=name, more=join_names(tr, lost))
 
 
 GUARDIAN: Guardian[State, EmpiresMap] = Guardian(find_harm, say_harm)

@@ -151,10 +151,10 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "pawns": lambda tr, args: tr("Brings {pawns} onto the map.", pawns=word_pawns(tr, args["n"])),
     "costs_pawns": lambda tr, args: tr("Costs {pawns}.", pawns=word_pawns(tr, args["n"])),
     "destroys": lambda tr, args: tr(
-        "Costs {name} {pawns}.", name=args["name"], pawns=word_pawns(tr, args["n"])
+        "{name} loses {pawns}.", name=args["name"], pawns=word_pawns(tr, args["n"])
     ),
     "strengthens": lambda tr, args: tr(
-        "Gives {name} {pawns}.", name=args["name"], pawns=word_pawns(tr, args["n"])
+        "{name} gains {pawns}.", name=args["name"], pawns=word_pawns(tr, args["n"])
     ),
     "founds": lambda tr, args: tr("Founds a city {province:in}.", **args),
     "wins_city": lambda tr, args: tr("Wins the city {province:in} from {name}.", **args),
