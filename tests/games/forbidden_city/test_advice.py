@@ -54,7 +54,7 @@ def test_advice_near_the_end_counts_the_tiles_that_are_still_laid() -> None:
         state = opened(2, seed)
         while RULES.to_act(state):
             seat, legal = state.seat, RULES.legal(state, state.seat)
-            if len(state.piles[seat]) <= KEPT + 2 and len(legal) > 1:
+            if len(state.piles[seat]) <= KEPT + 3 and len(legal) > 1:
                 view = RULES.view(state, seat)
                 own = len(view.piles[seat]) - KEPT
                 rival = len(view.piles[1 - seat]) - KEPT + (view.hands[1 - seat] != NO_TILE)

@@ -235,14 +235,11 @@ class _Weighing:
         return "overtakes" if passed else "hinders", coins
 
     def _count_walls(self, city: Sketch, r: int) -> int:
-        """How many tiles that the seat may still draw close the only gap of a room: not the one in
-        hand, which lies then.
-        """
+        """How many tiles that the seat may still draw close the only gap of a room."""
         room = city.rooms[r]
         assert room is not None
         (cell, sides), *_ = room.openings
-        hand = self._view.hands[self._seat]
-        return self._outlook.count_walls(self._seat, city.around.get(cell, 0), sides, hand)
+        return self._outlook.count_walls(self._seat, city.around.get(cell, 0), sides)
 
 
 def _follow(became: dict[int, int], room: int) -> int:

@@ -106,7 +106,8 @@ class Ahead:
             rival = (self._seat + step) % self._seats
             if world.hands[rival] != NO_TILE:
                 city = self._answer(city, rival, world.hands[rival], step)
-        weighing = self._weigh(city, self._seat, self._seats - 1)
+        placed = self._seats if self._goes_on else self._seats - 1  # its own next tile among them
+        weighing = self._weigh(city, self._seat, placed)
         worth = weighing.eyes.weigh(city.coins) + sum(weighing.before)
         return worth + self._find_gain(city, weighing, world) if self._goes_on else worth
 
@@ -147,7 +148,7 @@ class Ahead:
         return _City(city.sketch.add(change, tile, turn, cell), coins)
 
     def _weigh(self, city: _City, seat: int, placed: int) -> Weighing:
-        """The city in the eyes of a seat, once so many rivals have placed their tiles."""
+        """The city in the eyes of a seat, once so many seats after it on turn have placed."""
         found = city.weighings.get(seat)
         if found is None:
             outlook = self._outlooks.get(placed)

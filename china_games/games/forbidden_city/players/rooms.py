@@ -20,7 +20,7 @@ from china_games.games.forbidden_city.rules.view import list_unseen_tiles
 class Taste(NamedTuple):
     """The numbers that the normal level weighs with."""
 
-    patience: float = 2.5  # rounds in which an opening has even chances to be closed
+    patience: float = 2.5  # tiles of a leader that give an opening even chances to be closed
     doubt: float = 0.5  # how open the lead is in a room with one opening …
     contest: float = 0.35  # … and how much more with each further one
     second: float = 0.45  # share of the value that the second place is worth
@@ -52,7 +52,7 @@ class Outlook:
         self._seats = range(view.game.seats)
         self._pools = [_list_pool(view, seat) for seat in self._seats]
         self._masks = [sum(1 << tile for tile in pool) for pool in self._pools]
-        self._rounds = _estimate_rounds(view, placed)
+        self._left = _count_left(view, placed)
         self._closing: dict[tuple[tuple[int, ...], int, int], float] = {}
         self._leaders: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._shares: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
@@ -121,20 +121,18 @@ class Outlook:
         worth *= self.estimate_closing(room, sketch.around, NO_CHANGE)
         return tuple([worth * part for part in self.estimate_shares(room.counsellors, room.open)])
 
-    def count_walls(self, seat: int, around: int, sides: int, but: int) -> int:
-        """How many of the tiles that the seat may still place wall up these sides of a cell, one of
-        them not counted.
-        """
-        return (self._masks[seat] & self._find_walls(around, sides) & ~(1 << but)).bit_count()
+    def count_walls(self, seat: int, around: int, sides: int) -> int:
+        """How many of the tiles that the seat may still place wall up these sides of a cell."""
+        return (self._masks[seat] & self._find_walls(around, sides)).bit_count()
 
     def _estimate_wall(self, leaders: tuple[int, ...], around: int, sides: int) -> float:
         """The chance that a leader walls up these sides of a cell before the end."""
         fit = self._find_walls(around, sides)
-        odds = 0.0
+        fitting = 0.0  # of the tiles that a leader still places, on average
         for seat in leaders:
-            odds += (self._masks[seat] & fit).bit_count() / max(1, len(self._pools[seat]))
-        ready = self._rounds * odds / len(leaders)
-        return ready / (ready + self.taste.patience)
+            share = (self._masks[seat] & fit).bit_count() / max(1, len(self._pools[seat]))
+            fitting += self._left[seat] * share / len(leaders)
+        return fitting / (fitting + self.taste.patience)
 
     def _find_walls(self, around: int, sides: int) -> int:
         """The mask of the tiles that may lie in such a cell with walls on all these sides."""
@@ -246,17 +244,24 @@ def find_watchers(sketch: Sketch) -> dict[int, list[int]]:
 
 
 def _list_pool(view: State, seat: int) -> tuple[int, ...]:
-    """Tiles that the seat may still place: those not seen yet, and those shown in hand or pile."""
-    known = [
-        tile for tile in (*view.piles[seat], view.hands[seat]) if tile not in (UNKNOWN, NO_TILE)
-    ]
+    """Tiles that the seat may still place: those not seen yet, and those shown in hand or pile;
+    without the one that is placed now, and without one that is known to stay unlaid (FC-30).
+    """
+    shown = [*view.piles[seat][KEPT:]]
+    if seat != view.seat:
+        shown.append(view.hands[seat])
+    known = [tile for tile in shown if tile not in (UNKNOWN, NO_TILE)]
     return (*list_unseen_tiles(view, seat), *known)
 
 
-def _estimate_rounds(view: State, placed: int) -> float:
-    """Tiles that a seat still places after this turn and so many more, on average."""
-    left = sum(
+def _count_left(view: State, placed: int) -> list[int]:
+    """How many tiles each seat still places, once the seat whose turn it is and so many after it
+    have placed theirs; the last two of each stay unlaid (FC-30).
+    """
+    left = [
         len(pile) - KEPT + (hand != NO_TILE)
         for pile, hand in zip(view.piles, view.hands, strict=True)
-    )
-    return max(0.0, (left - 1 - placed) / view.game.seats)
+    ]
+    for step in range(placed + 1):
+        left[(view.seat + step) % view.game.seats] -= 1
+    return [max(0, tiles) for tiles in left]

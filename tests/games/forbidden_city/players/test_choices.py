@@ -170,6 +170,19 @@ def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
     assert expected("wooo white") > expected("oooo pink") == 0
 
 
+def test_normal_knows_that_the_last_two_tiles_stay_unlaid() -> None:
+    """FC-30: a room that its leader has no tile left to close promises nothing, though two tiles
+    that would close it lie in the pile; with one tile more to come it does.
+    """
+    for seat, hands, left in ((0, (BLANK, BLANK), 0), (0, (BLANK, BLANK), 1), (1, ("", BLANK), 0)):
+        piles = [["wooo white"] * (2 + left), ["wooo white"] * 2]
+        leader = {(2, 0): f"wowo pink*2 @{seat}"}
+        state = position(leader, *hands, seats=2, seat=seat, piles=piles)
+        eyes = Eyes(Outlook(state, Taste(envy=0.0)), seat)
+        hoped = eyes.estimate_city(Sketch.read(state))[room_number(state, 2, 0)]
+        assert (hoped > 0) == bool(left)
+
+
 def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
     state = position(
         {(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"}
