@@ -31,7 +31,10 @@ def all_texts(language: str) -> Iterator[str]:
         yield from (chapter.title[language] for chapter in book.chapters)
         for section in book.short:
             yield from (section.title[language], *(line[language] for line in section.lines))
-        yield from (text for entry in book.entries.values() for text in texts(entry, language))
+        yield from (said[language] for said in (book.theme, book.length) if said)
+        for entry in book.entries.values():
+            yield from texts(entry, language)
+            yield from (picture.caption[language] for picture in entry.pictures)
 
 
 @EACH_GAME

@@ -51,7 +51,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         "Holds {name} to fewer coins for {room} than expected: {points}.", **args
     ),
     "only_tied": lambda tr, args: tr(
-        "Holds {name} to fewer coins for {room} than expected: {points}.", **args
+        "Leaves {name} only a share of the first place in {room}: {points}.", **args
     ),
     "only_second": lambda tr, args: tr(
         "Leaves {name} only the second place in {room}: {points}.", **args
