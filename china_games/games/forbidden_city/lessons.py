@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
+from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import KEPT, State, encode_cell
 from china_games.i18n import Translator
 
@@ -16,8 +17,12 @@ CELL = re.compile(r"(-?\d{1,2}),(-?\d{1,2})(?: ([12]))?", re.ASCII)
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "cell 2,0" (x east and y south of the Palace), "room 2,0" (the room of the
     tile that lies there, "room 2,0 2" that of its second part), "palace", "start" (the rooms of
-    the start tile), "closed" (the room closed last), "hand", "seat 1"."""
+    the start tile), "closed" (the room closed last), "joined 2,0" and "joined closed" (the rooms
+    that doors join to that one, in the colour in which they count with it), "hand", "seat 1"."""
     kind, _, name = text.partition(" ")
+    if kind == "joined":
+        of = find_places("closed" if name == "closed" else f"room {name}", view, seat)
+        return tuple(("beside", one) for _, r in of for one in find_adjoining(view, r))
     if kind in ("cell", "room"):
         found = CELL.fullmatch(name)
         if found is None:

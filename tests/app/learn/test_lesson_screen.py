@@ -545,7 +545,7 @@ def test_only_what_is_meant_is_lit_and_the_card_alone_says_what_to_do(
 
 @pytest.mark.parametrize(
     ("lesson", "step", "lang", "size"),
-    [("empires-3", 2, "fr", SMALL), ("forbidden_city-1", 3, "en", USUAL)],
+    [("empires-3", 2, "fr", SMALL), ("forbidden_city-1", 5, "en", USUAL)],
 )
 def test_a_question_its_answers_and_the_reply_stay_in_sight_and_in_place(
     learners: list[Learner],
@@ -593,8 +593,7 @@ def test_the_card_speaks_of_the_device_that_is_taken_up(
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin("forbidden_city-1")
-    learner.choose("lesson_next")
+    learner.begin("forbidden_city-1", "close")
     learner.pilot.step(2)
     assert "The wheel turns it." in " ".join(learner.pilot.list_texts())
     learner.pilot.press("tab")
@@ -735,8 +734,7 @@ def test_while_the_others_play_what_came_of_the_step_stays_and_back_repeats_it(
     learners: list[Learner], tmp_path: Path
 ) -> None:
     learner = sit(learners, tmp_path)
-    learner.begin("forbidden_city-1")
-    learner.choose("lesson_next")
+    learner.begin("middle_kingdom-1", "pick")
     app = learner.pilot.app
     app.settings = app.settings._replace(ai_pace="slow")
     learner.press("f2")
@@ -748,7 +746,7 @@ def test_while_the_others_play_what_came_of_the_step_stays_and_back_repeats_it(
     assert run.texts == (run.step.after,)
     assert learner.pilot.find("lesson_next").rect.topleft == place
     learner.press("f4")
-    assert (learner.run.step.id, learner.run.waits_for) == ("close", ACTION)
+    assert (learner.run.step.id, learner.run.waits_for) == ("pick", ACTION)
 
 
 def test_a_second_quick_click_on_next_does_not_pass_over_a_step(
@@ -789,7 +787,7 @@ def test_the_end_of_the_first_lesson_of_forbidden_city_is_read_whole(
     learners: list[Learner], tmp_path: Path, lang: str
 ) -> None:
     learner = sit(learners, tmp_path, lang)
-    learner.begin("forbidden_city-1", "end")
+    learner.begin("forbidden_city-1", "open")
     learner.pilot.step(3)
     room = learner.pilot.find("lesson_card").rect
     for key in ("lesson_text", "lesson_text:1", *(f"lesson_choice:{i}" for i in range(3))):

@@ -597,9 +597,31 @@ def test_only_provinces_are_lit_to_which_a_pawn_too_many_can_go() -> None:
 def test_a_dragon_lies_lit_where_the_card_speaks_of_one() -> None:
     """The word seal stood there alone, and the reader looked for an animal."""
     run = begin_at("forbidden_city-1", "dragon")
-    ((kind, room),) = run.lit
-    assert kind == "room"
+    (room,) = [room for kind, room in run.lit if kind == "room"]
     assert run.session.state.rooms[room].dragons == 1
+
+
+def test_what_a_room_of_forbidden_city_is_worth_is_told_with_the_rooms_behind_its_doors_lit() -> (
+    None
+):
+    """Only the tile that was laid stayed lit then, and a room that doors join to the one meant had
+    the light of that one.
+    """
+    for step in ("paid", "shares", "tie"):
+        run = begin_at("forbidden_city-1", step)
+        closing = run.session.state.closings[-1]
+        beside = {("beside", room) for room, _, _ in closing.beside}
+        assert set(run.lit) == {("room", closing.room), *beside}
+        assert beside
+
+
+def test_the_first_lesson_of_forbidden_city_tells_the_end_card_by_card() -> None:
+    """One card told of drawing, of all tiles, of the last two, of open rooms, and asked besides."""
+    steps = next(one for one in LESSONS if one.id == "forbidden_city-1").file.steps
+    rules = [step.rules for step in steps]
+    assert rules.index(["FC-05"]) < next(i for i, step in enumerate(steps) if step.do)
+    assert sum("FC-30" in of for of in rules) > 1
+    assert max(len(step.text.en.split()) for step in steps if step.ask) <= 25
 
 
 @pytest.mark.parametrize("tongue", ["en", "fr"])
