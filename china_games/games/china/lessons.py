@@ -8,6 +8,7 @@ from china_games.games.china.rules.board import COLOURS, list_bits
 from china_games.games.china.rules.model import NO_TILE, PLACE, REFILL, State
 from china_games.games.china.rules.moves import list_legal_actions
 from china_games.games.china.rules.roads import find_chains
+from china_games.games.common.places import parse_seat
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.i18n import Translator
 
@@ -36,7 +37,7 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             )
             return (("alliance", number),)
         if kind == "seat":
-            return (("seat", range(view.game.seats)[int(name)]),)
+            return (("seat", parse_seat(name, view.game.seats)),)
         if kind in ("card", "row"):
             cards, colour = view.hands[seat] if kind == "card" else view.row, COLOURS.index(name)
             return tuple((kind, k) for k, card in enumerate(cards) if card == colour)

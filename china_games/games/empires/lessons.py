@@ -4,6 +4,7 @@ games.
 
 from __future__ import annotations
 
+from china_games.games.common.places import parse_seat
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.games.empires.rules.control import count_cities, count_controlled, find_reach
 from china_games.games.empires.rules.model import (
@@ -53,9 +54,9 @@ def _find_named(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             suit = SUITS.index(name)
             return tuple(("card", k) for k, card in enumerate(view.hands[seat]) if card == suit)
         if kind == "seat":
-            return (("seat", range(view.game.seats)[int(name)]),)
+            return (("seat", parse_seat(name, view.game.seats)),)
         if text.startswith("cities of "):
-            owner = range(view.game.seats)[int(text.split(" ")[2])]
+            owner = parse_seat(text.removeprefix("cities of "), view.game.seats)
             return tuple(("province", p) for p, city in enumerate(view.cities) if city == owner)
     except (LookupError, ValueError):
         raise ValueError(f"{text!r}: there is no {name!r} here") from None

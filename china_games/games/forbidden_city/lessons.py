@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 
+from china_games.games.common.places import parse_seat
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import KEPT, State, encode_cell
@@ -32,9 +33,10 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             return (("cell", cell),)
         return _find_room(view, cell, part)
     if kind == "seat":
-        if name not in map(str, range(view.game.seats)):
-            raise ValueError(f"{text!r}: there is no player {name!r} here")
-        return (("seat", int(name)),)
+        try:
+            return (("seat", parse_seat(name, view.game.seats)),)
+        except ValueError:
+            raise ValueError(f"{text!r}: there is no player {name!r} here") from None
     if text == "palace":
         return _find_room(view, encode_cell(0, 0), 0)
     if text == "start":

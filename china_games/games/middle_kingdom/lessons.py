@@ -4,6 +4,7 @@ first games.
 
 from __future__ import annotations
 
+from china_games.games.common.places import parse_seat
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import (
@@ -28,6 +29,7 @@ from china_games.games.middle_kingdom.rules.model import (
 )
 from china_games.games.middle_kingdom.rules.moves import list_legal_actions
 from china_games.games.middle_kingdom.rules.text import write_bid_card, write_kind
+from china_games.games.middle_kingdom.table.places import DRAGON, encode_heap
 from china_games.i18n import Translator
 
 _BIDS = {write_bid_card(card): card for card in BID_CARDS}
@@ -35,13 +37,14 @@ _BIDS = {write_bid_card(card): card for card in BID_CARDS}
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
     """Places by name: "bid 4", "bid reset" and "bid 5 6" (own bid cards in hand), "hand" (all
-    of them), "row" and "row noble_4", "goal heir", "dragon" (its card), "pile noble" (the piles of
-    that type), "bids" (those on the table), "seat 1"."""
+    of them), "row" and "row noble_4", "goal heir", "dragon" (its card, wherever it
+    lies), "pile noble" (the piles of that type), "pile noble of 0" (that of a seat), "bids"
+    (those on the table), "seat 1"."""
     kind, _, name = text.partition(" ")
     try:
         if kind == "bid" and name:
             named_bids = [_BIDS[card] for card in name.split()]
-            return tuple(("bid_card", card) for card in named_bids if card in view.hands[seat])
+            return tuple(("card", card) for card in named_bids if card in view.hands[seat])
         if kind == "row":
             named = [(k, write_kind(view, card)) for k, card in enumerate(view.row)]
             if name not in ("", "dragon"):
@@ -50,14 +53,17 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
         if kind == "goal":
             return (("goal", GOALS.index(name)),)
         if kind == "pile":
-            return (("type", TYPES.index(name)),)
+            type_, of, owner = name.partition(" of ")
+            owners = [parse_seat(owner, view.game.seats)] if of else range(view.game.seats)
+            return tuple(encode_heap(one, TYPES.index(type_)) for one in owners)
         if kind == "seat":
-            return (("seat", range(view.game.seats)[int(name)]),)
+            return (("seat", parse_seat(name, view.game.seats)),)
     except (LookupError, ValueError):
         raise ValueError(f"{text!r}: there is no {name!r} here") from None
     whole: dict[str, list[Place]] = {
-        "hand": [("bid_card", card) for card in view.hands[seat]],
-        "dragon": [("dragon", 0)],
+        "hand": [("card", card) for card in view.hands[seat]],
+        "dragon": [("row", k) for k, card in enumerate(view.row) if card == view.game.cards.dragon]
+        or [("goal", DRAGON)],
         "bids": [("bid", k) for k in range(len(view.bids))],
     }
     if text not in whole:

@@ -546,8 +546,8 @@ def begin_at(lesson_id: str, step: str) -> Run:
 @pytest.mark.parametrize(
     ("lesson", "step", "acts", "first", "then"),
     [
-        ("middle_kingdom-1", "heir", 1, "bid_card", "row"),
-        ("middle_kingdom-1", "emperor", 1, "bid_card", "row"),
+        ("middle_kingdom-1", "heir", 1, "card", "row"),
+        ("middle_kingdom-1", "emperor", 1, "card", "row"),
         ("empires-1", "attack", 2, "province", "end"),
     ],
 )
@@ -573,7 +573,7 @@ def test_after_the_first_acts_the_next_one_is_said_and_lit(
 def test_a_bid_card_that_was_used_is_not_lit() -> None:
     run = begin_at("middle_kingdom-1", "heir")
     hand = run.session.view(LEARNER).hands[LEARNER]
-    lit = [card for kind, card in run.lit if kind == "bid_card"]
+    lit = [card for kind, card in run.lit if kind == "card"]
     assert lit
     assert set(lit) <= set(hand)
 

@@ -110,12 +110,17 @@ def draw_year(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
             else tr("Year {n}", n=view.year)
         )
     )
+    if ("year", 0) in scene.shown:
+        around, fill = box.inflate(round(8 * unit), 0), write_css(theme.paper_light)
+        panel.slip(painter, target, around, fill, STRONG, 3 * unit, 6 * unit)
     painter.write(target, year, box, 16.5 * unit, "bold", theme.ink)
 
 
 def draw_deck(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Draws the draw pile with its number of cards."""
     pile = box.inflate(0, -round(6 * unit))
+    if ("deck", 0) in scene.shown:
+        panel.draw_frame(painter, target, pile, STRONG)
     cards.draw_pile(painter, target, pile, len(scene.view.deck), None, unit)
 
 
@@ -401,8 +406,9 @@ def draw_card(
     """Draws a card of the own hand, also what the next one will cover."""
     assert scene.seat is not None
     card = scene.view.hands[scene.seat][k]
-    if k in scene.picked or scene.hover == ("card", k):
-        colour = STRONG if k in scene.picked else write_css(painter.theme.ink_faint)
+    strong = k in scene.picked or ("card", k) in scene.shown
+    if strong or scene.hover == ("card", k):
+        colour = STRONG if strong else write_css(painter.theme.ink_faint)
         panel.draw_frame(painter, target, whole, colour)
     picture = (
         cards.draw_back(painter, whole.size)

@@ -60,7 +60,7 @@ def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
         bool(scene.places),
         beside,
         scene.unturned,
-        frozenset(one for one in scene.shown if one[0] in ("seat", "tile")),
+        frozenset(one for one in scene.shown if one[0] in ("seat", "tile", "hand")),
     )
 
 
@@ -235,6 +235,9 @@ def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
     seat = scene.seat if scene.seat is not None else view.seat
     if view.end:
         return
+    shown = ("hand", 0) in scene.shown
+    if shown:
+        panel.draw_frame(painter, target, box, ink.STRONG)
     tile = view.hands[seat] if scene.held else UNKNOWN - 1
     if tile < UNKNOWN:
         _draw_empty(painter, target, box)
@@ -242,8 +245,9 @@ def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: 
     if tile == UNKNOWN:
         target.blit(faces.draw_back(painter, box.w, seat), box)
         return
-    edge = write_css(painter.theme.ink)
-    panel.slip(painter, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
+    if not shown:
+        edge = write_css(painter.theme.ink)
+        panel.slip(painter, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
     tiles = view.game.tiles
     target.blit(
         faces.draw_face(
