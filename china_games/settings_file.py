@@ -28,7 +28,7 @@ from china_games.files import (
 )
 from china_games.files.disk import read_bytes, write_atomically
 from china_games.files.kinds import SETTINGS, find_other_kind
-from china_games.files.messages import RESET, add_messages
+from china_games.files.messages import RESET, RESET_ALL, add_messages
 from china_games.i18n import N_
 from china_games.paths import Paths
 from china_games.settings import (
@@ -199,16 +199,20 @@ def _read_closely(path: Path) -> tuple[Document, tuple[Problem, ...]]:
     problems = document.problems or find_problems(SettingsFile, document)
     if problems:
         other = find_other_kind(document, SETTINGS)
-        return document, other or tuple(map(_advise, problems))
+        advice = RESET if data is not None else RESET_ALL
+        return document, other or tuple([_advise(problem, advice) for problem in problems])
     return document, tuple(
         document.make_problem("person_twice", ("people", place), name=data["people"][place]["name"])
         for place in _list_twice(data)
     )
 
 
-def _advise(problem: Problem) -> Problem:
-    """The problem with what to do about it: the program has put the usual value in its place."""
-    return problem if problem.code == "unknown_key" else problem.replace_advice(RESET)
+def _advise(problem: Problem, advice: str) -> Problem:
+    """The problem with what to do about it: the program has put the usual value in its place, or
+    all of them where the file cannot be read. Of a key that stands there twice the last one counts.
+    """
+    keeps = problem.code in ("unknown_key", "duplicate_key")
+    return problem if keeps else problem.replace_advice(advice)
 
 
 def _keep_broken(path: Path, raw: bytes) -> None:

@@ -36,6 +36,7 @@ from china_games.games.common.position_text import (
     make_list,
     make_names,
     make_number,
+    make_version,
     make_word,
     name_seats,
     read_options,
@@ -248,7 +249,7 @@ def _read_head(parts: _Lines, library: Library) -> _Start:
     sheet.asked = []
     plain = Codec(str, str)
     sheet.take("format", make_names((FORMAT,)))
-    sheet.take("version", make_names((str(VERSION),)))
+    sheet.take("version", make_version(VERSION))
     version = sheet.take("rules", make_number(1, 999), 0)
     head = Head(
         sheet.take("game", plain),

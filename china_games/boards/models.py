@@ -9,10 +9,10 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import asdict
 
-from china_games.files.models import ID, Model
+from china_games.files.models import ID, TEXT, Model
 
 Text = Annotated[str, Meta(min_length=1, max_length=400)]
-Word = Annotated[str, Meta(min_length=1, max_length=60)]
+Word = Annotated[str, Meta(max_length=60, pattern=TEXT)]
 Id = Annotated[str, Meta(pattern=ID, max_length=40)]
 Number = float
 Point = Annotated[list[Number], Meta(min_length=2, max_length=2)]

@@ -101,8 +101,10 @@ def complete_options(head: Head, chosen: Mapping[str, Any], board: BoardFile) ->
     options = rules.options(chosen, board.id, head.players)
     line = head.lines.get("options", head.lines["players"])
     if head.players not in board.seats:
-        options = Refusal(f"{rules.meta.rule_prefix}-01", "seats", (("seats", head.players),))
+        known = tuple(map(str, board.seats))
+        about = (("board", board.id), ("known", known), ("count", head.players))
         line = head.lines["players"]
+        raise BoardError(Fault("position_players", about), line, board, head.players)
     if isinstance(options, Refusal):
         fault = Fault("position_options", (("by_rule", options),))
         raise BoardError(fault, line, board, head.players)

@@ -20,6 +20,7 @@ from china_games.cli.tools import (
     find_language,
     find_word,
     is_heard,
+    join_numbers,
     parse_scale,
     parse_size,
     set_data_folder,
@@ -107,6 +108,7 @@ class Parser(argparse.ArgumentParser):
     """
 
     tr: Translator = make_translator("en")
+    words: Sequence[str] = ()  # of the command line, for what is said of a mistake
 
     def __init__(self, **about: Any) -> None:
         super().__init__(**about, formatter_class=Formatter, allow_abbrev=False, add_help=False)
@@ -118,7 +120,7 @@ class Parser(argparse.ArgumentParser):
         tell(self.format_help().rstrip())
 
     def error(self, message: str) -> NoReturn:
-        raise UserError(translate_usage(self.tr, message))
+        raise UserError(translate_usage(self.tr, message, self.words))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -229,7 +231,7 @@ def name_program() -> str:
 
 
 def _run(words: list[str], tr: Translator) -> int:
-    Parser.tr = tr
+    Parser.tr, Parser.words = tr, join_numbers(words)
     parser = Parser(
         prog=name_program(),
         description=tr("China Games: Chinese-themed board games on one computer."),
@@ -256,7 +258,7 @@ def _run(words: list[str], tr: Translator) -> int:
             module.configure(sub, tr)
         else:
             commands.add_parser(name)
-    args = parser.parse_args(words)
+    args = parser.parse_args(Parser.words)
     _check_shared(args, tr)
     if args.command is None:
         return int(import_module("china_games.cli.window").run(args, tr))

@@ -101,7 +101,7 @@ def parse_wanted(
             )
         )
     name = tr("Chance {seed}", seed=seed) if args.name is None else args.name
-    if not 1 <= len(name) <= 60 or not name.isprintable():
+    if not 1 <= len(name) <= 60 or not name.isprintable() or not name.strip():
         raise UserError(tr("--name: a name has 1 to 60 characters on one line."))
     key = f"chance_{provinces}_{shape}_{seed}" if args.id is None else args.id
     if not is_id(key):

@@ -57,12 +57,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
                 )
                 continue
             tell(
-                tr(
-                    "{id}: {title} ({minutes} min, {steps} steps)",
+                tr.plural(
+                    "{id}: {title} ({minutes} min, {n} step)",
+                    "{id}: {title} ({minutes} min, {n} steps)",
+                    len(lesson.file.steps),
                     id=lesson.id,
                     title=tr.choose_name(_list_names(lesson)),
                     minutes=lesson.file.minutes,
-                    steps=len(lesson.file.steps),
                 )
                 + _say_state(tr, args.check, found)
             )

@@ -90,10 +90,11 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         say({"board": board.id, "game": board.game, **_write_report(report)})
         return 0
     tell(
-        tr(
-            "{board}: {games} games of {players} players.",
+        tr.plural(
+            "{board}: {n} game of {players} players.",
+            "{board}: {n} games of {players} players.",
+            games,
             board=board.id,
-            games=games,
             players=players,
         )
     )

@@ -349,21 +349,25 @@ def say_line(line: dict[str, Any], tr: Translator) -> str:
     """The line for people: scores and winners by seat number."""
     scores = ", ".join(map(format_whole, line["scores"]))
     if not line["end_reason"]:
-        return tr(
-            "Seed {seed}: in progress after {moves} moves; if the game ended now, the scores "
-            "would be {scores}.",
+        return tr.plural(
+            "Seed {seed}: in progress after {n} move; if the game ended now, the scores would be "
+            "{scores}.",
+            "Seed {seed}: in progress after {n} moves; if the game ended now, the scores would be "
+            "{scores}.",
+            line["moves"],
             seed=line["seed"],
-            moves=line["moves"],
             scores=scores,
         )
     game = line["game"]
-    told = tr(
-        "Seed {seed}: {moves} moves; scores {scores}; won by seat {winners}. {reason}",
+    reason = registry.load_words(game).reason(tr.choose_domain(game), line["end_reason"])
+    told = tr.plural(
+        "Seed {seed}: {n} move; scores {scores}; won by seat {winners}. {reason}",
+        "Seed {seed}: {n} moves; scores {scores}; won by seat {winners}. {reason}",
+        line["moves"],
         seed=line["seed"],
-        moves=line["moves"],
         scores=scores,
         winners=", ".join(map(str, line["winners"])),
-        reason=registry.load_words(game).reason(tr.choose_domain(game), line["end_reason"]),
+        reason=reason,
     )
     if "handicaps" not in line:
         return told
@@ -384,6 +388,10 @@ def _parse_levels(written: str, players: int, game: str, tr: Translator) -> list
     levels = [level.strip() for level in written.split(",")]
     for kind in levels:
         level, style = split_kind(kind)
+        if not level:
+            raise UserError(
+                tr("--ai: a level is missing; there are: {levels}.", levels=", ".join(LEVELS))
+            )
         if level not in LEVELS:
             raise UserError(
                 tr(
@@ -392,13 +400,25 @@ def _parse_levels(written: str, players: int, game: str, tr: Translator) -> list
                     levels=", ".join(LEVELS),
                 )
             )
-        if style and find_style(game, kind) is None:
+        if kind != level and find_style(game, kind) is None:
             styles = [one.key for one in list_styles(game, level)]
+            if not styles:
+                raise UserError(
+                    tr("--ai: the level {level} has no styles here; write it alone.", level=level)
+                )
+            if not style:
+                raise UserError(
+                    tr(
+                        "--ai: a style is missing behind “{level}:”; there are: {styles}.",
+                        level=level,
+                        styles=", ".join(styles),
+                    )
+                )
             raise UserError(
                 tr(
                     "--ai: {given} is not a style of this level in this game; there are: {styles}.",
                     given=repr(style) + say_guess(style, styles, tr),
-                    styles=", ".join(styles) or "–",
+                    styles=", ".join(styles),
                 )
             )
     for level in dict.fromkeys(split_kind(kind)[0] for kind in levels):

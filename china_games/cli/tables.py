@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -107,10 +108,16 @@ def _parse_value(option: Option, written: str, tr: Translator) -> Any:
             )
         )
     if option.kind == "seat":
-        return (
-            written
-            if written == "random"
-            else parse_number(written, 0, 9, f"--option {option.key}", tr)
+        if written == "random":
+            return written
+        if re.fullmatch("[0-9]", written):
+            return int(written)
+        raise UserError(
+            tr(
+                "--option {key}: {given} is neither random nor a seat counted from 0.",
+                key=option.key,
+                given=repr(written),
+            )
         )
     if option.kind == "number" and written not in option.choices:
         return _parse_bounded(option, written, tr)

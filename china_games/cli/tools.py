@@ -102,9 +102,29 @@ def find_language(words: Sequence[str]) -> str:
     return "fr" if on_windows.find_language().startswith("fr") else "en"
 
 
-def translate_usage(tr: Translator, message: str) -> str:
-    """An argument parser's complaint in the person's language, with a hint."""
+def join_numbers(words: Sequence[str]) -> list[str]:
+    """The words, with each number below zero joined to the option before it: the argument parser
+    takes "-5,0" for an option, and then says that a value is missing.
+    """
+    joined: list[str] = []
+    for word in words:
+        before = joined[-1] if joined else ""
+        if re.match("-[0-9]", word) and re.fullmatch("--[a-z-]+", before):
+            joined[-1] = f"{before}={word}"
+        else:
+            joined.append(word)
+    return joined
+
+
+def translate_usage(tr: Translator, message: str, words: Sequence[str] = ()) -> str:
+    """An argument parser's complaint in the person's language, with a hint; `words` are those of
+    the command line.
+    """
     hint = tr("Try --help.")
+    for word, following in zip(words, words[1:], strict=False):
+        if message == f"argument {word}: expected one argument" and re.match("-[^-]", following):
+            told = {"what": word, "given": following}
+            return tr("{what} needs a value; if it is {given}, write {what}={given}.", **told)
     for pattern, sentence in (
         (r"unrecognized arguments: (?P<what>.*)", tr("Unknown argument: {what}.")),
         (r"the following arguments are required: (?P<what>.*)", tr("Missing: {what}.")),
@@ -116,6 +136,14 @@ def translate_usage(tr: Translator, message: str) -> str:
             r"argument (?P<what>[^:]+): invalid choice: (?P<given>.+?) \((choose from|maybe you "
             r"meant) (?P<known>.*)\)",
             tr("{what}: {given} is not known; choose from {known}."),
+        ),
+        (
+            r"one of the arguments (?P<what>.+) is required",
+            tr("One of these is missing: {what}."),
+        ),
+        (
+            r"argument (?P<what>[^:]+): not allowed with argument (?P<other>.+)",
+            tr("{what} and {other} do not go together: leave one of them out."),
         ),
         (
             r"argument (?P<what>[^:]+): ignored explicit argument (?P<given>.*)",

@@ -11,7 +11,7 @@ from china_games.files.disk import read_bytes
 from china_games.files.document import Document
 from china_games.files.messages import KIND, add_messages
 from china_games.files.problem import Problem, Word
-from china_games.files.source import decode_leniently
+from china_games.files.source import decode_leniently, unify_line_ends
 from china_games.i18n import N_
 
 SAVE, BOARD, LESSON, SETTINGS, PROGRESS = "a_save", "a_board", "a_lesson", "settings", "progress"
@@ -34,8 +34,12 @@ _MARKED = {
     "analysis": ANALYSIS,
     "game": GAME_TEXT,
 }
-_KEY = r"""(?m)(?:^["']?|^\s*\{{?\s*"){key}["']?\s*:"""
-_GAME, _STEPS, _FORMAT = (re.compile(_KEY.format(key=key)) for key in ("game", "steps", "format"))
+_LINE = r"(?:^|[\x85\u2028\u2029])"  # ends of a line to YAML, too
+_KEY = rf"""(?m){_LINE}(?:["']?|\s*\{{{{?\s*"){{key}}["']?\s*:"""
+_GAME, _FORMAT = (re.compile(_KEY.format(key=key)) for key in ("game", "format"))
+_OF_LESSONS = re.compile(_KEY.format(key="(steps|others|minutes|opening|title)"))
+_OF_BOARDS = re.compile(_KEY.format(key="(name|players|sources|licence)"))
+"""Keys that only the one or the other has: what a file has more of it is, whatever it lacks."""
 
 
 def find_kind(path: Path) -> str:
@@ -43,7 +47,7 @@ def find_kind(path: Path) -> str:
     not; "" if it is none of them or cannot be read.
     """
     try:
-        text = decode_leniently(read_bytes(path, LOOKED_AT))
+        text = unify_line_ends(decode_leniently(read_bytes(path, LOOKED_AT)))
     except (OSError, ValueError):
         return ""
     marked = _MARK.search(text)
@@ -51,7 +55,7 @@ def find_kind(path: Path) -> str:
         return _MARKED[marked[1]]
     if not _GAME.search(text):
         return ""
-    if _STEPS.search(text):
+    if len({*_OF_LESSONS.findall(text)}) > len({*_OF_BOARDS.findall(text)}):
         return LESSON
     return BOARD if _FORMAT.search(text) else ""
 
@@ -60,16 +64,25 @@ def find_other_kind(document: Document, wanted: str) -> tuple[Problem, ...]:
     """That a file is something else of this program than what it was taken for; nothing where it is
     not known to be.
     """
-    kind = find_kind(document.path)
+    return find_kind_instead(document.path, wanted)
+
+
+def find_kind_instead(path: Path, wanted: str) -> tuple[Problem, ...]:
+    """The same of a file that was not read yet."""
+    kind = find_kind(path)
     if kind in ("", wanted):
         return ()
     args = (("found", Word(kind)), ("wanted", Word(wanted)))
-    return (Problem(document.path, 1, 1, "other_kind", args),)
+    return (Problem(path, 1, 1, "other_kind", args),)
 
 
 add_messages(
     {
         "other_kind": N_("this is {found}, not {wanted}"),
+        "no_position": N_(
+            "this is not a position: such a text begins with the line “format: "
+            "china-games-position”"
+        ),
         "no_kind": N_("this is not a board, saved game, lesson or settings file of this program"),
         SAVE: N_("a saved game"),
         BOARD: N_("a board"),
@@ -81,5 +94,5 @@ add_messages(
         GAME_TEXT: N_("a game as a text"),
         ANALYSIS: N_("the analysis of a position"),
     },
-    {"other_kind": KIND, "no_kind": KIND},
+    {"other_kind": KIND, "no_kind": KIND, "no_position": KIND},
 )

@@ -94,6 +94,7 @@ MESSAGES: dict[str, str] = {
     "not_list": N_("this must be a list, not {found}"),
     "not_mapping": N_("this must be keys with values, not {found}"),
     "not_one_of": N_("this must be one of {known}, not {found}"),
+    "not_any": N_("this must be one of these: {known}; it is {found}"),
     "too_small": N_("this must be at least {limit}, not {found}"),
     "not_above": N_("this must be more than {limit}, not {found}"),
     "too_large": N_("this must be at most {limit}, not {found}"),
@@ -115,9 +116,14 @@ MESSAGES: dict[str, str] = {
     "a_list": N_("a list"),
     "a_mapping": N_("keys with values"),
     "nothing": N_("nothing"),
+    # what would do
+    "some_text": N_("a text"),
+    "some_number": N_("a number"),
+    "whole_number": N_("a whole number"),
+    "true_or_false": N_("true or false"),
 }
 
-RESCUE, RESET, UPDATE = "to_rescue", "to_reset", "to_update"
+RESCUE, RESET, RESET_ALL, UPDATE = "to_rescue", "to_reset", "to_reset_all", "to_update"
 """Advice for everything that is wrong in a save, and in the settings: nobody writes them by hand.
 """
 
@@ -125,6 +131,7 @@ ADVICE: dict[str, str] = {
     RESCUE: N_("look for its last good state in the list of saved games"),
     UPDATE: N_("update the program, as a newer version of it saved this game"),
     RESET: N_("the default is used; choose another in the settings"),
+    RESET_ALL: N_("the defaults of all settings are used; choose others in the settings"),
     # the file as a whole
     "no_file": N_("check its name and its folder"),
     "not_a_file": KIND,

@@ -35,6 +35,7 @@ TEXT = r"\S"
 """What a text holds at least: something to be seen."""
 
 WRONG_KIND = {str: "not_text", int: "not_whole", float: "not_number", bool: "not_truth"}
+KINDS = {str: "some_text", int: "whole_number", float: "some_number", bool: "true_or_false"}
 LIMITS = {
     "ge": "too_small",
     "gt": "not_above",
@@ -45,6 +46,9 @@ LIMITS = {
     "pattern": "bad_text",
 }
 """Limits of `Meta`, and the codes of values beyond them."""
+
+PATTERNS = {ID: "bad_id", TEXT: "no_text"}
+"""Patterns whose sentence says how such a text is written, and its code; see `add_pattern`."""
 
 
 class Model(Struct, forbid_unknown_fields=True):
@@ -57,6 +61,12 @@ class Flaw(NamedTuple):
     code: str
     path: DataPath
     args: dict[str, Any]
+
+
+def add_pattern(pattern: str, code: str) -> str:
+    """A pattern for models, of which a sentence of its own says how such texts are written."""
+    PATTERNS[pattern] = code
+    return pattern
 
 
 def is_valid(value: object, kind: Any) -> bool:
@@ -117,9 +127,7 @@ def _find_flaws(kind: Any, value: object, path: DataPath) -> Iterator[Flaw]:
     )
     origin = get_origin(base) or base
     if origin in (Union, UnionType):
-        for one in get_args(base):
-            if one is not NoneType:
-                yield from _find_flaws(one, value, path)
+        yield from _find_in_union(base, value, path)
     elif origin is Literal:
         known = get_args(base)
         yield Flaw(
@@ -133,6 +141,41 @@ def _find_flaws(kind: Any, value: object, path: DataPath) -> Iterator[Flaw]:
         yield _explain_leaf(base, limits, value, path)
 
 
+def _find_in_union(kind: Any, value: object, path: DataPath) -> Iterator[Flaw]:
+    """The flaws of a value that may be of several kinds, as one of the kind that it is: what the
+    others would ask of it says nothing of the slip.
+    """
+    kinds = [one for one in get_args(kind) if one is not NoneType]
+    meant = [one for one in kinds if _is_like(one, value)] or kinds[: len(kinds) == 1]
+    for one in meant:
+        yield from _find_flaws(one, value, path)
+    if not meant:
+        known = tuple(Word(_name_kind(one)) for one in kinds)
+        yield Flaw("not_any", path, {"known": known, "found": describe(value)})
+
+
+def _find_bare(kind: Any) -> Any:
+    """A type without its limits and what stands in it: `list` of a limited list of texts."""
+    base = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    return get_origin(base) or base
+
+
+def _is_like(kind: Any, value: object) -> bool:
+    """Whether a value is of a kind at all, whatever its limits and what stands in it."""
+    bare = _find_bare(kind)
+    if isinstance(value, dict):
+        return bare is dict or isinstance(bare, type) and issubclass(bare, Struct)
+    if isinstance(value, list):
+        return bare in (list, tuple)
+    return isinstance(bare, type) and is_valid(value, bare)
+
+
+def _name_kind(kind: Any) -> str:
+    """The word for a kind of values."""
+    bare = _find_bare(kind)
+    return KINDS.get(bare, "a_list" if bare in (list, tuple) else "a_mapping")
+
+
 def _find_inside(kind: Any, limits: Meta, value: object, path: DataPath) -> Iterator[Flaw]:
     """The flaws of a list or mapping and of what stands in it."""
     origin, args = get_origin(kind) or kind, get_args(kind)
@@ -143,6 +186,9 @@ def _find_inside(kind: Any, limits: Meta, value: object, path: DataPath) -> Iter
     elif not isinstance(value, dict):
         yield Flaw("not_mapping", path, {"found": describe(value)})
     elif origin is dict:
+        if limits.max_length is not None and len(value) > limits.max_length:
+            yield Flaw("too_many", path, {"limit": limits.max_length, "count": len(value)})
+            return
         for key, part in value.items():
             yield from _find_flaws(args[0], key, (*path, key))
             yield from _find_flaws(args[1], part, (*path, key))
@@ -191,12 +237,7 @@ def _explain_leaf(kind: Any, limits: Meta, value: object, path: DataPath) -> Fla
     for name, code in LIMITS.items():
         limit = getattr(limits, name)
         if limit is not None and not is_valid(value, Annotated[kind, Meta(**{name: limit})]):
-            code = {ID: "bad_id", TEXT: "no_text"}.get(limit, code)
-            args = {
-                "no_text": {},
-                "long_text": {"limit": limit},
-                "bad_text": found,
-                "bad_id": found,
-            }
+            code = PATTERNS.get(limit, code)
+            args = {"no_text": {}, "long_text": {"limit": limit}}
             return Flaw(code, path, args.get(code, {"limit": limit, **found}))
     return Flaw("bad_value", path, {"detail": _find_refusal(value, Annotated[kind, limits])})

@@ -39,6 +39,15 @@ class LocalName(NamedTuple):
         return names.get(tr.language) or names.get("en") or self.other
 
 
+class Told(NamedTuple):
+    """A sentence that somebody else words, in the language of the reader."""
+
+    tell: Callable[[Translator], str]
+
+    def say(self, tr: Translator) -> str:
+        return self.tell(tr)
+
+
 class Problem(NamedTuple):
     """One thing wrong in a file. Lines and columns count from 1; line 0 = the file as a whole."""
 
@@ -115,7 +124,7 @@ def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, An
 def _say_arg(tr: Translator, value: object) -> Any:
     if isinstance(value, Word):
         return value.say(tr)
-    if isinstance(value, LocalName):
+    if isinstance(value, (LocalName, Told)):
         return _shorten(value.say(tr), LONGEST)
     if isinstance(value, float):
         return f"{value:g}"

@@ -88,6 +88,11 @@ def decode_leniently(raw: bytes) -> str:
     return raw.decode(name, "replace")
 
 
+def unify_line_ends(text: str) -> str:
+    """The text with line ends of Unix, where it has those of Windows or of old Macs."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
 def hash_text(raw: bytes) -> str:
     """The SHA-256 of a text, the same however a system keeps its lines; lower-case hex."""
     from hashlib import sha256  # it loads a large library, which settings do not need
@@ -101,19 +106,15 @@ def _decode(path: Path, raw: bytes) -> Source:
     if wide:
         return _refuse(path, "other_encoding", 1, 1, digest, encoding=wide)
     if b"\0" in raw:
-        at = raw.index(b"\0")
-        return _refuse(
-            path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest
-        )
+        before = unify_line_ends(raw[: raw.index(b"\0")].decode("latin-1"))
+        return _refuse(path, "binary", *find_place(before, len(before)), digest)
     try:
-        text = raw.decode("utf-8").removeprefix(BOM)
+        text = unify_line_ends(raw.decode("utf-8").removeprefix(BOM))
     except UnicodeDecodeError as error:
         if _CONTROL.search(raw):
             return _refuse(path, "binary", 1, 1, digest)
-        before = raw[: error.start].decode("utf-8")
-        return _refuse(
-            path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest
-        )
+        before = unify_line_ends(raw[: error.start].decode("utf-8"))
+        return _refuse(path, "not_utf8", *find_place(before, len(before)), digest)
     if not text.strip():
         return _refuse(path, "empty", digest=digest)
     return Source(path, text, digest)

@@ -198,11 +198,10 @@ def _diagnose_file(path: Path) -> tuple[Problem, ...]:
         if other:
             return other
     if document.problems:
-        return (
-            (Problem(path, *_find_end(path), "save_cut_off"),)
-            if _is_cut_off(path)
-            else document.problems
-        )
+        if _is_cut_off(path):
+            return (Problem(path, *_find_end(path), "save_cut_off"),)
+        foreign = (Problem(path, 1, 1, "save_foreign"),)
+        return foreign if _is_no_json(path) else document.problems
     data = document.data
     if type(data) is not dict or data.get("format") != FORMAT:
         return (document.make_problem("save_foreign", ()),)
@@ -267,6 +266,15 @@ def _is_cut_off(path: Path) -> bool:
     except (OSError, ValueError):
         return False
     return raw.startswith(b'{\n"format": "china-games-save"') and not raw.rstrip().endswith(b"}")
+
+
+def _is_no_json(path: Path) -> bool:
+    """Whether a file is a text that begins like no save, so that it never was one."""
+    try:
+        text = _read_bytes(path).decode("utf-8-sig").strip()
+    except (OSError, ValueError):
+        return False
+    return bool(text) and not text.startswith(("{", "[")) and FORMAT not in text
 
 
 def _fail(path: Path, trouble: Trouble | None) -> NoReturn:

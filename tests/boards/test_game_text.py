@@ -84,7 +84,8 @@ def test_layout_is_free() -> None:
         ("seat 2: Mei", "result: 1 2 3\nseat 2: Mei", 12, "not over"),
         ("seed: 5", "seed: 5\nseat 1 handicap: 900", 10, "not possible"),
         ("3. 0: place -2,1 90", "prose", 17, "“prose”"),
-        ("players: 3", "players: 9", 7, "players"),
+        ("players: 3", "players: 9", 7, "not 9"),
+        ("seat 2: Mei", "seat 3: Mei", 12, "no seat 3"),
     ],
 )
 def test_what_is_not_possible_gets_a_sentence_with_its_line(

@@ -70,6 +70,31 @@ def test_a_line_that_has_no_end_gets_a_short_sentence(key: str, line: str) -> No
     assert not any(word.isdigit() and int(word) > 10_000 for word in told[0].split())
 
 
+HEAD = "format: china-games-position\nversion: 1\ngame: china\nboard: side_a\nplayers: 3\nturn: 1\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "told"),
+    [
+        ("version: 1", "version: 2", 2, "newer program"),
+        ("players: 3", "players: 5", 5, "2, 3, 4 players, not 5"),
+        ("players: 3", "players: 3\noptions: first", 6, "“key=value”"),
+        ("players: 3", "players: 3\noptions: first=9", 6, "random, 0, 1, 2"),
+        ("turn: 1", "turn:", 6, "Nothing stands behind “turn:”"),
+        ("players: 3", "players: 3\nseat 3 hand: red", 6, "There is no seat 3"),
+        ("players: 3", "players: 3\nseat ١ hand: red", 6, "There is no seat ١"),
+        ("players: 3", "players: 3\nseat 1 hnad: red", 6, "“seat 1 hand”"),
+        ("players: 3", "players: 3\nin shu: emissaries 1 0", 6, "There must be 3."),
+        ("players: 3", "players: 3\nrow: 5?", 6, "There must be 0 to 4."),
+    ],
+)
+def test_a_slip_is_named_as_what_it_is(old: str, new: str, line: int, told: str) -> None:
+    with pytest.raises(PositionError) as wrong:
+        read_position(HEAD.replace(old, new), library())
+    assert told in say_error(make_translator("en"), wrong.value)
+    assert wrong.value.line == line
+
+
 def test_a_slot_in_the_line_of_another_province_is_told() -> None:
     text = games.write_position(games.setup("china", 3, seed=1))
     for language in ("en", "fr"):

@@ -473,6 +473,18 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "empires", "--option", "last_year=soon"), "usual, none"),
     (("simulate", "china", "--ai", "master"), "master"),
     (("simulate", "china", "--ai", "easy,easy"), "4"),
+    (("simulate", "china", "--ai", "hard:"), "steady, bold, careful"),
+    (("simulate", "china", "--ai", ":bold"), "random, easy, normal, hard"),
+    (("simulate", "china", "--ai", "easy,"), "random, easy, normal, hard"),
+    (("simulate", "china", "--ai", "random:bold"), "random"),
+    (("simulate", "china", "--handicap", "-5,0"), "'-5'"),
+    (("simulate", "china", "--seeds", "-3:2"), "'-3:2'"),
+    (("simulate", "china", "--json", "-5"), "--json"),
+    (("simulate", "china", "--save", "-x.json"), "--save=-x.json"),
+    (("simulate", "china", "--option", "first=-1"), "random"),
+    (("generate", "china", "--out", "no.yaml", "--name", " "), "--name"),
+    (("generate", "china"), "--out --own"),
+    (("generate", "china", "--own", "--out", "no.yaml"), "--own"),
     (("simulate", "china", "--jobs", "0"), "--jobs"),
     (("simulate", "china", "--agreed", "much"), "'none', 'consequences', 'advice'"),
     (("simulate", "china", "--players", "3", "--handicap", "0,21,0"), "CH-96"),
@@ -556,6 +568,30 @@ def test_what_was_probably_meant_is_said(capsys: pytest.CaptureFixture[str]) -> 
         (("china", "--ai", "esy"), "easy"),
     ):
         assert f"did you mean {meant}?" in complaint(capsys, "simulate", *words)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("simulate", "china", "--ai", "random:bold"), "has no styles here; write it alone."),
+        (("simulate", "china", "--ai", "hard:"), "a style is missing behind “hard:”"),
+        (("replay", "README.md"), "this is not a saved game of China Games: check that"),
+        (("position", "README.md"), "README.md:1:1: this is not a position: such a text begins"),
+        (("position", "boards/china/side_a.yaml"), "this is a board, not a position of a game"),
+        (("generate", "china"), "One of these is missing"),
+    ],
+)
+def test_a_mistake_is_named_as_what_it_is(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told in complaint(capsys, *words)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "1 game of 2"), ("fr", "1 partie à 2")])
+def test_one_game_is_one(language: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("playtest", "side_a", "--games", "1", "--players", "2", "--ai", "random")
+    assert main(["--lang", language, *words]) == 0
+    assert told in capsys.readouterr().out
 
 
 def test_levels_may_have_spaces_between(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,31 @@ def test_a_file_is_known_by_what_stands_in_it(
     path = tmp_path / name
     path.write_bytes(FILES[kind].decode().encode(encoding))
     assert find_kind(path) == kind
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
+@pytest.mark.parametrize(
+    ("kind", "old", "new"),
+    [
+        (LESSON, rb"(?s)\nsteps:.*", b"\n"),
+        (LESSON, rb"\ntitle:.*", b"\nname: {en: A, fr: B}"),
+        (BOARD, rb"\nname:.*", b"\ntitle: {en: A, fr: B}"),
+        (BOARD, rb"\nplayers:", b"\nsteps: []\nplayers:"),
+    ],
+)
+def test_a_key_too_few_or_too_many_makes_nothing_else_of_a_file(
+    kind: str, old: bytes, new: bytes, end: bytes, tmp_path: Path
+) -> None:
+    """A lesson without `steps` was checked as a board, and a board with a `title` as a lesson."""
+    path = tmp_path / "a.yaml"
+    text = FILES[kind].replace(b"\r\n", b"\n")
+    changed = re.sub(old, new, text, count=1)
+    assert changed != text
+    path.write_bytes(changed.replace(b"\n", end))
+    assert find_kind(path) == kind
+    codes = {problem.code for problem in read_as(kind, path)}
+    assert codes
+    assert codes <= {"missing", "unknown_key"}
 
 
 @pytest.mark.parametrize("content", [b"", b"\0\0\0\0", b"hello: 1\n", b"[1, 2]", b"game: go\n"])

@@ -94,6 +94,24 @@ def test_a_file_may_hold_some_settings_only(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b'{"sound": true,', "the defaults of all settings are used"),
+        (
+            b'{"format": "china-games-settings", "schema": 2, "volume": 5, "volume": 7}',
+            "take one of them out",
+        ),
+    ],
+)
+def test_what_counts_instead_of_a_broken_file_is_said(
+    content: bytes, told: str, tmp_path: Path
+) -> None:
+    """It said “the default is used” where all were, or where the last of two values was."""
+    _, problems = load_settings(written(Paths(tmp_path), content))
+    assert [told in problem.say_message(make_translator("en")) for problem in problems] == [True]
+
+
 @pytest.mark.parametrize("key", Settings._fields)
 def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
     for value in ({}, "x", 1, None) if key == "people" else bad(KINDS[key]):

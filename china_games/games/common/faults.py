@@ -18,19 +18,27 @@ READING = {
         "“{key}” stands here twice (first in line {first}): take one of the lines out."
     ),
     "position_missing": N_("The line “{key}: …” is missing: add it."),
-    "position_unknown": N_("A position of this game has no line “{key}”: correct its name."),
-    "position_meant": N_("A position of this game has no line “{key}” – did you mean “{guess}”?"),
+    "position_empty": N_("Nothing stands behind “{key}:”: write a value, or take the line out."),
+    "position_unknown": N_("A line “{key}” is not known here: correct its name."),
+    "position_meant": N_("A line “{key}” is not known here – did you mean “{guess}”?"),
+    "position_newer": N_(
+        "This was written by a newer program (format {version}; this one reads {own}): update the "
+        "program to read it."
+    ),
     "position_number": N_(
         "“{written}” stands where a whole number from {low} to {high} belongs: correct it."
     ),
     "position_name": N_("“{written}” does not belong here: write one of {known}."),
     "position_guess": N_("“{written}” does not belong here – did you mean “{guess}”?"),
-    "position_count": N_(
-        "{count} things stand in this line: there must be at least {least} and at most {most}."
-    ),
+    "position_count": N_("Values in this line: {count}. There must be {least} to {most}."),
+    "position_exact": N_("Values in this line: {count}. There must be {most}."),
     "position_parts": N_(
         "“{written}” must have {count} parts with “{between}” between them: correct it."
     ),
+    "position_players": N_(
+        "The board “{board}” is for {known} players, not {count}: correct one of them."
+    ),
+    "position_option": N_("“{written}” is no option: write “key=value”."),
     "position_options": N_("These options do not go together: {why}"),
     "no_action": N_("“{written}” is no action of this game, or of no place on this board."),
     "no_action_like": N_("“{written}” is no action of this game – did you mean “{guess}”?"),

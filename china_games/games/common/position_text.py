@@ -145,7 +145,8 @@ class Sheet:
         try:
             return codec.read(value)
         except PositionError as wrong:
-            raise PositionError(wrong.fault, number) from None
+            empty = Fault("position_empty", (("key", key),))
+            raise PositionError(wrong.fault if value else empty, number) from None
 
     def take_numbered(self, key: str, codec: Codec) -> Iterator[Any]:
         """The values of the lines "key 1", "key 2" … as far as they go."""
@@ -159,8 +160,16 @@ class Sheet:
         """PositionError if a line is left that nobody has asked for."""
         for key, (number, _) in self.lines.items():
             if key not in HEAD:
-                args = (("key", key), ("known", tuple(self.asked)))
-                raise PositionError(Fault("position_unknown", args), number)
+                raise PositionError(self._explain(key), number)
+
+    def _explain(self, key: str) -> Fault:
+        """What is wrong with a line that nobody has asked for."""
+        seats = {asked.split(" ")[1] for asked in self.asked if asked.startswith("seat ")}
+        first, _, rest = key.partition(" ")
+        seat = rest.partition(" ")[0]
+        if first == "seat" and seats and seat not in seats:
+            return Fault("game_seat", (("written", seat), ("most", len(seats) - 1)))
+        return Fault("position_unknown", (("key", key), ("known", tuple(self.asked))))
 
 
 # ---------------------------------------------------------------------- the text as a whole
@@ -216,7 +225,7 @@ def read_head(text: str) -> Head:
     sheet = Sheet(text)
     lines = {key: number for key, (number, _) in sheet.lines.items() if key in HEAD}
     sheet.take("format", make_names((FORMAT,)))
-    sheet.take("version", make_names((str(VERSION),)))
+    sheet.take("version", make_version(VERSION))
     plain = Codec(str, str)
     game, board = sheet.take("game", plain), sheet.take("board", plain)
     players = sheet.take("players", make_number(1, 99))
@@ -235,24 +244,25 @@ def read_options(meta: Meta, head: Head) -> dict[str, Any]:
     known = {option.key: option for option in meta.options}
     chosen = {}
     for word in head.options.split():
-        key, _, value = word.partition("=")
+        key, equals, value = word.partition("=")
         try:
+            if not equals:
+                raise PositionError(Fault("position_option", (("written", word),)))
             if key not in known:
                 args = (("written", key), ("known", tuple(known)))
                 raise PositionError(Fault("position_name", args))
-            chosen[key] = _read_option(known[key], value)
+            chosen[key] = _read_option(known[key], value, head.players)
         except PositionError as wrong:
             raise PositionError(wrong.fault, head.lines["options"]) from None
     return chosen
 
 
-def _read_option(option: Option, written: str) -> Any:
+def _read_option(option: Option, written: str, seats: int) -> Any:
     values = (False, True) if option.kind == "bool" else (option.default, *option.choices)
+    values = (*values, *range(seats)) if option.kind == "seat" else values
     for value in values:
         if write_option(value) == written:
             return value
-    if option.kind == "seat":
-        return make_number(0, 98).read(written)
     if option.kind == "number":
         return make_number(*option.bounds).read(written)
     known = tuple(dict.fromkeys(map(write_option, values)))
@@ -270,6 +280,19 @@ def make_number(low: int, high: int) -> Codec:
             args = (("written", written), ("low", low), ("high", high))
             raise PositionError(Fault("position_number", args))
         return int(written)
+
+    return Codec(str, read)
+
+
+def make_version(own: int) -> Codec:
+    """The version of the format of a text, which this program has to know."""
+    number = make_number(1, 999)
+
+    def read(written: str) -> int:
+        version: int = number.read(written)
+        if version > own:
+            raise PositionError(Fault("position_newer", (("version", version), ("own", own))))
+        return version
 
     return Codec(str, read)
 
@@ -331,7 +354,9 @@ def make_list(one: Codec, least: int = 0, most: int = MOST_VALUES, hidden: bool 
                 values.append(one.read(word))
         if not least <= len(values) <= most:
             args = (("count", len(values)), ("least", least), ("most", most))
-            raise PositionError(Fault("position_count", args))
+            raise PositionError(
+                Fault("position_exact" if least == most else "position_count", args)
+            )
         return tuple(values)
 
     return Codec(write, read)

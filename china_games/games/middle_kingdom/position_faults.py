@@ -135,7 +135,8 @@ def _check_bids(state: State) -> Iterator[Fault]:
         least, most = _count_bids(state, seat)
         if phase not in (BID, OVER) and not least <= len(own) <= most:
             args = (("seat", seat), ("count", len(own)), ("least", least), ("most", most))
-            yield Fault("bids_of_seat", args, (("seat", seat),))
+            code = "bids_of_seat_exact" if least == most else "bids_of_seat"
+            yield Fault(code, args, (("seat", seat),))
         for bid in own:
             stacked = len(bid.cards) == 2
             if stacked and bid.cards[0] not in state.tied[seat]:

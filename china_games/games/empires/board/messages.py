@@ -7,7 +7,7 @@ MESSAGES = {
     "em_point": N_(
         "point {number}, “{value}”, is not written as it must be: points are “x,y x,y …”"
     ),
-    "em_few_points": N_("{count} points stand here; at least {limit} are needed"),
+    "em_few_points": N_("there must be at least {limit} points here, not {count}"),
     "em_cut_off": N_("no border and no sea link joins these provinces to the rest: {provinces}"),
     "em_link_to_itself": N_("this sea link leads from “{value}” to itself"),
     "em_twice_link": N_(

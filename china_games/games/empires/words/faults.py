@@ -11,8 +11,8 @@ FAULTS = {
         "take some out."
     ),
     "cards_in_all": N_(
-        "{count} cards lie in the position, and there are {deck}: deck, discard pile and hands "
-        "must make {deck}."
+        "The position holds {count} of the {deck} cards: deck, discard pile and hands must make "
+        "{deck}."
     ),
     "top_wrong": N_("“top” must name a card of the discard pile, and only if there is one."),
     "hand_order": N_(

@@ -12,7 +12,7 @@ FAULTS = {
     ),
     "tile_twice": N_("{seat} has the tile {tile} twice in the city, in hand and in the pile."),
     "tiles_of_seat": N_(
-        "{seat} has {count} tiles in the city, in hand and in the pile instead of {all}."
+        "{seat}’s tiles in the city, in hand and in the pile must make {all}, not {count}."
     ),
     "pile_and_hand": N_(
         "{seat} holds a tile as long as the pile has more than "

@@ -40,9 +40,8 @@ FAULTS = {
     "sealed_wrong": N_(
         "{seat}’s sealed bids are not possible: cards in hand, on tied ones, as many as are due."
     ),
-    "bids_of_seat": N_(
-        "{seat} has {count} open bids: at least {least} and at most {most} are due."
-    ),
+    "bids_of_seat": N_("{seat}’s open bids: {count}. There must be {least} to {most}."),
+    "bids_of_seat_exact": N_("{seat}’s open bids: {count}. There must be {most}."),
     "not_tied": N_("{seat} bids on the card {card}, which is not one of that player’s tied cards."),
     "not_in_hand": N_("{seat} bids the card {card}, which is not in hand."),
     "bids_alike": N_("{seat} bids the same card twice."),

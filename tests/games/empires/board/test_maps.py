@@ -111,7 +111,7 @@ def test_the_small_map_is_right(tmp_path: Path) -> None:
         ("id: p3", "id: p2", "the id “p2” stands here twice"),
         ("Land 3", "Land 2", "the name “Land 2” stands here twice"),
         ("20,50 80,50", "20;50 80,50", "point 1, “20;50”, is not written as it must be"),
-        ("0,0 100,0 100,200 0,200", "0,0 100,0", "2 points stand here; at least 3 are needed"),
+        ("0,0 100,0 100,200 0,200", "0,0 100,0", "there must be at least 3 points here, not 2"),
         ("20,50 80,50", "20,50 30,50", "the places 1 and 2 of “p0” lie on each other"),
         ("20,50 80,50", "20,50 45,90", "the place 2 (45, 90) lies on the city of “p0”"),
         ("20,50 80,50", "20,50 180,50", "at 180, 50 lies outside its province “p0”"),
