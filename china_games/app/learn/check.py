@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, TypeVar
 
 from china_games.app.learn.models import Act, Step
-from china_games.app.learn.patterns import accepts, fits, read_pattern
+from china_games.app.learn.patterns import accepts, count_gains, fits, list_numbers, read_pattern
 from china_games.app.learn.run import LEARNER, list_replies
 from china_games.app.learn.shelf import Lesson
+from china_games.boards.board_file import BoardFile
 from china_games.boards.library import Library
-from china_games.files import Problem
+from china_games.files import Problem, Told, Word, guess
 from china_games.files.document import DataPath, sort_problems
 from china_games.games import registry
-from china_games.games.contract import Action, Refusal, Rules
+from china_games.games.contract import Action, Place, Refusal, Rules
+from china_games.i18n import Translator
 from china_games.rulebook import load_rulebook
 
 MOST_WAYS = 200
@@ -33,6 +36,8 @@ def check_lesson(lesson: Lesson, library: Library) -> tuple[Problem, ...]:
 class _Check:
     def __init__(self, lesson: Lesson, library: Library) -> None:
         self.lesson, self.file, self.library = lesson, lesson.file, library
+        self.seats = 1 + len(lesson.file.others)
+        self.board: BoardFile  # set as the lesson is dealt
         self.rules: Rules[Any, Any] = registry.load_rules(lesson.file.game)
         self.met: set[DataPath] = set()  # replies to wrong tries that something legal comes to
         self.as_shown = True  # the way of "show me", the first one, is played
@@ -47,8 +52,10 @@ class _Check:
             self._kept[key] = state, make()
         return self._kept[key][1]  # type: ignore[no-any-return]
 
-    def _make_problem(self, code: str, path: DataPath, **args: Any) -> Problem:
-        return self.lesson.document.make_problem(code, path, **args)
+    def _make_problem(
+        self, code: str, path: DataPath, at_key: bool = False, /, **args: Any
+    ) -> Problem:
+        return self.lesson.document.make_problem(code, path, at_key, **args)
 
     def find_problems(self) -> Iterator[Problem]:
         opening = self._deal()
@@ -82,15 +89,30 @@ class _Check:
         try:
             board = self.library.get(file.game, file.board)
         except KeyError:
-            return self._make_problem("lesson_no_board", ("board",), value=file.board)
-        options = rules.options(file.options, board.id, 1 + len(file.others))
+            known = [board.id for board in self.library.list_boards(file.game)]
+            return self._make_problem(
+                "lesson_no_board", ("board",), value=file.board, guess=guess(file.board, known)
+            )
+        self.board = board
+        if self.seats not in board.seats:
+            return self._make_problem(
+                "lesson_players", ("others",), known=board.seats, count=self.seats
+            )
+        keys = [option.key for option in rules.meta.options]
+        for key in file.options:
+            if key not in keys:
+                return self._make_problem(
+                    "lesson_option", ("options", key), True, value=key, guess=guess(key, keys)
+                )
+        options = rules.options(file.options, board.id, self.seats)
         if isinstance(options, Refusal):
             return self._make_problem(
                 "lesson_table",
                 ("options",) if "options" in self.lesson.document.data else (),
                 rule=options.rule or options.code,
+                told=Told(partial(_word_refusal, file.game, board.map, options)),
             )
-        return rules.setup(board.rules_board, options, 1 + len(file.others), file.seed)
+        return rules.setup(board.rules_board, options, self.seats, file.seed)
 
     def _play_every_way(self, opening: object) -> Iterator[Problem]:
         """The problems of each way through the lesson; after the first way that has some, no
@@ -132,13 +154,16 @@ class _Check:
             for i, (seat, text) in enumerate(self.file.opening):
                 state = self._play(state, seat, text, ("opening", i, 1))
             for i, step in enumerate(self.file.steps):
-                yield from self._light(state, ("steps", i, "light"), step.light)
-                yield from self._light(state, ("steps", i, "find"), step.find)
+                path: DataPath = ("steps", i, "light")
+                yield from self._light(state, path, step.light)
+                yield from self._light(state, ("steps", i, "find"), step.find, to_find=True)
+                lights = step.light
                 for k, entry in enumerate(step.do):
-                    if isinstance(entry, Act):
-                        yield from self._light(
-                            state, ("steps", i, "do", k, "light"), entry.light or ()
-                        )
+                    if isinstance(entry, Act) and entry.light is not None:
+                        path, lights = ("steps", i, "do", k, "light"), entry.light
+                        yield from self._light(state, path, lights)
+                    elif k and lights and self.as_shown:
+                        yield from self._light_on(state, path, lights, ("steps", i, "do", k))
                     action = choose(self._accept(state, i, k, entry))
                     state = self._apply(state, LEARNER, action)
                 yield from self._expect(state, i, step)
@@ -158,6 +183,11 @@ class _Check:
         return self._keep(state, path, lambda: self._play_anew(state, seat, text, path))
 
     def _play_anew(self, state: object, seat: int, text: str, path: DataPath) -> Any:
+        if seat >= self.seats:
+            known = ", ".join(map(str, range(self.seats)))
+            raise _Stopped(
+                self._make_problem("lesson_no_seat", (*path[:-1], 0), value=seat, known=known)
+            )
         try:
             action = self.rules.parse(text, state)
         except ValueError:
@@ -173,6 +203,8 @@ class _Check:
     def _accept_anew(self, state: object, i: int, k: int, entry: str | Act) -> list[Action]:
         rules, step = self.rules, self.file.steps[i]
         accepted = []
+        if isinstance(entry, Act):
+            self._check_gain(state, ("steps", i, "do", k, "gain"), entry)
         for action in rules.legal(state, LEARNER):
             text = rules.text(action, state)
             if accepts(entry, rules, state, LEARNER, action):
@@ -181,14 +213,12 @@ class _Check:
             replies = zip(list_replies(step, entry), self._list_reply_paths(i, k), strict=True)
             answer = next((path for reply, path in replies if fits(reply.pattern, text)), None)
             if answer is None:
-                raise _Stopped(self._make_problem("lesson_unanswered", ("steps", i, "do", k)))
+                raise _Stopped(
+                    self._make_problem("lesson_unanswered", ("steps", i, "do", k), value=text)
+                )
             self.met.add(answer)
         if not accepted:
-            raise _Stopped(
-                self._make_problem(
-                    "lesson_impossible", ("steps", i, "do", k), value=read_pattern(entry)
-                )
-            )
+            raise _Stopped(self._explain_impossible(state, ("steps", i, "do", k), entry))
         if k < len(step.show):
             path = ("steps", i, "show", k)
             try:
@@ -205,19 +235,96 @@ class _Check:
                 raise _Stopped(self._make_problem("lesson_shown", path, value=step.show[k]))
         return accepted
 
-    def _light(self, state: object, path: DataPath, texts: Sequence[str]) -> Sequence[Problem]:
-        return self._keep(state, path, lambda: list(self._light_anew(state, path, texts)))
+    def _check_gain(self, state: object, path: DataPath, entry: Act) -> None:
+        """Stops at a number that the report of the game does not have."""
+        known = list_numbers(self.rules.report(state), self.seats)
+        for key in entry.gain:
+            if key not in known:
+                about = {"value": key, "known": tuple(known), "guess": guess(key, known)}
+                raise _Stopped(self._make_problem("lesson_gain", (*path, key), True, **about))
 
-    def _light_anew(self, state: object, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
-        lessons = registry.load_game(self.file.game).lessons
-        assert lessons is not None, "a game without lessons is told before"
-        view = self.rules.view(state, LEARNER)
+    def _explain_impossible(self, state: object, path: DataPath, entry: str | Act) -> Problem:
+        """Why nothing that the learner may do is accepted."""
+        rules, pattern = self.rules, read_pattern(entry)
+        legal, to_act = rules.legal(state, LEARNER), rules.to_act(state)
+        if not legal and not to_act:
+            return self._make_problem("lesson_over", path)
+        if not legal:
+            known = tuple(Word("lesson_seat", (("seat", seat),)) for seat in to_act)
+            return self._make_problem("lesson_not_on_turn", path, known=known)
+        fitting = [action for action in legal if fits(pattern, rules.text(action, state))]
+        gains = [
+            count_gains(entry, rules, state, LEARNER, action)
+            for action in (fitting if isinstance(entry, Act) else ())
+            if isinstance(entry, Act)
+        ]
+        for key, least in entry.gain.items() if gains and isinstance(entry, Act) else ():
+            most = max(gained[key] for gained in gains)
+            if most < least:
+                about = {"value": pattern, "key": key, "least": least, "most": most}
+                return self._make_problem("lesson_gain_short", (*path, "gain", key), **about)
+        return self._make_problem("lesson_impossible", path, value=pattern)
+
+    def _light(
+        self, state: object, path: DataPath, texts: Sequence[str], to_find: bool = False
+    ) -> Sequence[Problem]:
+        """The problems of places that are lit or to be found; whether they are on the table is
+        asked on the first way alone, as a table takes longer to lay out than a move to play.
+        """
+        return self._keep(
+            state,
+            (*path, self.as_shown),
+            lambda: list(self._light_anew(state, path, texts, to_find)),
+        )
+
+    def _light_anew(
+        self, state: object, path: DataPath, texts: Sequence[str], to_find: bool
+    ) -> Iterator[Problem]:
         for k, text in enumerate(texts):
             try:
-                if not lessons().find_places(text, view, LEARNER):
-                    yield self._make_problem("lesson_dark", (*path, k), value=text)
+                found = self._find_places(state, text)
             except ValueError:
                 yield self._make_problem("lesson_place", (*path, k), value=text)
+                continue
+            if not found or self.as_shown and not self._is_there(state, found):
+                code = "lesson_not_there" if to_find else "lesson_dark"
+                yield self._make_problem(code, (*path, k), value=text)
+
+    def _light_on(
+        self, state: object, path: DataPath, texts: Sequence[str], entry: DataPath
+    ) -> Iterator[Problem]:
+        """That nothing is left of lights that stay while a further entry is waited for."""
+        try:
+            found = [place for text in texts for place in self._find_places(state, text)]
+        except ValueError:
+            return  # told where they were lit
+        if not self._is_there(state, found):
+            step = self.file.steps[int(entry[1])]
+            about = {
+                "value": read_pattern(step.do[int(entry[3])]),
+                "line": self.lesson.document.find_line(entry),
+            }
+            yield self._make_problem("lesson_gone_dark", path, **about)
+
+    def _find_places(self, state: object, text: str) -> tuple[Place, ...]:
+        """What a text names for the learner. ValueError if it names nothing of this game."""
+        lessons = registry.load_game(self.file.game).lessons
+        assert lessons is not None, "a game without lessons is told before"
+        return lessons().find_places(text, self._view(state), LEARNER)
+
+    def _view(self, state: object) -> Any:
+        return self._keep(state, ("view",), lambda: self.rules.view(state, LEARNER))
+
+    def _is_there(self, state: object, places: Sequence[Place]) -> bool:
+        """Whether one of the places can be pointed at: what cannot is not lit either."""
+        from china_games.app.learn.stops import list_stops  # it loads the window's library
+
+        file, map_ = self.file, self.board.map
+        names = ("", *file.others)
+        stops = self._keep(
+            state, ("stops",), lambda: list_stops(file.game, map_, self._view(state), names)
+        )
+        return any(place in stops for place in places)
 
     def _expect(self, state: object, i: int, step: Step) -> Sequence[Problem]:
         return self._keep(state, ("expect", i), lambda: list(self._expect_anew(state, i, step)))
@@ -230,7 +337,14 @@ class _Check:
             ("scored", step.expect.scored, report.get("scores")),
             ("if_ended", step.expect.if_ended, list(self.rules.result(state).scores)),
         ):
-            if expected is not None and list(found or ()) != expected:
+            if expected is not None and len(expected) != self.seats:
+                yield self._make_problem(
+                    "lesson_expected_seats",
+                    ("steps", i, "expect", key),
+                    limit=self.seats,
+                    count=len(expected),
+                )
+            elif expected is not None and list(found or ()) != expected:
                 yield self._make_problem(
                     "lesson_expected",
                     ("steps", i, "expect", key),
@@ -256,6 +370,12 @@ class _Check:
                         yield self._make_problem(
                             "lesson_never", (*path, "try"), value=reply.pattern
                         )
+
+
+def _word_refusal(game: str, map_: object, refusal: Refusal, tr: Translator) -> str:
+    """Why a table cannot be laid, in the words of its game."""
+    words = registry.load_words(game)
+    return words.refusal(tr.choose_domain(game), map_, (), refusal).rstrip(".")
 
 
 class _Stopped(Exception):

@@ -9,14 +9,19 @@ from msgspec import Meta, field
 
 from china_games.boards.models import Id, Word
 from china_games.files import Model
+from china_games.files.models import TEXT, add_pattern
 
 FORMAT = 1
 LONGEST = 42
 """Words that a sentence of a lesson has at most: one idea a step."""
 
-Text = Annotated[str, Meta(min_length=1, max_length=400)]
-Line = Annotated[str, Meta(min_length=1, max_length=120)]
+Text = Annotated[str, Meta(max_length=400, pattern=TEXT)]
+Line = Annotated[str, Meta(max_length=120, pattern=TEXT)]
 """An action, a pattern of actions, or a place, as the game writes them."""
+
+LessonId = Annotated[
+    str, Meta(pattern=add_pattern(r"^[a-z][a-z0-9_-]*\Z", "bad_lesson_id"), max_length=40)
+]
 
 Lines = Annotated[list[Line], Meta(max_length=24)]
 Scripted = tuple[Annotated[int, Meta(ge=0, le=7)], Line]
@@ -111,7 +116,7 @@ class LessonFile(Model):
     """A lesson: a table, a deal, and the steps. The learner has seat 0."""
 
     format: Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
-    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z", max_length=40)]
+    id: LessonId
     game: Word
     board: Id
     others: Annotated[list[Word], Meta(min_length=1, max_length=7)]

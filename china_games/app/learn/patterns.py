@@ -13,6 +13,9 @@ from china_games.app.learn.models import Act
 from china_games.games.contract import Action, Rules, Seat
 
 ALTERNATIVES = re.compile(r"\{([^{}]*)\}")
+LISTS_OF_SEATS = "to_act", "order"
+"""What a report gives that is no number of each seat, although it may be as long as the table."""
+BRACE = re.compile(r"[{}]")
 COMMA = re.compile(r"(?<!\\),")
 
 
@@ -20,6 +23,12 @@ def fits(pattern: str, text: str) -> bool:
     """Whether an action, as `Rules.text` writes it, fits a pattern: `{a,b}` is one of several, `*`
     any words, `\\,` a comma that does not separate."""
     return _compile(pattern).fullmatch(text) is not None
+
+
+def is_sound(pattern: str) -> bool:
+    """Whether the braces of a pattern go in pairs, none within others, each round something."""
+    inside = ALTERNATIVES.findall(pattern)
+    return all(inside) and not BRACE.search(ALTERNATIVES.sub("", pattern))
 
 
 def accepts(
@@ -30,11 +39,32 @@ def accepts(
         return False
     if isinstance(entry, str):
         return True
+    gained = count_gains(entry, rules, state, seat, action)
+    return all(gained[key] >= least for key, least in entry.gain.items())
+
+
+def count_gains(
+    entry: Act, rules: Rules[Any, Any], state: object, seat: Seat, action: Action
+) -> dict[str, float]:
+    """By how much a legal action makes each number grow that an entry of `do` asks for."""
+    if not entry.gain:
+        return {}
     before, after = rules.report(state), rules.report(rules.apply(state, seat, action).state)
-    return all(
-        _read_number(after, key, seat) - _read_number(before, key, seat) >= least
-        for key, least in entry.gain.items()
-    )
+    return {
+        key: _read_number(after, key, seat) - _read_number(before, key, seat) for key in entry.gain
+    }
+
+
+def list_numbers(report: Mapping[str, Any], seats: int) -> list[str]:
+    """The numbers of each seat in a report, by name: what `gain` may ask for."""
+    return [
+        key
+        for key, found in report.items()
+        if key not in LISTS_OF_SEATS
+        and isinstance(found, (list, tuple))
+        and len(found) == seats
+        and all(type(one) in (int, float) for one in found)
+    ]
 
 
 def read_pattern(entry: str | Act) -> str:
@@ -45,7 +75,8 @@ def read_pattern(entry: str | Act) -> str:
 def _read_number(report: Mapping[str, Any], key: str, seat: Seat) -> float:
     """A number of the seat in a report; 0 where the report has none of that name."""
     found = report.get(key)
-    return found[seat] if isinstance(found, (list, tuple)) and seat < len(found) else 0
+    one = found[seat] if isinstance(found, (list, tuple)) and seat < len(found) else 0
+    return one if isinstance(one, (int, float)) else 0
 
 
 @cache

@@ -4,7 +4,6 @@ against the models.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -13,9 +12,10 @@ from msgspec import convert
 
 from china_games import resources
 from china_games.app.learn.messages import ADVICE, MESSAGES
-from china_games.app.learn.models import LONGEST, Act, LessonFile, Said, Step
-from china_games.files import Document, Limits, Problem, add_messages, find_problems, guess
-from china_games.files.document import DataPath, sort_problems
+from china_games.app.learn.models import FORMAT, LessonFile
+from china_games.app.learn.slips import find_slips
+from china_games.files import Document, Limits, Problem, add_messages, find_problems
+from china_games.files.document import sort_problems
 from china_games.files.kinds import LESSON, find_other_kind
 from china_games.files.yaml_file import read_yaml
 from china_games.games.registry import GAMES
@@ -64,13 +64,23 @@ def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
     document = read_yaml(path, LIMITS)
     if document.data is None:
         return find_other_kind(document, LESSON) or document.problems
+    if (newer := _find_newer(document)) is not None:
+        return (newer,)
     found = [*document.problems, *find_problems(LessonFile, document)]
     if not found:
         file = convert(document.data, LessonFile)
-        found = list(_find_slips(document, file))
+        found = list(find_slips(document, file))
         if not found:
             return Lesson(file, document)
     return find_other_kind(document, LESSON) or sort_problems(found)
+
+
+def _find_newer(document: Document) -> Problem | None:
+    """That a lesson is of a format that this program does not know yet, if so."""
+    version = document.data.get("format") if isinstance(document.data, dict) else None
+    if type(version) is not int or version <= FORMAT:
+        return None
+    return document.make_problem("lesson_newer", ("format",), value=version)
 
 
 @cache
@@ -136,56 +146,3 @@ def _list_files(folder: Path) -> list[Path]:
         return sorted(path for path in found if path.is_file())[:MOST_FILES]
     except OSError:
         return []
-
-
-def _find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
-    """What no model says: games and steps by name, lengths in words, answers to questions."""
-    if file.game not in GAMES:
-        yield document.make_problem(
-            "lesson_game", ("game",), value=file.game, guess=guess(file.game, GAMES)
-        )
-    first: dict[str, int] = {}
-    for i, step in enumerate(file.steps):
-        if first.setdefault(step.id, i) != i:
-            line = document.find_line(("steps", first[step.id], "id"))
-            yield document.make_problem(
-                "lesson_step", ("steps", i, "id"), value=step.id, first=line
-            )
-        yield from _find_step_slips(document, ("steps", i), step)
-
-
-def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[Problem]:
-    texts: list[tuple[DataPath, Said | None]] = [(("text",), step.text), (("after",), step.after)]
-    texts += [(("wrong", i, "text"), wrong.text) for i, wrong in enumerate(step.wrong)]
-    texts += [
-        (("do", k, "text"), entry.text) for k, entry in enumerate(step.do) if isinstance(entry, Act)
-    ]
-    texts += [
-        (("do", k, "wrong", n, "text"), wrong.text)
-        for k, entry in enumerate(step.do)
-        if isinstance(entry, Act)
-        for n, wrong in enumerate(entry.wrong)
-    ]
-    if step.ask is not None:
-        texts.append((("ask", "text"), step.ask.text))
-        for i, choice in enumerate(step.ask.choices):
-            texts += [
-                (("ask", "choices", i, "text"), choice.text),
-                (("ask", "choices", i, "answer"), choice.answer),
-            ]
-            if not choice.right and choice.answer is None:
-                yield document.make_problem("lesson_no_answer", (*at, "ask", "choices", i))
-        if sum(choice.right for choice in step.ask.choices) != 1:
-            yield document.make_problem("lesson_not_one_right", (*at, "ask", "choices"))
-    for path, said in texts:
-        for language, text in () if said is None else (("en", said.en), ("fr", said.fr)):
-            if len(text.split()) > LONGEST:
-                yield document.make_problem(
-                    "lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST
-                )
-    if step.after is not None and not (step.do or step.find or step.ask):
-        yield document.make_problem("lesson_unseen", (*at, "after"))
-    if len(step.show) > len(step.do):
-        yield document.make_problem(
-            "too_many", (*at, "show"), count=len(step.show), limit=len(step.do)
-        )
