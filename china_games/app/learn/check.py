@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from china_games.app.learn.models import Act, Step
 from china_games.app.learn.patterns import accepts, count_gains, fits, list_numbers, read_pattern
@@ -23,6 +23,9 @@ from china_games.rulebook import load_rulebook
 MOST_WAYS = 200
 """So many ways of accepted actions are all played; where there are more, so many are drawn besides.
 """
+
+if TYPE_CHECKING:
+    from china_games.app.learn.sight import Sight
 
 T = TypeVar("T")
 Choose = Callable[[Sequence[Action]], Action]
@@ -286,7 +289,11 @@ class _Check:
             except ValueError:
                 yield self._make_problem("lesson_place", (*path, k), value=text)
                 continue
-            if not found or self.as_shown and not self._is_there(state, found):
+            is_there = bool(found)
+            if found and self.as_shown:
+                sight = self._look(state)
+                is_there = sight.has(found) if to_find else sight.shows(found)
+            if not is_there:
                 code = "lesson_not_there" if to_find else "lesson_dark"
                 yield self._make_problem(code, (*path, k), value=text)
 
@@ -298,7 +305,7 @@ class _Check:
             found = [place for text in texts for place in self._find_places(state, text)]
         except ValueError:
             return  # told where they were lit
-        if not self._is_there(state, found):
+        if not self._look(state).shows(found):
             step = self.file.steps[int(entry[1])]
             about = {
                 "value": read_pattern(step.do[int(entry[3])]),
@@ -315,16 +322,15 @@ class _Check:
     def _view(self, state: object) -> Any:
         return self._keep(state, ("view",), lambda: self.rules.view(state, LEARNER))
 
-    def _is_there(self, state: object, places: Sequence[Place]) -> bool:
-        """Whether one of the places can be pointed at: what cannot is not lit either."""
-        from china_games.app.learn.stops import list_stops  # it loads the window's library
+    def _look(self, state: object) -> Sight:
+        """The table as the learner sees it."""
+        from china_games.app.learn.sight import Sight  # it loads the window's library
 
         file, map_ = self.file, self.board.map
         names = ("", *file.others)
-        stops = self._keep(
-            state, ("stops",), lambda: list_stops(file.game, map_, self._view(state), names)
+        return self._keep(
+            state, ("sight",), lambda: Sight(file.game, map_, self._view(state), names)
         )
-        return any(place in stops for place in places)
 
     def _expect(self, state: object, i: int, step: Step) -> Sequence[Problem]:
         return self._keep(state, ("expect", i), lambda: list(self._expect_anew(state, i, step)))
