@@ -25,6 +25,9 @@ SUPPORT = {
 }
 """Modules and packages that serve the parts and know none of them."""
 
+LONGEST = 550
+"""Lines of a module at most: a longer one is more than one thing."""
+
 GAMES = {path.name for path in (PACKAGE / "games").iterdir() if (path / "rules").is_dir()}
 COMMON = {"games.contract", "games.stage", "games.registry", "games.common"}
 GAME = {"game.rules", "game.board", "game.words", "game.players"}
@@ -183,6 +186,11 @@ def test_games_do_not_know_one_another() -> None:
 def test_modules_say_what_they_are_for() -> None:
     for path in modules():
         assert ast.get_docstring(tree(path)), f"{name(path)} has no docstring"
+
+
+def test_modules_are_short_enough_to_be_one_thing() -> None:
+    lines = {name(path): len(path.read_text("utf-8").splitlines()) for path in modules()}
+    assert {module: n for module, n in lines.items() if n > LONGEST} == {}
 
 
 def test_only_the_standard_library_is_named_for_rules() -> None:
