@@ -126,6 +126,7 @@ def _describe_mistake(session: Session, mistake: Mistake, tr: Translator) -> dic
         ],
         "sentences": list(told.reasons),
         "outcome": list(words.count_outcome(session, mistake)),
+        "threats": list(told.threats),
     }
 
 
@@ -154,5 +155,6 @@ def say_seat(session: Session, one: SeatReview, tr: Translator) -> str:
             tr("    Better: {better}.", better=told.better),
             *(f"    {reason}" for reason in told.reasons),
             f"    {told.outcome}",
+            *(f"    {threat}" for threat in told.threats),
         ]
     return "\n".join(lines)

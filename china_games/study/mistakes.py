@@ -224,13 +224,34 @@ def make_decision(session: Session, seat: int, ply: int, worlds: int) -> Decisio
     )
 
 
+def find_turn_end(session: Session, seat: int, ply: int) -> int:
+    """The position in which others were to act for the first time after the seat's move."""
+    at = ply + 1
+    while at < len(session.moves) and session.moves[at].seat == seat:
+        at += 1
+    return at
+
+
+def find_judged_end(session: Session, seat: int, ply: int) -> int:
+    """The position up to which a move is judged (`PlayingOn`): where the seat chose in a later
+    round, if the game counts them, else its next turn; the end of the game if it never did.
+    """
+    if session.rules.count_rounds is None:
+        return find_next_turn(session, seat, ply)
+    moves, round_ = session.moves, count_round(session, ply)
+    later = (
+        at
+        for at in range(ply + 1, len(moves))
+        if moves[at].seat == seat and count_round(session, at) > round_
+    )
+    return next(later, len(moves))
+
+
 def find_next_turn(session: Session, seat: int, ply: int) -> int:
     """The position in which the seat chose for the first time after others had moved; the end of
     the game if it never did: by then it is seen what came of a move.
     """
-    moves, at = session.moves, ply + 1
-    while at < len(moves) and moves[at].seat == seat:
-        at += 1
+    moves, at = session.moves, find_turn_end(session, seat, ply)
     while at < len(moves) and moves[at].seat != seat:
         at += 1
     return at

@@ -85,6 +85,9 @@ def find_motive(session: Session, asker: Seat | None, ply: int) -> Motive:
         return _find_whole_motive(session, ply, opened)
     start = opened.start if opened is not None else ply - 1
     view, shown = session.view(asker, start), _list_shown(session.moves[start].events, asker)
+    answered = _find_answer(session, asker, ply, shown)
+    if answered is not None:
+        return Motive(view, (answered,), True)
     if opened is not None:
         traced = opened.actions
     else:
@@ -94,6 +97,16 @@ def find_motive(session: Session, asker: Seat | None, ply: int) -> Motive:
     reasons = _find_common(found)
     whole = bool(found) and all(len(one.reasons) == len(reasons) for one in found)
     return Motive(view, reasons, whole)
+
+
+def _find_answer(
+    session: Session, asker: Seat | None, ply: int, shown: Sequence[Event]
+) -> Reason | None:
+    """What the log says with an answer, if the move was one."""
+    answer = _find_advice(session).answer
+    if answer is None or not shown:
+        return None
+    return answer(session.view(asker, ply - 1), session.view(asker, ply), shown[0])
 
 
 def _find_whole_motive(session: Session, ply: int, opened: _Opened | None) -> Motive:

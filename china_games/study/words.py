@@ -12,7 +12,7 @@ from china_games.i18n import Translator
 from china_games.numbers import format_signed
 from china_games.session import Session, review
 from china_games.study.judging import VICTORIES, WINS, Verdict
-from china_games.study.mistakes import Mistake, find_next_turn
+from china_games.study.mistakes import Mistake, find_judged_end, find_next_turn, find_turn_end
 
 
 class Told(NamedTuple):
@@ -24,6 +24,7 @@ class Told(NamedTuple):
     cost: str
     reasons: tuple[str, ...]  # why the other would have been better
     outcome: str  # how the points went until the seat's next turn
+    threats: tuple[str, ...] = ()  # what others then took, and what had threatened it
 
 
 def tell_mistake(
@@ -38,6 +39,7 @@ def tell_mistake(
         say_cost(session, tr, verdict),
         say_reasons(session, tr, names, mistake)[:most],
         say_outcome(session, tr, names, mistake),
+        say_threats(session, tr, names, mistake)[:most],
     )
 
 
@@ -190,3 +192,21 @@ def say_outcome(session: Session, tr: Translator, names: Sequence[str], mistake:
         for name, points in zip(names, count_outcome(session, mistake), strict=True)
     )
     return tr("Up to the next turn: {won}.", won=won)
+
+
+def say_threats(
+    session: Session, tr: Translator, names: Sequence[str], mistake: Mistake
+) -> tuple[str, ...]:
+    """What others took from the seat as far as its move is judged, and who had threatened it when
+    its turn ended, as the seat saw it; nothing in games that do not tell.
+    """
+    face, seat = registry.load_game(session.setup.game).advice, mistake.seat
+    find = face().threats if face is not None else None
+    if face is None or find is None:
+        return ()
+    plies = (when(session, seat, mistake.ply) for when in (find_turn_end, find_judged_end))
+    view, later = (session.view(seat, ply) for ply in plies)
+    spoken, map_ = tr.choose_domain(session.setup.game), session.board.map
+    return tuple(
+        str(face().reason(spoken, map_, names, view, reason)) for reason in find(view, later, seat)
+    )

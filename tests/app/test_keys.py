@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
+from china_games.app.play import crib
 from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.lay_start import LayStartScreen
 from china_games.app.screens.load import LoadScreen
@@ -125,6 +126,22 @@ def test_f4_opens_the_game_in_short_in_the_panel_and_its_numbers_lead_to_the_rul
     assert desk.screen.drawer.find_page(desk.pilot.ui) == ""
     desk.pilot.press("f4", "esc")
     assert desk.screen.drawer.find_page(desk.pilot.ui) == ""
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_the_game_in_short_begins_with_what_holds_at_this_table(game: str) -> None:
+    """Aim, last year and hands of this very table had to be looked for elsewhere."""
+    desk = open_desk(game)
+    desk.pilot.press("f4")
+    figures, texts = desk.screen.words.figures, desk.pilot.list_texts()
+    view = desk.screen.match.view()
+    if figures is not None:
+        told = figures(desk.pilot.ui.tr, desk.screen.session.board.map, desk.screen.names, view)
+        assert told
+        for one in told:
+            assert any(text.startswith(one.text) for text in texts), one
+    assert ("At this table" in texts) == bool(crib.list_figures(desk.screen, desk.pilot.ui))
     desk.pilot.close()
 
 

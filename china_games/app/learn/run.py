@@ -7,6 +7,7 @@ asked before (`judge`) and told after (`note_action`). It reads the session and 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from china_games.app.learn.models import Act, Said, Step, Wrong
@@ -31,11 +32,13 @@ INSISTENT = 2
 
 class Verdict(NamedTuple):
     """What a row of actions comes to: those to play, or none and what is said (None = this is no
-    moment to act).
+    moment to act, or something is done too often).
     """
 
     accepted: tuple[Action, ...] = ()
     answer: Said | None = None
+    often: tuple[int, int] | None = None
+    """How often the row does what is wanted, and how often it is wanted; None = just so often."""
 
 
 def deal_lesson(lesson: Lesson, board: BoardFile, name: str) -> Session:
@@ -144,7 +147,8 @@ class Run:
         """What a row of legal actions comes to, before any of them is played.
 
         The first ones that the step waits for are accepted; what goes beyond the step is left out.
-        One that it does not wait for brings the answer to it, and nothing is accepted."""
+        One that it does not wait for brings the answer to it, and nothing is accepted; nor is it
+        where the last one is done more often than wanted, for not all of that would happen."""
         if self.waits_for != ACTION:
             return Verdict()
         rules, state, left = self.session.rules, self.session.state, self.step.do[self.acted :]
@@ -155,6 +159,13 @@ class Run:
             accepted.append(action)
             if len(accepted) < min(len(left), len(actions)):
                 state = rules.apply(state, LEARNER, action).state
+        done, wanted = (
+            sum(1 for _ in takewhile(lambda action: action == accepted[-1], row))
+            for row in (actions[len(accepted) :], reversed(accepted))
+        )
+        if done:
+            self.tries += 1
+            return Verdict(often=(wanted + done, wanted))
         return Verdict(tuple(accepted))
 
     def _answer_to(self, entry: str | Act, text: str) -> Said | None:

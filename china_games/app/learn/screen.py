@@ -102,7 +102,9 @@ class LessonScreen(CardScreen):
         verdict = run.judge(actions)
         if not verdict.accepted:
             ui.play_sound("error")
-            if verdict.answer is None:
+            if verdict.often is not None:
+                self.refused = (self._say_too_often(*verdict.often), "")
+            elif verdict.answer is None:
                 self.refused = (ui.tr("That is allowed, but this step wants something else."), "")
             return
         for action in verdict.accepted:
@@ -110,6 +112,15 @@ class LessonScreen(CardScreen):
             if run.waits_for != ACTION:
                 break
         self._arrive()
+
+    def _say_too_often(self, done: int, wanted: int) -> str:
+        """Several of what was to be done would go at once."""
+        return self.app.ui.tr.plural(
+            "That would be done {done} times, and this step wants it once: choose fewer.",
+            "That would be done {done} times, and this step wants it {n} times: choose fewer.",
+            wanted,
+            done=done,
+        )
 
     def order(self, order: Order) -> None:
         """No lesson takes a standing order: what it plays later would go past the step."""

@@ -235,6 +235,7 @@ class TryScreen(CardScreen):
         return (
             study_words.say_cost(source, ui.tr, mistake.verdict),
             study_words.say_outcome(source, ui.tr, self.names, mistake),
+            *study_words.say_threats(source, ui.tr, self.names, mistake)[:TOLD],
         )
 
     def _explain(self, actions: tuple[Action, ...]) -> Advised | None:

@@ -15,6 +15,7 @@ from china_games.games.contract import Audience, Chronicle, Event, Happening, Pl
 from china_games.i18n import Translator
 from china_games.players.base import CUT
 from china_games.session import Session
+from china_games.session.moves import NO_HELP
 from china_games.session.review import list_known_turns
 
 
@@ -214,6 +215,8 @@ class _Past:
         happening = Happening(tr, map_, self.labels, before, after, last, move)
         if reason is not None:
             text = f"{text} {reason(happening)}".rstrip()
+        if last.kind in chronicle.answers:
+            text = f"{text} {self._explain_answer(before, after, ply, last)}".rstrip()
         if self.effects and effect is not None:
             text = f"{text} {_write_effects(effect(happening))}".rstrip()
         places = dict.fromkeys(p for event in events for p in chronicle.places(after, event))
@@ -221,6 +224,23 @@ class _Past:
         title = self.words.moment(tr, number) if number > 0 else tr("The beginning")
         seat = _find_seat(self.session, ply, last, viewer)
         return Line(ply, seat, last.kind, text, since, events, tuple(places), title, acts[0].phase)
+
+    def _explain_answer(self, before: Any, after: Any, ply: int, event: Event) -> str:
+        """Why a computer player answers so, as far as the viewer may know; "" if nothing is told,
+        or the table plays without help.
+        """
+        session, mover = self.session, self.session.find_known_mover(ply, self.viewer)
+        face = registry.load_game(session.setup.game).advice
+        if face is None or mover is None or session.setup.seats[mover].kind == "human":
+            return ""
+        if session.setup.help == NO_HELP and not session.finished:
+            return ""
+        advice = face()
+        why = advice.answer(before, after, event) if advice.answer is not None else None
+        if why is None:
+            return ""
+        spoken = self.tr.choose_domain(session.setup.game)
+        return str(advice.reason(spoken, session.board.map, self.names, before, why))
 
 
 def _find_seat(session: Session, ply: int, event: Event, viewer: int | None) -> int:

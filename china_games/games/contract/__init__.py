@@ -85,7 +85,7 @@ from china_games.games.contract.table import (
     TableFace,
     Tick,
 )
-from china_games.games.contract.words import Info, Phase, Station, Words
+from china_games.games.contract.words import Figure, Info, Phase, Station, Words
 from china_games.games.stage import (
     NO_GAINS,
     Gains,
@@ -125,6 +125,7 @@ __all__ = [
     "Event",
     "FREE",
     "Fault",
+    "Figure",
     "FirstHint",
     "Gains",
     "Game",

@@ -89,6 +89,18 @@ class Advice(Generic[S, M]):
     less than nothing. None = the points at the end count.
     """
 
+    answer: Callable[[S, S, Event], Reason | None] | None = None
+    """(view before, view after, event): why a computer player gave an answer to the seat whose
+    views these are, an event of `Chronicle.answers`: by what lies open, a reason of no share. None
+    = nothing is told.
+    """
+
+    threats: Callable[[S, S, Seat], tuple[Reason, ...]] | None = None
+    """(view when the seat's turn ended, view up to which its move is judged, seat): what others
+    took from it in between, each with who had threatened it by what lies open in the first view,
+    the gravest first: reasons of no share, worded by `reason`. None = points tell what was lost.
+    """
+
     unseal: Callable[[Event], tuple[tuple[Seat, tuple[Action, ...]], ...]] | None = None
     """(event): the seats whose sealed actions an event opens for all, each with its actions in the
     order in which it sealed them; () = it opens none.

@@ -51,6 +51,11 @@ class Chronicle(Generic[S, M]):
     "" = nothing more.
     """
 
+    answers: frozenset[str] = frozenset()
+    """Kinds of events by which another seat answers what the seat has asked: where a computer
+    player does, `Advice.answer` says why with it.
+    """
+
     pays: frozenset[str] = frozenset()
     """Kinds of events by which a move brings points at once, each by itself: where it decided a
     game, all of them are told.

@@ -49,6 +49,13 @@ class Station(NamedTuple):
     gathers: bool = False  # its score lines, many and alike, are told as one for each seat
 
 
+class Figure(NamedTuple):
+    """What holds at one table, in a sentence, with the number of its rule; "" = none."""
+
+    text: str
+    rule: str = ""
+
+
 class Phase(NamedTuple):
     """A part of a turn, a round or a year, for the strip that shows where the game stands."""
 
@@ -173,6 +180,12 @@ class Words(Generic[S, M]):
     aim: Callable[[Translator, S], str] | None = None
     """(tr, view): how one wins, in a sentence or two, where nothing has happened yet that could be
     told. None = the table says it.
+    """
+
+    figures: Callable[[Translator, M, Sequence[str], S], tuple[Figure, ...]] | None = None
+    """(tr, map, names, view): the numbers of this very table, as aid cards made for it would have
+    them: what board, options and handicaps make of the rules, what seats have chosen. They head the
+    crib. None = the crib says all.
     """
 
     plan: Callable[[Translator, M, Sequence[str], S, Sequence[Action]], tuple[str, ...]] | None = (

@@ -18,6 +18,7 @@ from china_games.games.empires.rules.control import (
 )
 from china_games.games.empires.rules.model import ADVANTAGE, CITY, DEPLOY, NOBODY, RETURN, State
 from china_games.games.empires.rules.years import CARDS_DEALT
+from china_games.games.empires.words.events import say_event
 from china_games.games.empires.words.names import (
     name_card_action,
     name_province,
@@ -240,6 +241,17 @@ def say_free_cards(
     return tr("{name} does nothing and draws {card}.", name=names[events[0].seat], card=cards)
 
 
+def say_passes(
+    tr: Translator,
+    map_: EmpiresMap,
+    names: Sequence[str],
+    events: Sequence[Event],
+    viewer: Seat | None,
+) -> str:
+    """A seat that did nothing several times in one phase, such as in each round of buying."""
+    return say_event(tr, map_, names, events[-1], viewer)
+
+
 def say_discards(
     tr: Translator,
     map_: EmpiresMap,
@@ -370,11 +382,13 @@ CHRONICLE: Chronicle[State, EmpiresMap] = Chronicle(
         "move": say_moves,
         "buy": say_buys,
         "free_card": say_free_cards,
+        "pass": say_passes,
         "discard": say_discards,
         "fill": say_fills,
         "fill_gold": say_gold_in,
         "take_gold": say_gold_out,
     },
+    answers=frozenset({"refused"}),
     moment=tell_moment,
     headings=frozenset({"year", "phase"}),
     routine=frozenset({"draw", "income", "reshuffle", "ready"}),

@@ -730,6 +730,33 @@ def test_a_standing_order_is_a_wrong_try_and_plays_nothing(
     assert learner.run.step.id == "heart"
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "That would be done 2 times, and this step wants it once: choose fewer."),
+        (
+            "fr",
+            "Cela se ferait 2 fois, et cette étape ne le demande qu’une fois\u00a0: "
+            "choisissez-en moins.",
+        ),
+    ],
+)
+def test_that_all_pawns_of_a_province_cannot_go_is_said(
+    tmp_path: Path, lang: str, said: str
+) -> None:
+    learner = Learner(tmp_path, lang, False, (1280, 800))
+    learner.begin("empires-1", "move")
+    land, ply = learner.run.session.state.game.land, learner.run.session.ply
+    learner.do(learner.run.session.rules.parse("move hedong neishi", learner.run.session.state))
+    for place in (("province", "nanyang"), ("choice", 1), ("province", "nan")):
+        name = land.index[place[1]] if place[0] == "province" else place[1]
+        learner.choose(write_key("table", (place[0], name)))
+    learner.pilot.step(2)
+    assert learner.run.session.ply == ply + 1
+    assert said in learner.pilot.list_texts()
+    learner.pilot.close()
+
+
 def test_while_the_others_play_what_came_of_the_step_stays_and_back_repeats_it(
     learners: list[Learner], tmp_path: Path
 ) -> None:

@@ -23,6 +23,7 @@ from china_games.app.learn.run import (
     OTHERS,
     PLACE,
     Run,
+    Verdict,
 )
 from china_games.app.learn.shelf import Lesson, read_lesson, read_lessons
 from china_games.cli import main
@@ -170,10 +171,23 @@ def test_a_row_that_begins_well_and_goes_wrong_is_not_played_at_all() -> None:
     assert verdict.answer is not None
 
 
+def test_what_is_done_oftener_than_wanted_is_not_done_at_all() -> None:
+    """All pawns of a province were to go, one went, and nothing was said."""
+    run = begin_at("empires-1", "move")
+    play(run, "move hedong neishi")
+    rules, state = run.session.rules, run.session.state
+    row = [rules.parse("move nanyang nan", state)] * 2
+    assert run.judge(row[:1]).accepted == (row[0],)
+    verdict = run.judge(row)
+    assert verdict.accepted == ()
+    assert verdict.often == (2, 1)
+    assert run.tries == 1
+
+
 def test_nothing_is_judged_while_there_is_something_to_read() -> None:
     run = first()
     action = run.session.rules.parse("palace lu.1 orange", run.session.state)
-    assert run.judge([action]) == ((), None)
+    assert run.judge([action]) == Verdict()
     assert run.tries == 0
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from china_games.games.contract import Reason
+from china_games.games.contract import UNKNOWN, Event, Reason
 from china_games.games.empires.players import trade
 from china_games.games.empires.players.hand import GOLD, count_kinds, estimate_hand
 from china_games.games.empires.players.map_reasons import Args
 from china_games.games.empires.players.offers import NOTHING, Terms, estimate_consent
-from china_games.games.empires.players.sight import Sight
-from china_games.games.empires.rules.model import Offer
+from china_games.games.empires.players.sight import Sight, Taste
+from china_games.games.empires.rules.model import Offer, State
 
 HALF = 0.5
 """How likely an offer of several cards is thought to be accepted."""
@@ -18,8 +18,8 @@ def explain_answer(sight: Sight, offer: Offer, accepts: bool) -> list[Reason]:
     """What an offer to the seat is worth to it; of declining it, the contrary."""
     parts, other = trade.explain_offer(sight, offer), (("name", offer.seat),)
     if not accepts:
-        saved = -sum(parts.values())
-        return [Reason("declines" if saved > 0 else "forgoes", saved, other)]
+        cause = explain_refusal(sight, offer)
+        return [cause if cause.code == "lacks" else cause._replace(share=-sum(parts.values()))]
     codes = {
         "hand": ("better_hand", "worse_hand"),
         "gold": ("earns", "pays"),
@@ -27,6 +27,27 @@ def explain_answer(sight: Sight, offer: Offer, accepts: bool) -> list[Reason]:
         "maker": ("helps_maker", "helps_maker"),
     }
     return [Reason(codes[name][share < 0], share, other) for name, share in parts.items()]
+
+
+def explain_refusal(sight: Sight, offer: Offer) -> Reason:
+    """Why the seat declines an offer (`trade.find_cause`), as a reason of no share."""
+    code, other, view = trade.find_cause(sight, offer), offer.seat, sight.view
+    args: Args = (("name", other),)
+    if code == "near_aim":
+        args = (*args, ("n", sight.provinces[other]), ("goal", view.game.goals[other]))
+    return Reason(code, 0.0, args)
+
+
+def answer(view: State, later: State, event: Event) -> Reason | None:
+    """Why a computer player has declined an offer, as far as its maker may know: from the views of
+    the maker before and after it.
+    """
+    who = event.secret[0] if event.kind == "refused" else UNKNOWN
+    if who == UNKNOWN:
+        return None
+    gone = (one for one in view.offers if one.to == who and one not in later.offers)
+    offer = next((one for one in gone if one.seat == event.seat), None)
+    return explain_refusal(Sight(view, who, Taste()), offer) if offer is not None else None
 
 
 def explain_offer(sight: Sight, draft: Offer) -> list[Reason]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from china_games.games.contract import Action, Advised, Place, Reason
+from china_games.games.contract import Action, Advised, Place, Reason, Seat
 from china_games.games.empires.players import deal_reasons, hand_reasons, moves, start_reasons
 from china_games.games.empires.players.map_reasons import Args, explain_map
 from china_games.games.empires.players.moment import TARGETS, Moment
@@ -115,5 +115,18 @@ def _explain_moves(moment: Moment, actions: tuple[Action, ...]) -> list[Reason]:
         strongest = max(foes, key=lambda s: foes[s])
         facing: Args = (("name", strongest), ("n", sum(foes.values())), place)
         found.append(Reason("outnumbers", moves.estimate_foes(sight, goal), facing, where))
-    found.append(Reason("risk", -moves.estimate_risk(sight, goal), where, where))
+    foe, n = _find_strongest_beside(moment, goal)
+    if n:
+        args = (place, ("name", foe), ("n", n))
+        found.append(Reason("risk", -moves.estimate_risk(sight, goal), args, where))
     return found
+
+
+def _find_strongest_beside(moment: Moment, province: int) -> tuple[Seat, int]:
+    """The other seat with most pawns next to a province, and how many."""
+    sight = moment.sight
+    columns = zip(*(sight.pawns[q] for q in sight.near[province]), strict=True)
+    return max(
+        ((s, sum(column)) for s, column in enumerate(columns) if s != sight.me),
+        key=lambda found: found[1],
+    )

@@ -4,11 +4,12 @@ hidden hand.
 
 from __future__ import annotations
 
-from china_games.games.contract import Action
+from china_games.games.contract import UNKNOWN, Action
 from china_games.games.empires.players.hand import GOLD, count_kinds, estimate_hand
 from china_games.games.empires.players.offers import FAIR, NOTHING, find_best_terms
 from china_games.games.empires.players.sight import Sight
-from china_games.games.empires.rules.model import IN_PLAY, Offer
+from china_games.games.empires.rules.model import IN_PLAY, JOKER, Offer
+from china_games.games.empires.rules.trade import can_give
 
 LEADER = 0.75  # nobody helps a rival who has so much of what wins
 WISH = 0.12  # an offer of its own must promise so much
@@ -17,6 +18,7 @@ ENOUGH, GRUDGE = (
     1.0,
     0.25,
 )  # what a maker may gain without a price, and the price of each point beyond
+USUAL = (1, 1, 1, 1, 0)  # a hand like any other, as counts of the five kinds
 
 
 def choose_deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
@@ -47,11 +49,10 @@ def explain_offer(sight: Sight, offer: Offer) -> dict[str, float]:
     """What an offer is worth to the seat it was made to, by name; "maker" is what the seat wants at
     least, and minds that it brings its maker.
     """
-    hand, advantage = count_kinds(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
-    after = [n + g - a for n, g, a in zip(hand, offer.give, offer.ask, strict=True)]
-    his = _estimate_for_maker(sight, offer)
-    nearness = sight.provinces[offer.seat] / sight.view.game.goals[offer.seat]
-    price = FAIR + (max(0.0, his) if nearness > LEADER else GRUDGE * max(0.0, his - ENOUGH))
+    hand, advantage = _count_hand(sight, offer), sight.view.advantages[sight.me]
+    after = [max(0, n + g - a) for n, g, a in zip(hand, offer.give, offer.ask, strict=True)]
+    his = max(0.0, _estimate_for_maker(sight, offer))
+    price = FAIR + (his if _is_near_aim(sight, offer.seat) else GRUDGE * max(0.0, his - ENOUGH))
     return {
         "hand": estimate_hand(after, advantage) - estimate_hand(hand, advantage),
         "gold": GOLD * (offer.give_gold - offer.ask_gold),
@@ -60,14 +61,53 @@ def explain_offer(sight: Sight, offer: Offer) -> dict[str, float]:
     }
 
 
+def _count_hand(sight: Sight, offer: Offer) -> list[int]:
+    """The cards of the seat by kind; where they are hidden, those of a hand like any other that
+    holds what is asked for.
+    """
+    hand = sight.view.hands[sight.me]
+    if UNKNOWN in hand:
+        each = max(1, len(hand) // JOKER)
+        return [max(n * each, asked) for n, asked in zip(USUAL, offer.ask, strict=True)]
+    return count_kinds(hand)
+
+
+def _is_near_aim(sight: Sight, seat: int) -> bool:
+    return sight.provinces[seat] > LEADER * sight.view.game.goals[seat]
+
+
+def find_cause(sight: Sight, offer: Offer) -> str:
+    """Why the seat declines an offer, as the code of a reason. From a view of another seat it is
+    told by what lies open, and by a hand like any other: what it holds is no part of it.
+    """
+    view, me = sight.view, sight.me
+    hidden = UNKNOWN in view.hands[me]
+    if hidden:
+        able = sum(offer.ask) <= len(view.hands[me]) and offer.ask_gold <= view.gold[me]
+    else:
+        able = can_give(view, me, offer.ask, offer.ask_gold)
+    if not able:
+        return "lacks"
+    parts = explain_offer(sight, offer)
+    price, gain = -parts.pop("maker"), sum(parts.values())
+    if _is_near_aim(sight, offer.seat) and price > FAIR:
+        return "near_aim"
+    if parts["pact"] < 0 <= gain - parts["pact"]:
+        return "bond"
+    if gain <= FAIR:
+        return "asks_usually" if hidden and any(offer.ask) else "asks_much"
+    if gain <= price:
+        return "declines"
+    return "own_cards" if hidden else "forgoes"
+
+
 def _estimate_for_maker(sight: Sight, offer: Offer) -> float:
     """What the offer is worth to its maker if that hand is like any other, with that advantage."""
-    usual = [1, 1, 1, 1, 0]
     advantage = sight.view.advantages[offer.seat]
-    after = [max(0, n + a - g) for n, a, g in zip(usual, offer.ask, offer.give, strict=True)]
+    after = [max(0, n + a - g) for n, a, g in zip(USUAL, offer.ask, offer.give, strict=True)]
     return (
         estimate_hand(after, advantage)
-        - estimate_hand(usual, advantage)
+        - estimate_hand(USUAL, advantage)
         + GOLD * (offer.ask_gold - offer.give_gold)
     )
 
@@ -97,11 +137,7 @@ def rate_partners(sight: Sight) -> dict[int, float]:
     """
     view, me, rated = sight.view, sight.me, dict[int, float]()
     for to in sight.rivals:
-        if (
-            view.status[to] != IN_PLAY
-            or view.sent[me][to]
-            or sight.provinces[to] > LEADER * view.game.goals[to]
-        ):
+        if view.status[to] != IN_PLAY or view.sent[me][to] or _is_near_aim(sight, to):
             continue
         deal = find_best_terms(sight, to)
         rated[to] = (deal[0] if deal else 0.0) + PACT * _wants_pact(sight, to)

@@ -111,6 +111,7 @@ EVENTS = {
     "year": ("year",),
     "draw": ("how many",),  # secret: the cards
     "free_card": (),
+    "pass": ("phase",),  # a seat ends its part of a phase and has done nothing in it
     "income": ("gold",),
     "reshuffle": ("cards in the new deck",),
     "order": ("seats in order",),

@@ -18,6 +18,7 @@ from china_games.games.empires.rules.model import (
     INVADER_PAWNS,
     MOVES,
     RETURN,
+    SECOND,
     Draft,
     State,
 )
@@ -82,6 +83,7 @@ def _play_return(state: State, seat: int, action: Action, events: list[Event]) -
 
 
 def _play_wait(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    _tell_pass(state, seat, events)
     return years.begin_next_return(state, events)
 
 
@@ -93,6 +95,7 @@ def _play_buy(state: State, seat: int, action: Action, events: list[Event]) -> S
 
 
 def _play_no_buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    _tell_pass(state, seat, events)
     return years.begin_next_buyer(state, events)
 
 
@@ -192,9 +195,18 @@ def _play_extra(state: State, seat: int, action: Action, events: list[Event]) ->
     return granary.turn_die(state, action[1], -cost)._replace(actions=1)
 
 
+def _tell_pass(state: State, seat: int, events: list[Event]) -> None:
+    """Those who wait for a seat learn that it does nothing in this phase."""
+    events.append(Event("pass", seat, (state.phase,)))
+
+
 def _play_end(state: State, seat: int, action: Action, events: list[Event]) -> State:
     if state.phase == CARDS and not state.acted:
         state = years.draw_card(state, seat, "free_card", events)
+        if not events:  # no card is left
+            _tell_pass(state, seat, events)
+    elif state.phase == SECOND and not state.acted or state.phase == MOVES and not any(state.moved):
+        _tell_pass(state, seat, events)
     if state.phase in (MOVES, ATTACKS):
         state = years.judge_at_once(state._replace(phase=MOVES), events)
     return years.begin_next_seat(state, events)

@@ -10,6 +10,7 @@ from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.actions import name_action, name_plan, say_action
 from china_games.games.empires.words.events import say_event, say_why_no_undo
 from china_games.games.empires.words.faults import say_fault
+from china_games.games.empires.words.figures import list_figures
 from china_games.games.empires.words.info import tell_deck, tell_discard, tell_province, tell_seat
 from china_games.games.empires.words.names import (
     name_advantage,
@@ -136,6 +137,7 @@ WORDS: Words[State, EmpiresMap] = Words(
     unit=lambda tr: tr("Provinces"),
     holdings=say_holdings,
     aim=_say_aim,
+    figures=list_figures,
     plan=name_plan,
     unseen=_say_unseen,
     phases=list_phases,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from china_games.games.common.words import join_names
+from china_games.games.common.words import join_names, word_cards
 from china_games.games.contract import Reason
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.cards import ACTIONS
@@ -17,6 +17,7 @@ from china_games.games.empires.words.names import (
     word_gold,
     word_hand,
     word_pawns,
+    word_provinces,
 )
 from china_games.i18n import Translator
 
@@ -31,6 +32,8 @@ def say_reason(
     if "provinces" in args:
         found = [name_province(tr, map_, p) for p in args["provinces"]]
         args["provinces"] = join_names(tr, [f"{name:the}" for name in found])
+    if "threatened" in args:
+        args["places"] = _name_threatened(tr, map_, args["threatened"], args["more"])
     if "name" in args:
         args["name"] = names[args["name"]]
     if "card" in args:
@@ -39,6 +42,24 @@ def say_reason(
         cards = args["cards"]
         args["cards"] = name_card(tr, cards[0]) if len(cards) == 1 else word_hand(tr, cards)
     return SENTENCES[reason.code](tr, args)
+
+
+def _name_threatened(
+    tr: Translator, map_: EmpiresMap, threatened: Sequence[tuple[int, int]], more: int
+) -> str:
+    """Provinces, each with the pawns that stood in it or next to it: "Qi (3 pawns in it or next to
+    it), Yan (2 pawns) and 1 more".
+    """
+    found = list[str]()
+    for province, n in threatened:
+        args = {"province": name_province(tr, map_, province), "pawns": word_pawns(tr, n)}
+        if found:
+            found.append(tr("{province:the} ({pawns})", **args))
+        elif not n:
+            found.append(tr("{province:the} (no pawn near: only cards could reach it)", **args))
+        else:
+            found.append(tr("{province:the} ({pawns} stood in it or next to it)", **args))
+    return join_names(tr, [*found, *([tr.plural("{n} more", "{n} more", more)] if more else [])])
 
 
 def _say_advantage(tr: Translator, suit: int) -> str:
@@ -105,6 +126,15 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "bond": lambda tr, args: tr("A pact with {name} helps against nobody now.", **args),
     "helps_maker": lambda tr, args: tr("Helps {name} as well.", **args),
     "declines": lambda tr, args: tr("{name}’s offer brings too little.", **args),
+    "near_aim": lambda tr, args: tr(
+        "{name} is near victory, with {n} of {goal} provinces.", **args
+    ),
+    "asks_much": lambda tr, args: tr("{name}’s offer asks for more than it gives.", **args),
+    "asks_usually": lambda tr, args: tr(
+        "By what hands usually hold, {name}’s offer asks for more than it gives.", **args
+    ),
+    "own_cards": lambda tr, args: tr("It hinged on cards that are hidden."),
+    "lacks": lambda tr, args: tr("{name} asks for more than is there.", **args),
     "forgoes": lambda tr, args: tr("{name}’s offer would have been worth it.", **args),
     "gives_much": lambda tr, args: tr("Gives more than it asks for."),
     "asks": lambda tr, args: tr(
@@ -176,10 +206,40 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         province=args["province"],
         pawns=word_pawns(tr, args["n"]),
     ),
-    "risk": lambda tr, args: tr("Rival pawns next to {province:the} may take it back.", **args),
+    "risk": lambda tr, args: tr(
+        "{name} may take {province:the} back with {pawns} next to it.",
+        name=args["name"],
+        province=args["province"],
+        pawns=word_pawns(tr, args["n"]),
+    ),
     "march": lambda tr, args: tr("Brings a pawn nearer to land that can be taken."),
     "shifts": lambda tr, args: tr("Moves a pawn within friendly land."),
     "stands": lambda tr, args: tr("Every pawn is needed where it stands."),
     "no_fight": lambda tr, args: tr("No fight is worth what it costs."),
+    # what others did
+    "threat": lambda tr, args: tr("{name} then took {places}.", **args),
+    "threat_entered": lambda tr, args: tr("{name} then sent pawns into {places}.", **args),
+    "threat_city": lambda tr, args: tr(
+        "{name} then turned the city {province:in}: {pawns} stood in it or next to it, with "
+        "{cards} in hand.",
+        name=args["name"],
+        province=args["province"],
+        pawns=word_pawns(tr, args["n"]),
+        cards=word_cards(tr, args["hand"]),
+    ),
+    "threat_raze": lambda tr, args: tr(
+        "The city {province:in} was then destroyed: {name} had {pawns} in it or next to it, and "
+        "{cards} in hand.",
+        name=args["name"],
+        province=args["province"],
+        pawns=word_pawns(tr, args["n"]),
+        cards=word_cards(tr, args["hand"]),
+    ),
+    "threat_aim": lambda tr, args: tr(
+        "{name} held {provinces} where {goal} win, and then won.",
+        name=args["name"],
+        provinces=word_provinces(tr, args["n"]),
+        goal=args["goal"],
+    ),
 }
 """Code of a reason -> its sentence."""

@@ -90,6 +90,17 @@ def _say_buy(s: Said) -> str:
     return s.tr("{name} buys {card}.", name=s.name, card=name_card(s.tr, s.event.secret[0]))
 
 
+def _say_pass(s: Said) -> str:
+    tr, name = s.tr, s.name
+    return {
+        model.RETURN: tr("{name} waits another year to come back.", name=name),
+        model.BUY: tr("{name} buys no card.", name=name),
+        model.CARDS: tr("{name} does nothing, and no card is left to draw.", name=name),
+        model.MOVES: tr("{name} moves no pawn.", name=name),
+        model.SECOND: tr("{name} does nothing in the second card phase.", name=name),
+    }[s.event.data[0]]
+
+
 def _say_income(s: Said) -> str:
     return s.tr("{name} collects {gold}.", name=s.name, gold=word_gold(s.tr, s.event.data[0]))
 
@@ -382,6 +393,7 @@ _EVENTS: dict[str, Callable[[Said], str]] = {
     "year": _say_year,
     "draw": _say_draw,
     "free_card": _say_free_card,
+    "pass": _say_pass,
     "buy": _say_buy,
     "income": _say_income,
     "reshuffle": _say_reshuffle,

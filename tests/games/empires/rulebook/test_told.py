@@ -23,6 +23,7 @@ from china_games.games.empires.rules.model import (
     MOVES,
     PHASES,
     RETURN,
+    SECOND,
     State,
 )
 from tests.games.empires.support import RULES, do, play, position
@@ -116,6 +117,7 @@ TOLD: list[tuple[State, tuple[str, ...], list[str]]] = [
         table("", "", phase=MOVES, deck=(), discard=(0, 8, 0, 0, 0)),
         ("end",),
         [
+            "pass 0 [7]",
             "phase - [10]",
             "year - [4]",
             "reshuffle - [8] [EM-10]",
@@ -123,6 +125,22 @@ TOLD: list[tuple[State, tuple[str, ...], list[str]]] = [
             "draw 1 [4][1, 1, 1, 1] [EM-10]",
             "phase - [4]",
         ],
+    ),
+    (
+        table("", "", phase=CARDS, deck=(), discard=(0,) * 5),
+        ("end",),
+        ["pass 0 [6]", "phase - [7]"],
+    ),
+    (stores("heart heart", "", phase=SECOND), ("end",), ["pass 0 [9]", "phase - [10]"]),
+    (
+        table("", "", phase=BUY, options=GOLD, gold=(4, 5)),
+        ("no_buy",),
+        ["pass 0 [5]", "phase - [6]"],
+    ),
+    (
+        table("", "", phase=RETURN, pawns={"h": (0, 3)}, cities={"h": 1}, status=(1, 0)),
+        ("wait",),
+        ["pass 0 [3]", "draw 1 [4][4, 4, 3, 3] [EM-10]", "order - [(1,)]", "phase - [6]"],
     ),
     (
         table("", "", phase=ATTACKS, pawns={**PAWNS, "c": (2, 1)}),

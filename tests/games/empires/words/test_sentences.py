@@ -34,7 +34,22 @@ ENDS = (
     Result((9, 9, 4), (), ((1,), (0,), (2,)), "pawns", "last_left"),
     Result((9, 8, 4), (), ((0,), (1,), (2,)), "", ""),
 )
-REASONS = {"province": 3, "provinces": (1, 4), "name": 2, "n": 3, "card": 1, "cards": (0, 0, 3)}
+REASONS = {
+    "province": 3,
+    "provinces": (1, 4),
+    "name": 2,
+    "n": 3,
+    "card": 1,
+    "cards": (0, 0, 3),
+    "threatened": ((1, 3), (4, 1), (5, 0)),
+    "more": 2,
+    "hand": 5,
+    "goal": 31,
+}
+
+
+KINDS = ("effect", "pass")
+"""Kinds of events whose first field makes other sentences."""
 
 
 def tell_things(book: Book, at: At) -> None:
@@ -53,7 +68,7 @@ def write_book() -> str:
     """The book as it is now."""
     book = Book("empires")
     for event in RARE:
-        about = f"event {event.kind} {event.data[:1] if event.kind == 'effect' else ''}".strip()
+        about = f"event {event.kind} {event.data[:1] if event.kind in KINDS else ''}".strip()
         book.add(about, lambda tr, e=event: book.words.event(tr, MAP, NAMES[:3], e, None))
     for phase in range(len(PHASES)):
         book.add(f"phase {phase}", lambda tr, p=phase: words.name_phase(tr, p))

@@ -15,11 +15,14 @@ from china_games.games.empires import words
 from china_games.games.empires.rules import RULES, refusals, setup
 from china_games.games.empires.rules.model import (
     ATTACKS,
+    BUY,
     CARDS,
     DIPLOMACY,
     EVENTS,
     KINDS,
     MOVES,
+    RETURN,
+    SECOND,
 )
 from china_games.games.empires.words.phases import list_phases
 from china_games.i18n import make_translator
@@ -162,6 +165,7 @@ RARE = (
     Event("effect", 0, (7, ((2, 3, 1, 4), (2, 5, 2, 4)))),
     Event("attack", 0, (1, 2, 3, 2)),
     Event("upkeep", 0, (2,)),
+    *(Event("pass", 0, (phase,)) for phase in (RETURN, BUY, CARDS, MOVES, SECOND)),
     Event("extra", 0, (1, 2)),
     Event("reshuffle", -1, (12,)),
     Event("phase", -1, (9,)),
