@@ -100,14 +100,22 @@ def _list_seats(tr: Translator, names: Sequence[str], view: State) -> Iterator[F
         hand, kept = word_cards(tr, len(view.hands[seat])), count_cities(view, seat)
         suit = view.advantages[seat]
         if suit == NOBODY:
-            said = tr("{name}: {cards} in hand, at most {n} kept.", name=name, cards=hand, n=kept)
-        else:
-            said = tr(
-                "{name}, {advantage} {suit}: {cards} in hand, at most {n} kept.",
+            said = tr.plural(
+                "{name}: {cards} in hand, at most {n} kept.",
+                "{name}: {cards} in hand, at most {n} kept.",
+                kept,
                 name=name,
-                advantage=name_advantage(tr, suit),
+                cards=hand,
+            )
+        else:
+            nation = name_advantage(tr, suit)
+            said = tr.plural(
+                "{name}, {advantage} {suit}: {cards} in hand, at most {n} kept.",
+                "{name}, {advantage} {suit}: {cards} in hand, at most {n} kept.",
+                kept,
+                name=name,
+                advantage=nation,
                 suit=SIGNS[suit],
                 cards=hand,
-                n=kept,
             )
         yield Figure(said, "EM-16" if suit == NOBODY else "EM-06")
