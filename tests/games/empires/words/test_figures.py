@@ -62,7 +62,7 @@ def test_what_a_handicap_leaves_to_reach_is_told_and_who_is_out_is_not() -> None
     state.game.goals = goals
     tr = make_translator("en", "empires")
     said = [one.text for one in list_figures(tr, None, NAMES, state)]
-    assert "With a handicap fewer are needed: Benedikt 4." in said
+    assert "With a handicap fewer are needed: Benedikt (4)." in said
     out = state._replace(status=(FALLEN, 0, 0))
     assert not any("Ana" in one.text for one in list_figures(tr, None, NAMES, out))
 
