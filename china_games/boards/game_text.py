@@ -24,6 +24,7 @@ from china_games.boards.positions import (
     refuse_name,
     say_error,
 )
+from china_games.files import guess
 from china_games.files.characters import clean_name
 from china_games.files.source import read_text
 from china_games.games import registry
@@ -284,18 +285,30 @@ def _read_players(sheet: Sheet, head: Head) -> Iterator[Player]:
     """Who sits on each seat; a person called like the seat where it is not told. A level goes
     without a style that this program does not know.
     """
-    plain, styles = Codec(str, str), registry.load_styles(head.game)
+    player, styles = Codec(str, _read_player), registry.load_styles(head.game)
     for key in name_seats(head.players):
-        written = sheet.take(key, plain, "")
-        name, bracket, kind = written.removesuffix(")").rpartition("(")
-        level, _, style = kind.strip().partition(":")
-        if not (bracket and written.endswith(")") and level in (PERSON, *LEVELS)):
-            name, level = written, PERSON
-        elif any(one.key == style for one in styles.get(level, ())):
+        name, level, style = sheet.take(key, player, ("", PERSON, ""))
+        if any(one.key == style for one in styles.get(level, ())):
             level = f"{level}:{style}"
         handicap = sheet.take(f"{key} handicap", make_number(0, 1000), 0)
         shown = clean_name(name.strip(), MOST_NAME) or key.removeprefix("seat ")
         yield Player(shown, "" if level == PERSON else level, handicap)
+
+
+def _read_player(written: str) -> tuple[str, str, str]:
+    """Name, level and style of "Mei (hard:bold)"; what stands in brackets may belong to the name,
+    but what is nearly a level was meant as one.
+    """
+    name, bracket, kind = written.removesuffix(")").rpartition("(")
+    level, _, style = kind.strip().partition(":")
+    known = (PERSON, *LEVELS)
+    if not bracket or not written.endswith(")"):
+        return written, PERSON, ""
+    if level in known:
+        return name, level, style
+    if guess(level, known):
+        raise refuse_name(level, known, 0)
+    return written, PERSON, ""
 
 
 def _deal(start: _Start) -> tuple[Any, dict[str, Any]]:

@@ -76,8 +76,22 @@ def find_kind_instead(path: Path, wanted: str) -> tuple[Problem, ...]:
     return (Problem(path, 1, 1, "other_kind", args),)
 
 
+def find_newer(document: Document, known: int) -> tuple[Problem, ...]:
+    """That a file that the program writes is of a later version of its kind than it knows, if so:
+    what else is strange in it comes of that.
+    """
+    schema = document.data.get("schema") if isinstance(document.data, dict) else None
+    if type(schema) is not int or schema <= known:
+        return ()
+    return (document.make_problem("newer_file", ("schema",), value=schema, known=known),)
+
+
 add_messages(
     {
+        "newer_file": N_(
+            "this file was written by a newer version of the program (file version {value}; this "
+            "one knows {known})"
+        ),
         "other_kind": N_("this is {found}, not {wanted}"),
         "no_position": N_(
             "this is not a position: such a text begins with the line “format: "
@@ -94,5 +108,10 @@ add_messages(
         GAME_TEXT: N_("a game as a text"),
         ANALYSIS: N_("the analysis of a position"),
     },
-    {"other_kind": KIND, "no_kind": KIND, "no_position": KIND},
+    {
+        "newer_file": N_("update the program to read it"),
+        "other_kind": KIND,
+        "no_kind": KIND,
+        "no_position": KIND,
+    },
 )

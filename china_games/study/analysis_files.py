@@ -30,7 +30,7 @@ from china_games.files import (
 )
 from china_games.files.characters import clean_name
 from china_games.files.disk import find_backup, lock_folder, remove, write_atomically
-from china_games.files.kinds import ANALYSIS, find_other_kind
+from china_games.files.kinds import ANALYSIS, find_newer, find_other_kind
 from china_games.files.messages import COPY, ROOM
 from china_games.games.contract import PositionError
 from china_games.i18n import N_
@@ -290,6 +290,7 @@ def _check(document: Document) -> tuple[Problem, ...]:
     """What keeps a document from being an analysis, but for its position and its moves."""
     found = (
         find_other_kind(document, ANALYSIS)
+        or find_newer(document, SCHEMA)
         or document.problems
         or find_problems(AnalysisFile, document)
     )

@@ -22,7 +22,7 @@ from china_games.files import (
     read_json,
 )
 from china_games.files.disk import write_atomically
-from china_games.files.kinds import REVIEW, find_other_kind
+from china_games.files.kinds import REVIEW, find_newer, find_other_kind
 from china_games.games.contract import Action, Place, Reason
 from china_games.i18n import N_
 from china_games.session import Session
@@ -102,6 +102,7 @@ def read_review(path: Path) -> Kept:
     document = read_json(path, LIMITS)
     problems = (
         find_other_kind(document, REVIEW)
+        or find_newer(document, SCHEMA)
         or document.problems
         or find_problems(ReviewFile, document)
     )

@@ -86,6 +86,7 @@ def test_layout_is_free() -> None:
         ("3. 0: place -2,1 90", "prose", 17, "“prose”"),
         ("players: 3", "players: 9", 7, "not 9"),
         ("seat 2: Mei", "seat 3: Mei", 12, "no seat 3"),
+        ("Mei (hard:bold)", "Mei (hrd:bold)", 12, "did you mean “hard”?"),
     ],
 )
 def test_what_is_not_possible_gets_a_sentence_with_its_line(

@@ -9,6 +9,7 @@ import pytest
 
 from china_games.app.learn.shelf import Lesson, read_lesson
 from china_games.boards import board_file
+from china_games.cli import main
 from china_games.files import Problem
 from china_games.files.kinds import BOARD, LESSON, PROGRESS, SAVE, SETTINGS, find_kind
 from china_games.i18n import make_translator
@@ -71,6 +72,19 @@ def test_a_key_too_few_or_too_many_makes_nothing_else_of_a_file(
     codes = {problem.code for problem in read_as(kind, path)}
     assert codes
     assert codes <= {"missing", "unknown_key"}
+
+
+@pytest.mark.parametrize("name", ["lessons", "analysis"])
+def test_a_file_of_a_newer_program_is_one_problem_that_says_so(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It said that keys were missing, and of the version that it was too large."""
+    path = tmp_path / "a.json"
+    path.write_text(f'{{"format": "china-games-{name}", "schema": 9, "more": 1}}', "utf-8")
+    assert main(["check", str(path)]) == 1
+    told = capsys.readouterr().out
+    assert told.count("\n") == 1
+    assert "newer version of the program (file version 9; this one knows 1)" in told
 
 
 @pytest.mark.parametrize("content", [b"", b"\0\0\0\0", b"hello: 1\n", b"[1, 2]", b"game: go\n"])

@@ -22,6 +22,7 @@ from china_games.files import (
     read_json,
 )
 from china_games.files.disk import read_bytes, write_atomically
+from china_games.files.kinds import find_newer
 from china_games.paths import Paths
 
 FILE, COPY = "lessons.json", "lessons.broken.json"
@@ -31,6 +32,9 @@ Key = Annotated[str, Meta(min_length=1, max_length=120)]
 
 GRADES = ("missed", "nearly", "best")
 """What a try of a puzzle comes to, from the worst to the best."""
+
+SCHEMA = 1
+"""The version of the file."""
 
 LONGEST_NAME = 40
 """Characters of a person's name that is kept."""
@@ -57,7 +61,7 @@ class ProgressFile(Model):
     """
 
     format: Literal["china-games-lessons"]
-    schema: Annotated[int, Meta(ge=1, le=1)]
+    schema: Annotated[int, Meta(ge=SCHEMA, le=SCHEMA)]
     lessons: dict[Key, Kept] = {}
     hints: Annotated[list[Key], Meta(max_length=1000)] = []
     puzzles: dict[Key, Literal["missed", "nearly", "best"]] = {}
@@ -146,7 +150,8 @@ def check_progress(path: Path) -> tuple[Problem, ...]:
 
 def _read(path: Path) -> tuple[Document, tuple[Problem, ...]]:
     document = read_json(path, LIMITS)
-    return document, document.problems or find_problems(ProgressFile, document)
+    newer = find_newer(document, SCHEMA)
+    return document, newer or document.problems or find_problems(ProgressFile, document)
 
 
 def save_progress(paths: Paths, progress: Progress) -> Problem | None:
@@ -154,7 +159,7 @@ def save_progress(paths: Paths, progress: Progress) -> Problem | None:
     path = paths.data / FILE
     data = {
         "format": "china-games-lessons",
-        "schema": 1,
+        "schema": SCHEMA,
         "lessons": {
             key: {"done": kept.done, "step": kept.step, "version": kept.version}
             for key, kept in progress.lessons
