@@ -29,6 +29,7 @@ from china_games.files.kinds import (
 )
 from china_games.files.source import read_text
 from china_games.i18n import Translator
+from china_games.paths import Paths
 
 BY_NAME = {".json": SAVE, ".yaml": BOARD, ".yml": BOARD, ".review": REVIEW}
 """What a file is taken for that does not tell."""
@@ -88,7 +89,7 @@ def _tell_files(args: argparse.Namespace, tr: Translator) -> int:
         if find_kind(path) in (POSITION, GAME_TEXT):
             found = _tell_position(path, shown, library, tr) or found
             continue
-        problems = check_file(path, library)
+        problems = check_file(path, library, Paths(args.data_dir))
         for problem in problems:
             tell(f"{_name_place(shown, problem)}: {problem.say_message(tr)}")
         if problems:
@@ -175,13 +176,11 @@ def _draw(path: Path, out: Path, args: argparse.Namespace, tr: Translator) -> No
     tell(tr("{path}: written.", path=out))
 
 
-def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
+def check_file(path: Path, library: Library, paths: Paths) -> tuple[Problem, ...]:
     """Everything that is wrong with a file, taken for what stands in it; its name counts where that
     does not tell.
     """
-    from china_games.app.learn.check import check_lesson
     from china_games.app.learn.progress import check_progress
-    from china_games.app.learn.shelf import Lesson, read_lesson
     from china_games.session import loading
     from china_games.settings_file import check_settings
     from china_games.study.analysis_files import check_analysis
@@ -193,8 +192,7 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
     if kind == BOARD:
         return library.check(path)
     if kind == LESSON:
-        lesson = read_lesson(path)
-        return check_lesson(lesson, library) if isinstance(lesson, Lesson) else lesson
+        return _check_lesson(path, library, paths)
     if kind == SETTINGS:
         return check_settings(path)
     if kind == REVIEW:
@@ -204,3 +202,14 @@ def check_file(path: Path, library: Library) -> tuple[Problem, ...]:
     if kind == PROGRESS:
         return check_progress(path)
     return read_text(path, LIMITS).problems or (Problem(path, 1, 1, "no_kind"),)
+
+
+def _check_lesson(path: Path, library: Library, paths: Paths) -> tuple[Problem, ...]:
+    """What is wrong with a lesson, by itself and beside those that there are."""
+    from china_games.app.learn.check import check_lesson
+    from china_games.app.learn.shelf import Lesson, find_taken_id, list_folders, read_lesson
+
+    lesson = read_lesson(path)
+    if not isinstance(lesson, Lesson):
+        return lesson
+    return (*find_taken_id(lesson, *list_folders(paths)), *check_lesson(lesson, library))

@@ -192,7 +192,8 @@ add_messages(
             "which may be the reason"
         ),
         "save_setup": N_(
-            "this board, these options and {seats} seats do not go together (rule {rule})"
+            "the board, the options and the number of seats ({seats}) of this game do not go "
+            "together (rule {rule})"
         ),
         "save_option": N_("the option “{option}” cannot be {found} in this game (rule {rule})"),
         "save_handicap": N_(
@@ -205,7 +206,9 @@ add_messages(
             "the replay differs from what was saved, from action {number} on (saved with rules "
             "version {rules}, this program has {own_rules})"
         ),
-        "save_moves": N_("the file announces {moves} actions, but holds {count}"),
+        "save_moves": N_(
+            "actions that the file announces: {moves}; actions that it holds: {count}"
+        ),
         "save_unproved": N_(
             "nothing proves the position after action {number}: its hash is missing"
         ),

@@ -270,7 +270,7 @@ def test_check_takes_a_file_for_what_stands_in_it(
 ) -> None:
     path = tmp_path / name
     for good in ("saves/china-finished.json", "assets/lessons/china/china-1.yaml"):
-        path.write_bytes((ROOT / good).read_bytes())
+        path.write_bytes((ROOT / good).read_bytes().replace(b"id: china-1\n", b"id: mine\n"))
         assert main(["check", str(path)]) == 0, capsys.readouterr().out
     for bad in ("steps: 1\ngame: china\n", '{"format": "china-games-settings", "volume": 200}'):
         path.write_text(bad, "utf-8")

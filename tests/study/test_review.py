@@ -13,6 +13,7 @@ from china_games.cli import main
 from china_games.cli.check import check_file
 from china_games.games.contract import UNKNOWN, Reason
 from china_games.i18n import LANGUAGES, make_translator
+from china_games.paths import Paths
 from china_games.resources import find_sample_saves
 from china_games.session import loading
 from china_games.study import mistakes
@@ -163,7 +164,7 @@ def test_a_broken_review_is_told_and_made_anew(text: str, tmp_path: Path) -> Non
     kept = read_review(path)
     assert kept.file is None
     assert kept.problems
-    assert check_file(path, library())
+    assert check_file(path, library(), Paths(tmp_path))
 
 
 def put(tmp_path: Path, losses: dict[int, float]) -> Path:

@@ -106,18 +106,33 @@ def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]
             if not isinstance(found, Lesson):
                 problems += found
             elif lessons.setdefault(found.id, found) is not found:
-                other = lessons[found.id].document.path.name
-                problems.append(
-                    found.document.make_problem(
-                        "lesson_twice", ("id",), value=found.id, other=other
-                    )
-                )
+                problems.append(_tell_taken_id(found, lessons[found.id]))
     order = list(GAMES)
     ordered = sorted(
         lessons.values(),
         key=lambda lesson: (order.index(lesson.file.game), lesson.document.path.name),
     )
     return tuple(ordered), tuple(problems)
+
+
+def find_taken_id(lesson: Lesson, *places: Path) -> tuple[Problem, ...]:
+    """That another lesson of some folders has the id of this one, so that it would be left out; not
+    one of the person's own with the same file name, whose place it is to take.
+    """
+    name, where = lesson.document.path.name, lesson.document.path.resolve()
+    others = [
+        one
+        for one in read_lessons(*places)[0]
+        if one.id == lesson.id
+        and one.document.path.resolve() != where
+        and not (is_own(one) and one.document.path.name == name)
+    ]
+    return tuple(_tell_taken_id(lesson, one) for one in others)
+
+
+def _tell_taken_id(lesson: Lesson, other: Lesson) -> Problem:
+    name = other.document.path.name
+    return lesson.document.make_problem("lesson_twice", ("id",), value=lesson.id, other=name)
 
 
 def _read_again(path: Path) -> Lesson | tuple[Problem, ...]:

@@ -200,6 +200,22 @@ def test_a_learner_who_is_not_on_turn_is_told_whose_turn_it_is(tmp_path: Path) -
 # ---------------------------------------------------------------------- whole files
 
 
+def test_an_id_that_another_lesson_has_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was in order by itself, and Learn left the lesson out."""
+    path, data = tmp_path / "own.yaml", ["--data-dir", str(tmp_path)]
+    path.write_text(CHINA.replace("own-1", "china-1") + STEPS, "utf-8")
+    assert main([*data, "check", str(path)]) == 1
+    assert (
+        "2:5: there is another lesson “china-1” already (china-1.yaml)" in capsys.readouterr().out
+    )
+    path.write_text(CHINA + STEPS, "utf-8")
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons" / "own.yaml").write_text(CHINA + STEPS, "utf-8")
+    assert main([*data, "check", str(path)]) == 0, "it is to take the place of that one"
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\x85", "\u2028"])
 def test_a_lesson_is_one_whatever_it_lacks_and_however_its_lines_end(
     end: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
