@@ -86,7 +86,9 @@ def test_an_unknown_level_is_no_kind(kind: str) -> None:
 
 def test_a_style_that_a_game_lacks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "china", "--ai", "random:bold"]) == 1
-    assert "'bold' is not a style" in capsys.readouterr().err
+    assert "the level random has no styles" in capsys.readouterr().err
+    assert main(["simulate", "china", "--ai", "normal:brave"]) == 1
+    assert "'brave' is not a style" in capsys.readouterr().err
 
 
 class Thinks:

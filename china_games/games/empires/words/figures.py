@@ -44,7 +44,9 @@ def _list_aims(tr: Translator, names: Sequence[str], view: State) -> Iterator[Fi
         said = tr("{n} of {size} provinces win, at the end of a year.", n=game.goal, size=size)
     yield Figure(said, "EM-02")
     lower = [
-        f"{name} ({goal})" for name, goal in zip(names, game.goals, strict=True) if goal != game.goal
+        f"{name} ({goal})"
+        for name, goal in zip(names, game.goals, strict=True)
+        if goal != game.goal
     ]
     if lower:
         needed = join_names(tr, lower)
