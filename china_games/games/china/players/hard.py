@@ -30,9 +30,10 @@ STAGES = (Stage(PLANS, 20), Stage(3, 30), Stage(2, 40))
 LATER = (Stage(4, 12), Stage(2, 24))
 """For what follows the first piece of a turn: little is left to choose."""
 
-TURNS = 800
-"""So many turns, of all seats together, are played at most, about, where worlds are played on to
-the end of the game; for what follows the first piece half as many.
+TURNS = {2: 600, 3: 800}
+"""By the number of seats: so many turns, of all seats together, are played at most, about, where
+worlds are played on to the end of the game; for what follows the first piece half as many. The
+Emperor's moves count among them: see `outlook.EMPEROR`.
 """
 
 TRUST, TRUST_TO_END = 2.0, 4.0
@@ -106,10 +107,11 @@ class Hard:
         first = view.phase == PLACE and not view.placed
         stages, trust = self._stages if first else LATER, TRUST
         if rollouts.to_end:
-            stages = _shorten(stages, (TURNS if first else TURNS / 2) / rollouts.turns)
+            most = TURNS[view.game.seats] * (1 if first else 0.5)
+            stages = _shorten(stages, most / rollouts.turns)
             trust = TRUST_TO_END
-        most = count_rollouts(stages) if budget.rollouts is None else budget.rollouts
-        meter = Meter(budget, most, look_up=1)
+        allowed = count_rollouts(stages) if budget.rollouts is None else budget.rollouts
+        meter = Meter(budget, allowed, look_up=1)
         worlds: list[State] = []
 
         def play(candidate: int, world: int) -> float:

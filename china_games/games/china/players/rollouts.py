@@ -49,7 +49,7 @@ KEPT = 0.15
 FOE = 1.0
 """What the points of a single rival count: what one wins, the other loses."""
 
-NEAR = {3: 21.0}
+NEAR = {2: 20.0, 3: 21.0}
 """By the number of seats: with so many turns left to all of them after this one, worlds are played
 on to the end of the game. How games by normal go on from a position settles far more of how they
 end than its expected points tell; but with four and five seats hard was no stronger by it.
@@ -75,7 +75,7 @@ class Rollouts:
         self._weights = Position(view, seat, outlook, envy).weights
         self._turns = 1 + sum(outlook.turns)
         near = sum(outlook.turns) <= NEAR.get(view.game.seats, NEVER)
-        self._to_end = view.extra is None and near
+        self._to_end = near and _is_quick(view)
         self._boards: dict[tuple[Any, ...], _Board] = {}
         self._outlooks: dict[tuple[int, ...], Outlook] = {}
         self._wishes: dict[Any, Pair] = {}
@@ -89,7 +89,7 @@ class Rollouts:
     @property
     def to_end(self) -> bool:
         """Whether worlds are played on past the seat's next turn, to the end of the game. With
-        options they are not: that would take too long.
+        fortifications and bonus tiles they are not: that would take too long.
         """
         return self._to_end
 
@@ -270,6 +270,14 @@ class _Board:
             found = find_best_pieces(self.position, province, Meter(UNLIMITED), placed)
             self._known[key] = found
         return found
+
+
+def _is_quick(view: State) -> bool:
+    """Whether turns are played on quickly enough: with the Emperor they take half as long again,
+    with fortifications and bonus tiles many times as long.
+    """
+    game = view.game
+    return view.extra is None or game.seats == 2 and not (game.fortifications or game.bonus_tiles)
 
 
 @lru_cache(maxsize=16)

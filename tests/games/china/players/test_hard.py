@@ -85,11 +85,22 @@ def test_it_looks_ahead_for_pieces_and_the_emperor(played: list[State]) -> None:
     assert RULES.to_act(state)
 
 
-@pytest.mark.parametrize(("turn", "to_end"), [(0, False), (20, True)])
+@pytest.mark.parametrize(
+    ("seats", "turn", "to_end"),
+    [
+        (3, 0, False),
+        (3, 20, True),
+        (2, 0, False),
+        (2, 14, True),
+    ],
+)
 def test_from_the_middle_of_the_game_on_worlds_are_played_to_its_end(
-    turn: int, to_end: bool, monkeypatch: pytest.MonkeyPatch
+    seats: int,
+    turn: int,
+    to_end: bool,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = positions("side_a", 3, seed=3, level="normal")
+    found = positions("side_a", seats, seed=3, level="normal")
     state = next(state for state in found if state.phase == PLACE and state.turn >= turn)
     view, seat = RULES.view(state, state.seat), state.seat
     plans = Normal().weigh(RULES, view, seat, RULES.legal(view, seat), LONG)
@@ -107,10 +118,32 @@ def test_from_the_middle_of_the_game_on_worlds_are_played_to_its_end(
     assert [over.phase for over in ended] == [OVER] * 2 * to_end
 
 
+@pytest.mark.parametrize(
+    ("seats", "given", "to_end"),
+    [
+        (2, {}, True),
+        (2, {"two_players": "light"}, True),
+        (2, {"fortifications": True}, False),
+        (2, {"bonus_tiles": True}, False),
+        (3, {}, True),
+        (3, {"bonus_tiles": True}, False),
+        (4, {}, False),
+    ],
+)
+def test_worlds_are_played_to_the_end_where_turns_are_quick(
+    seats: int, given: dict[str, object], to_end: bool
+) -> None:
+    options = RULES.options(given, "side_a", seats)
+    assert isinstance(options, dict)
+    state = RULES.setup(board("china", "side_a"), options, seats, 5)  # type: ignore[arg-type]
+    late = state._replace(last_round=True)
+    assert Rollouts(RULES, RULES.view(late, late.seat), late.seat, USUAL).to_end is to_end
+
+
 def test_the_longer_worlds_take_the_fewer_are_played(
     played: list[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hard, "TURNS", 300)
+    monkeypatch.setitem(hard.TURNS, 3, 300)
     found = positions("side_a", 3, seed=3, level="normal")
     numbers = []
     for turn in (20, 28):
