@@ -11,6 +11,7 @@ from china_games.boards import board_file
 from china_games.boards.board_file import BoardFile
 from china_games.boards.library import Library
 from china_games.cli.outputs import check_output
+from china_games.cli.tables import say_guess
 from china_games.cli.tools import UserError
 from china_games.files import Problem
 from china_games.games import registry
@@ -64,11 +65,12 @@ def find_board_file(written: str, shelf: Library, tr: Translator) -> Path:
     broken = shelf.find_broken(written)
     if broken is not None:
         return broken
+    known = [board.id for game in registry.GAMES for board in shelf.list_boards(game)]
     raise UserError(
         tr(
             "There is no board {board}. Give an id that “games” lists, or a file that ends in "
             ".yaml.",
-            board=repr(written),
+            board=repr(written) + say_guess(written, known, tr),
         )
     )
 

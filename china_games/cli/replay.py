@@ -50,6 +50,12 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     session = load_game(args.save, make_library(args), tr)
     seconds = time.perf_counter() - began
     if args.position:
+        for option, given in (("--text", args.text), ("--json", args.json)):
+            if given:
+                told = {"what": "--position", "other": option}
+                raise UserError(
+                    tr("{what} and {other} do not go together: leave one of them out.", **told)
+                )
         tell(_write_position(session, args, tr).rstrip())
         return 0
     if args.text:

@@ -579,6 +579,11 @@ def test_what_was_probably_meant_is_said(capsys: pytest.CaptureFixture[str]) -> 
         (("position", "README.md"), "README.md:1:1: this is not a position: such a text begins"),
         (("position", "boards/china/side_a.yaml"), "this is a board, not a position of a game"),
         (("generate", "china"), "One of these is missing"),
+        (("playtest", "side-a"), "did you mean side_a?"),
+        (
+            ("replay", "saves/china-finished.json", "--position", "--text"),
+            "--position and --text do not go together",
+        ),
     ],
 )
 def test_a_mistake_is_named_as_what_it_is(

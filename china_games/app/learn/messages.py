@@ -22,6 +22,9 @@ MESSAGES = {
     "lesson_pattern": N_(
         "the braces in “{value}” do not go in pairs, stand within others or hold nothing"
     ),
+    "lesson_pattern_space": N_(
+        "in the braces of “{value}” a space stands beside a comma or a brace, where it counts"
+    ),
     "lesson_right_answer": N_("the right choice leads on at once, so its “answer” is never said"),
     "lesson_shows_more": N_("“show” has more entries ({count}) than “do” ({limit})"),
     "lesson_no_answer": N_("this choice is wrong but does not say why: give it an “answer”"),
@@ -76,6 +79,7 @@ ADVICE = {
     "lesson_pattern": N_(
         "write one of several in one pair of braces with commas between, and any words as “*”"
     ),
+    "lesson_pattern_space": N_("take the space out"),
     "lesson_right_answer": N_("say it in “after”"),
     "lesson_shows_more": FEWER,
     "lesson_players": N_("write more or fewer of them"),

@@ -31,6 +31,12 @@ def is_sound(pattern: str) -> bool:
     return all(inside) and not BRACE.search(ALTERNATIVES.sub("", pattern))
 
 
+def has_space(pattern: str) -> bool:
+    """Whether a space stands beside a comma or brace within braces: it would belong to a word."""
+    words = [word for inside in ALTERNATIVES.findall(pattern) for word in COMMA.split(inside)]
+    return any(word != word.strip() for word in words)
+
+
 def accepts(
     entry: str | Act, rules: Rules[Any, Any], state: object, seat: Seat, action: Action
 ) -> bool:

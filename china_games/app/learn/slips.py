@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from china_games.app.learn.models import LONGEST, Act, LessonFile, Said, Step, choose_device
-from china_games.app.learn.patterns import is_sound, read_pattern
+from china_games.app.learn.patterns import has_space, is_sound, read_pattern
 from china_games.files import Document, Problem, guess
 from china_games.files.document import DataPath
 from china_games.games.registry import GAMES
@@ -37,6 +37,8 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
     for path, pattern in _list_patterns(step):
         if not is_sound(pattern):
             yield document.make_problem("lesson_pattern", (*at, *path), value=pattern)
+        elif has_space(pattern):
+            yield document.make_problem("lesson_pattern_space", (*at, *path), value=pattern)
     if step.ask is not None:
         for i, choice in enumerate(step.ask.choices):
             if not choice.right and choice.answer is None:

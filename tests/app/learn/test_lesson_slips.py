@@ -58,6 +58,7 @@ IN_A_STEP = [
     ("do: ['palace {lu.1 *']", "lesson_pattern", "'palace", "palace {lu.1"),
     ("do: ['palace {lu.{1,2},zhao.1} *']", "lesson_pattern", "'palace", "{lu.{1,2}"),
     ("do: ['palace {} *']", "lesson_pattern", "'palace", "{}"),
+    ("do: ['palace lu.{1, 3} *']", "lesson_pattern_space", "'palace", "{1, 3}"),
     ("do: ['palace *']", "lesson_unanswered", "'palace", "exchange "),
     ("do: [' ']", "no_text", "' '", "write one"),
     ("show: [a, b]\n  do: ['*']", "lesson_shows_more", "[a, b]", "2"),
