@@ -53,9 +53,15 @@ def build_rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
         ui, entry, rule, lambda: doors.open_rulebook(screen, rule), key
     )
     if ui.text_scale > ROOMY:
+        shed_rule(button)
+    return button
+
+
+def shed_rule(button: Button) -> None:
+    """Leaves the title of a rule to the tip of its button."""
+    if button.label:
         button.tip = f"{button.label}. {button.tip}"
         button.shed()
-    return button
 
 
 MOMENT = "moment"
@@ -170,8 +176,10 @@ def build_warning_card(screen: Playing, ui: Ui) -> Node | None:
     return Column([body, Flow(buttons, gap=6)], style="card", pad=(12, 8), gap=8)
 
 
-def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
-    """What a scoring in play gave, and by which rule."""
+def build_scoring_card(screen: Playing, ui: Ui, close: bool = False) -> Node | None:
+    """What a scoring in play gave, and by which rule. `close`: without scrolling, the titles of the
+    rules in their tips.
+    """
     scoring = screen.scoring
     if scoring is None:
         return None
@@ -184,15 +192,18 @@ def build_scoring_card(screen: Playing, ui: Ui) -> Node | None:
         for i, line in enumerate(scoring.lines)
     ]
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
-    read = Flow(
-        [build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules], gap=6
-    )
+    doors = [build_rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules]
+    read = Flow(doors, gap=6)
     text = Paragraph(scoring.text, weight="bold", key="scored_text")
     if screen.match.seating.phase == seating.LINGER:  # its "Go on" closes this too
         said = Column([text, *lines, read], gap=4)
         return Column([Scroll(said, key="scored_scroll", grow=1, pad=0)], style="card", pad=(10, 4))
-    close = scoring.close
-    on = Row([Button(ui.tr("Go on"), close, key="scored_close", style="seal", size="small")])
+    go_on = Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small")
+    if close:
+        for door in doors:
+            shed_rule(door)
+        return Column([text, *lines, Flow([go_on, *doors], gap=6)], style="card", pad=(8, 4), gap=4)
+    on = Row([go_on])
     if ui.text_scale > ROOMY:
         return make_fitted_card(on, text, "scored_scroll", [*lines, read])
     rows = Scroll(Column([text, *lines, read], gap=4), key="scored_scroll", grow=1, pad=0)

@@ -51,6 +51,11 @@ class PlayScreen(Playing):
     is built.
     """
 
+    hides_nobody = False
+    """Whether what a scoring gave stands where it is told what is pointed at."""
+    fitted_in: Rect | None = None
+    """That place when the screen was built: in a window of another size it is another one."""
+
     # The screen's life
 
     def start(self, ui: Ui) -> None:
@@ -139,6 +144,8 @@ class PlayScreen(Playing):
             self.sync()
             ui.rebuild()
         topbar.tick(self, ui)
+        if self.scoring and self.fitted_in not in (None, self.table.pointed_box):
+            ui.rebuild()
         self._light_news(ui)
         if self.hints.tick(ui.now):
             ui.rebuild()
@@ -233,6 +240,7 @@ class PlayScreen(Playing):
         self.news.note(ui)  # the language may be another one
         apart = stands_apart(ui)
         panel = self.build_side(ui)
+        moment, self.fitted_in = self._say_moment(ui), self.table.pointed_box
         drawer = (
             notes.build_warning_card(self, ui)
             or notes.build_scoring_card(self, ui)
@@ -240,14 +248,17 @@ class PlayScreen(Playing):
         )
         if drawer is not None:
             drawer = put_below(build_tally(self, self.table.boxes.drawer), drawer)
-        drawer = drawer or (None if apart else panel)
-        moment = self._say_moment(ui)
+        drawer, box = drawer or (None if apart else panel), DRAWER
+        beside = self._fit_scoring(ui) if apart and not (moment or self.warned) else None
+        self.hides_nobody = beside is not None
+        if beside is not None:
+            drawer, box = beside, POINTED
         news = None if moment is not None else build_news(self, ui)
         hint, place = self._say_hint(ui, drawer is not None)
         floats = [
             (card, where)
             for card, where in (
-                (drawer, DRAWER),
+                (drawer, box),
                 (hint, place),
                 (moment, POINTED),
                 (news, BEHIND),
@@ -261,6 +272,16 @@ class PlayScreen(Playing):
             middle.append(panel)
         rows: list[Node] = [self.build_bar(ui), Row(middle, gap=0, grow=1)]
         return Column(rows, gap=0)
+
+    def _fit_scoring(self, ui: Ui) -> Node | None:
+        """What a scoring gave, where it is told what is pointed at: there it hides no player. None
+        if it is not seen whole there. In a smaller window that place is too low for most scorings.
+        """
+        told = self.table.pointed_box
+        card = notes.build_scoring_card(self, ui, close=True) if told is not None else None
+        if card is None or told is None or card.measure(ui, told.w)[1] > told.h:
+            return None
+        return card
 
     def build_bar(self, ui: Ui) -> Node:
         """What stands above the table."""
@@ -347,9 +368,11 @@ class PlayScreen(Playing):
         """
         if self.covered:
             return None
-        opened = self.drawer.find_page(ui) and not stands_apart(ui) or self.recap or self.scoring
-        taken = opened or self.warned or self.hints.asked or self.hints.first or self.motives.asked
-        said = self._say_moment(ui) is not None
+        scored = self.scoring is not None
+        opened = self.drawer.find_page(ui) and not stands_apart(ui) or self.recap
+        hinted = self.hints.asked or self.hints.first or self.motives.asked
+        taken = opened or hinted or self.warned or scored and not self.hides_nobody
+        said = self._say_moment(ui) is not None or scored and self.hides_nobody
         return self.table.pointed_box if taken and not said else find_aside(self.table)
 
     def _build_curtain(self, ui: Ui) -> Node:

@@ -63,7 +63,7 @@ def test_a_hint_over_the_players_leaves_their_points_in_sight(
 def test_a_scoring_over_the_players_leaves_their_points_and_go_on_in_sight(
     size: tuple[int, int],
 ) -> None:
-    at = Desk(before_scoring(), size=size)
+    at = Desk(before_scoring(), size=size, scale=0)
     at.come()
     score(at.pilot)
     at.pilot.step(3)
@@ -74,6 +74,28 @@ def test_a_scoring_over_the_players_leaves_their_points_and_go_on_in_sight(
     assert drawer.contains(tally.rect)
     assert drawer.contains(at.pilot.find("scored_close").rect)
     assert at.pilot.find("scored_scroll").rect.top >= tally.rect.bottom
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_scoring_hides_no_player_where_there_is_room_elsewhere(lang: str) -> None:
+    at = Desk(before_scoring(), size=(1280, 800), lang=lang, scale=0)
+    at.come()
+    score(at.pilot)
+    at.pilot.step(3)
+    at.pilot.resize((1920, 1080))
+    at.pilot.step(3)
+    table, on = at.screen.table, at.pilot.find("scored_close").rect
+    assert table.pointed_box is not None
+    assert table.pointed_box.contains(on)
+    assert not at.pilot.has("tally")
+    players = [part for part in table.list_parts(at.pilot.ui) if part.role == "player"]
+    assert players
+    assert all(table.find_stop(at.pilot.ui, f"table/seat/{k}") for k in range(len(players)))
+    room = at.screen.notice_room(at.pilot.ui)
+    assert room is not None
+    assert not room.colliderect(on)
+    at.pilot.press("enter")
+    assert at.screen.scoring is None
 
 
 def test_a_hint_in_large_type_is_no_sliver_at_the_side() -> None:
