@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from china_games.games.common.tuples import replace_at
 from china_games.games.common.words import join_names, list_gains
-from china_games.games.contract import Chronicle, Event, Happening, Place
+from china_games.games.contract import Chronicle, Event, Happening, Place, Result
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import (
@@ -98,9 +98,16 @@ def list_effects(at: Happening[State, MiddleKingdomCards]) -> tuple[str, ...]:
         )
         if type_ != MERCHANT or n:
             told = (at.tr("now {n} {type}", n=n, type=name),)
+    was, now = make_result(before), make_result(after)
+    if _count_missing(now, seat) < _count_missing(was, seat):
+        told += (at.tr("a type no longer missing"),)  # a Merchant has no points, and brought three
     told += _list_turns(at.tr, at.map, at.names, before, after)
-    was, now = make_result(before).scores, make_result(after).scores
-    return (*told, *list_gains(at.tr, at.names, was, now, seat))
+    return (*told, *list_gains(at.tr, at.names, was.scores, now.scores, seat))
+
+
+def _count_missing(result: Result, seat: int) -> int:
+    """The types of which the seat has no card (MK-63)."""
+    return sum(line.rule == "MK-63" and line.seat == seat for line in result.lines)
 
 
 def _find_share(at: Happening[State, MiddleKingdomCards]) -> tuple[State, State]:

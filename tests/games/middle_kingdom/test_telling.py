@@ -277,9 +277,11 @@ def test_each_card_of_a_move_is_told_with_what_it_brings_itself() -> None:
     step = RULES.apply(state, 2, ("pick", kinds("noble_2")[0]))
     gains = [event for event in step.events if event.kind in ("win", "draw")]
     told = {event.seat: tell_effects(state, step, event) for event in gains}
-    assert told[2] == ("now 1 Noble", "+5 at the end")
-    assert told[0] == ("now 1 Bureaucrat", "+3 at the end")
-    assert told[1] == ("now 1 General", "the Heir’s 5 points would go to Benedikt", "+9 at the end")
+    first = "a type no longer missing"
+    heir = "the Heir’s 5 points would go to Benedikt"
+    assert told[2] == ("now 1 Noble", first, "+5 at the end")
+    assert told[0] == ("now 1 Bureaucrat", first, "+3 at the end")
+    assert told[1] == ("now 1 General", first, heir, "+9 at the end")
 
 
 def test_a_dragon_given_away_is_named_with_its_points() -> None:
@@ -314,3 +316,16 @@ def explain_dragon_to(state: Any, seat: int) -> str:
     event = Event("dragon", seat)
     happening = Happening(TR, board_file().map, NAMES, state, state, event)
     return CHRONICLE.reasons["dragon"](happening)
+
+
+@pytest.mark.parametrize("own", ["", "merchant"])
+def test_a_card_without_points_says_whence_its_three_come(own: str) -> None:
+    """A lesson says that a Merchant scores nothing, and the log "+3 at the end" beside it."""
+    state = bid_all(position(3, piles={"A": own}, row="merchant general"), (7, 1, 2))
+    step = RULES.apply(state, 0, RULES.parse("pick merchant", state))
+    event = next(e for e in step.events if e.kind == "win")
+    effects = CHRONICLE.effects["win"](
+        Happening(TR, board_file().map, NAMES, state, step.state, event)
+    )
+    assert "+3 at the end" in effects  # with two Merchants it is the Market
+    assert ("a type no longer missing" in effects) is (not own)

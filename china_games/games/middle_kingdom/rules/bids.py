@@ -118,6 +118,20 @@ def list_half_choices(state: State) -> tuple[int, ...]:
     )
 
 
+def is_half_idle(state: State) -> bool:
+    """Whether it changes nothing which of the open bids gets the Emperor's +0.5 (MK-74): each of
+    them wins or ties as before, and the seats pick in the same order.
+    """
+    outcomes = set()
+    for place in list_half_choices(state):
+        bid = state.bids[place]._replace(half=True)
+        shown = (*state.bids[:place], bid, *state.bids[place + 1 :])
+        order = order_bids(shown)
+        picks = tuple([(shown[i].seat, code) for i, code in order])
+        outcomes.add((picks, tuple(sorted(order))))
+    return len(outcomes) == 1
+
+
 def rank_bid(bid: Bid) -> tuple[int, int, int]:
     """What bids are ordered by, highest first: value, stack before single, higher top (MK-20,
     MK-26, MK-27).

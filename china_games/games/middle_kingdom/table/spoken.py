@@ -422,8 +422,9 @@ class Speaker:
         return (
             palace,
             tr(
-                "With at most three bid cards besides the Reset, its owner may set a Reset aside "
-                "and play another card."
+                "If its owner bids the Reset with at most three other cards in hand, one of those "
+                "may take its place once all bids lie open. It can win, and the Reset still brings "
+                "the used cards back."
             ),
             tr("Its owner may lay a Merchant on another of their piles, where it counts as two."),
             tr("After all picks its owner may take a card left in the row."),

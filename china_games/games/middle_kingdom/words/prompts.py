@@ -42,6 +42,8 @@ def say_prompt(
         phase=phase,
         what=_say_bidding(tr, view, seat)
         if view.phase in (BID, PALACE_BID)
+        else _say_half(tr, view)
+        if view.phase == EMPEROR_HALF
         else _CHOICES[view.phase](tr),
     )
 
@@ -92,11 +94,17 @@ def _say_single(tr: Translator, view: State, seat: int, second: bool) -> str:
     return tr("choose a bid card; it stays face down.")
 
 
+def _say_half(tr: Translator, view: State) -> str:
+    """The choice of MK-74, which often is none that matters."""
+    if bids.is_half_idle(view):
+        return tr("say which of your two bids gets the half point. It changes nothing this time.")
+    return tr("say which of your two bids gets the half point.")
+
+
 _CHOICES = {
     HARVEST_CARD: lambda tr: tr(
         "set the Reset aside and play another bid card in its place, or keep it."
     ),
-    EMPEROR_HALF: lambda tr: tr("say which of your two bids gets the half point."),
     EXCHANGE: lambda tr: tr("take a card of the row; the Dragon lies there in its place."),
     PICK: lambda tr: tr("take a card of the row."),
     LAY: lambda tr: tr(

@@ -69,3 +69,27 @@ def test_what_is_confirmed_is_named() -> None:
     assert (
         Speaker(TR, MAP, NAMES, c).say_prompt() == "Harvest · 5: confirm, or choose something else."
     )
+
+
+@pytest.mark.parametrize(
+    ("played", "matters"),
+    [
+        ("A7 B5 A1 B3", False),  # 7 and 1 stand as they stood
+        ("A5 B5 A1 B3", True),  # it parts the 5 from the other
+        ("A3 B5 A2 B4", False),  # two of one seat in another order are the same picks
+        ("A4 B5 A5 B2", True),
+    ],
+)
+def test_a_half_point_that_changes_nothing_says_so(played: str, matters: bool) -> None:
+    """MK-74: a third of the questions asked were none."""
+    state = do(
+        position(2, goals={"emperor": "A"}, piles={"A": "general*2"}),
+        *bids(played),
+    )
+    assert len(RULES.legal(state, 0)) == 2
+    assert said(state).endswith("It changes nothing this time.") is not matters
+    outcomes = set()
+    for action in RULES.legal(state, 0):
+        after = RULES.apply(state, 0, action).state
+        outcomes.add((tuple(after.bids[i].seat for i in after.queue), dict(after.order)[0]))
+    assert (len(outcomes) > 1) is matters
