@@ -629,6 +629,31 @@ def test_what_a_room_of_forbidden_city_is_worth_is_told_with_the_rooms_behind_it
         assert beside
 
 
+def test_the_first_lesson_of_middle_kingdom_shows_the_dragon_and_tells_a_round_in_order() -> None:
+    """The Dragon was told in words alone, and the order of a round nowhere in one place."""
+    run = begin_at("middle_kingdom-1", "dragon")
+    assert run.session.state.dragon == 2
+    assert set(run.find_places(["dragon", "seat 2"])) <= set(run.lit)
+    run = begin_at("middle_kingdom-1", "token")
+    state = run.session.state
+    assert state.row == (state.game.cards.dragon,)
+    assert run.list_accepted() == (("pick", state.game.cards.dragon),)
+    run.play_to(run.index + 1)
+    assert run.session.state.tokens[LEARNER] == 1
+    assert run.step.rules == ["MK-04"]
+    told = run.step.text.en
+    order = [
+        "in secret",
+        "revealed",
+        "Dragon is swapped",
+        "winners pick",
+        "Heir",
+        "assigned",
+        "row",
+    ]
+    assert [told.index(word) for word in order] == sorted(told.index(word) for word in order)
+
+
 def test_the_first_lesson_of_forbidden_city_tells_the_end_card_by_card() -> None:
     """One card told of drawing, of all tiles, of the last two, of open rooms, and asked besides."""
     steps = next(one for one in LESSONS if one.id == "forbidden_city-1").file.steps
