@@ -160,7 +160,10 @@ def again(player: ScreenPlayer) -> None:
         return
     if player.pilot.screen.layers[-1].name == "ask":
         player.choose("again")
-    assert (player.session.id == player.home, player.session.ply) == (False, 0)
+    assert player.session.id != player.home
+    kinds = [seat.kind for seat in player.session.setup.seats]
+    movers = {kinds[move.seat] for move in player.session.moves}
+    assert movers <= {"computer"}, "a computer player that begins has moved already, nobody else"
     assert player.session.setup._replace(seed=0) == player.shadow.setup._replace(seed=0)
     player.visits(0)
     home(player)
