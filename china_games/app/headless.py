@@ -9,7 +9,6 @@ from pathlib import Path
 from china_games.games import registry
 from china_games.session.session import Session
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame  # noqa: E402

@@ -53,11 +53,9 @@ def find_kind(path: Path) -> str:
     marked = _MARK.search(text)
     if marked:
         return _MARKED[marked[1]]
-    if not _GAME.search(text):
-        return ""
     if len({*_OF_LESSONS.findall(text)}) > len({*_OF_BOARDS.findall(text)}):
         return LESSON
-    return BOARD if _FORMAT.search(text) else ""
+    return BOARD if _GAME.search(text) and _FORMAT.search(text) else ""
 
 
 def find_other_kind(document: Document, wanted: str) -> tuple[Problem, ...]:

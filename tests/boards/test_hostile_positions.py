@@ -80,6 +80,7 @@ HEAD = "format: china-games-position\nversion: 1\ngame: china\nboard: side_a\npl
         ("players: 3", "players: 5", 5, "2, 3, 4 players, not 5"),
         ("players: 3", "players: 3\noptions: first", 6, "“key=value”"),
         ("players: 3", "players: 3\noptions: first=9", 6, "random, 0, 1, 2"),
+        ("players: 3", "players: 3\noptions: first=1 first=2", 6, "“first” stands here twice"),
         ("turn: 1", "turn:", 6, "Nothing stands behind “turn:”"),
         ("players: 3", "players: 3\nseat 3 hand: red", 6, "There is no seat 3"),
         ("players: 3", "players: 3\nseat ١ hand: red", 6, "There is no seat ١"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -19,6 +22,19 @@ def requirements(name: str) -> set[str]:
         for line in (ROOT / name).read_text("utf-8").splitlines()
         if line and not line.startswith("-")
     }
+
+
+def test_the_library_of_the_window_prints_nothing() -> None:
+    """Its greeting stood before the lines of `check --json`."""
+    said = subprocess.run(
+        [sys.executable, "-c", "import china_games, pygame"],
+        cwd=ROOT,
+        env={key: value for key, value in os.environ.items() if "PYGAME" not in key},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert said.stdout == ""
 
 
 def test_the_readme_has_a_command_to_start_and_one_to_test() -> None:

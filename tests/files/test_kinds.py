@@ -54,6 +54,7 @@ def test_a_file_is_known_by_what_stands_in_it(
     ("kind", "old", "new"),
     [
         (LESSON, rb"(?s)\nsteps:.*", b"\n"),
+        (LESSON, rb"\ngame:.*", b""),
         (LESSON, rb"\ntitle:.*", b"\nname: {en: A, fr: B}"),
         (BOARD, rb"\nname:.*", b"\ntitle: {en: A, fr: B}"),
         (BOARD, rb"\nplayers:", b"\nsteps: []\nplayers:"),

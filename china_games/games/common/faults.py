@@ -39,6 +39,7 @@ READING = {
         "The board “{board}” is for {known} players, not {count}: correct one of them."
     ),
     "position_option": N_("“{written}” is no option: write “key=value”."),
+    "position_option_twice": N_("The option “{key}” stands here twice: take one of them out."),
     "position_options": N_("These options do not go together: {why}"),
     "no_action": N_("“{written}” is no action of this game, or of no place on this board."),
     "no_action_like": N_("“{written}” is no action of this game – did you mean “{guess}”?"),

@@ -251,6 +251,8 @@ def read_options(meta: Meta, head: Head) -> dict[str, Any]:
             if key not in known:
                 args = (("written", key), ("known", tuple(known)))
                 raise PositionError(Fault("position_name", args))
+            if key in chosen:
+                raise PositionError(Fault("position_option_twice", (("key", key),)))
             chosen[key] = _read_option(known[key], value, head.players)
         except PositionError as wrong:
             raise PositionError(wrong.fault, head.lines["options"]) from None
