@@ -183,7 +183,7 @@ def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None
 
 
 PINK = "Pink room (1 south), 4 tiles, 1 dragon (+3) and 1 room through doors (+4), worth 11"
-ROSE = "Salle rose (1 sud), 4 tuiles, 1 dragon (+3) et 1 salle par des portes (+4), valeur 11"
+ROSE = "Salle rose (1 sud), 4 tuiles, 1 dragon (+3) et 1 salle reliée par une porte (+4), valeur 11"
 
 
 @pytest.mark.parametrize(
