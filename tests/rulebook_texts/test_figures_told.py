@@ -49,3 +49,12 @@ def test_the_figures_of_middle_kingdom_are_those_of_the_card_file() -> None:
         f"{one} points for one Peasant, {two} for two, {three} for three, {four} for four and "
         f"{more} for five" in entries["MK-64"].text["en"][0]
     )
+
+
+def test_the_page_in_short_of_empires_holds_with_and_without_the_treasury() -> None:
+    """EM-41 and EM-43 change what EM-10 and EM-16 give for cities: the lines on them say so."""
+    lines = [line for part in load_rulebook("empires").short for line in part.lines]
+    for number in ("EM-10", "EM-16"):
+        (line,) = (line for line in lines if number in line["en"])
+        assert "treasury" in line["en"]
+        assert "trésor" in line["fr"]
