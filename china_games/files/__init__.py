@@ -8,7 +8,7 @@ from china_games.files.document import BAD, Document
 from china_games.files.json_file import find_half_character, load_strictly, read_json
 from china_games.files.messages import add_messages, guess
 from china_games.files.models import Model, find_problems, is_valid
-from china_games.files.problem import LocalName, Problem, Told, Word, list_first
+from china_games.files.problem import LocalName, Problem, Sentence, Word, list_first
 from china_games.files.reasons import describe_error
 from china_games.files.source import Limits
 
@@ -19,7 +19,7 @@ __all__ = [
     "LocalName",
     "Model",
     "Problem",
-    "Told",
+    "Sentence",
     "Word",
     "add_messages",
     "describe_error",

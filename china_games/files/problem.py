@@ -39,7 +39,7 @@ class LocalName(NamedTuple):
         return names.get(tr.language) or names.get("en") or self.other
 
 
-class Told(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence that somebody else words, in the language of the reader."""
 
     tell: Callable[[Translator], str]
@@ -124,7 +124,7 @@ def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, An
 def _say_arg(tr: Translator, value: object) -> Any:
     if isinstance(value, Word):
         return value.say(tr)
-    if isinstance(value, (LocalName, Told)):
+    if isinstance(value, (LocalName, Sentence)):
         return _shorten(value.say(tr), LONGEST)
     if isinstance(value, float):
         return f"{value:g}"

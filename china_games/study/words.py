@@ -15,7 +15,7 @@ from china_games.study.judging import VICTORIES, WINS, Verdict
 from china_games.study.mistakes import Mistake, find_judged_end, find_next_turn, find_turn_end
 
 
-class Told(NamedTuple):
+class ToldMistake(NamedTuple):
     """A mistake in words; each is a sentence but for the names of actions."""
 
     moment: str  # "Turn 12", "Year 3"
@@ -29,10 +29,10 @@ class Told(NamedTuple):
 
 def tell_mistake(
     session: Session, tr: Translator, names: Sequence[str], mistake: Mistake, most: int = 3
-) -> Told:
+) -> ToldMistake:
     """A mistake in words, with at most so many reasons; `names` are those of the seats."""
     seat, ply, verdict = mistake
-    return Told(
+    return ToldMistake(
         say_moment(session, tr, ply),
         say_actions(session, tr, names, seat, ply, (session.moves[ply].action,)),
         say_actions(session, tr, names, seat, ply, verdict.better),

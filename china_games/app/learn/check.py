@@ -13,7 +13,7 @@ from china_games.app.learn.run import LEARNER, list_replies
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.board_file import BoardFile
 from china_games.boards.library import Library
-from china_games.files import Problem, Told, Word, guess
+from china_games.files import Problem, Sentence, Word, guess
 from china_games.files.document import DataPath, sort_problems
 from china_games.games import registry
 from china_games.games.contract import Action, Place, Refusal, Rules
@@ -113,7 +113,7 @@ class _Check:
                 "lesson_table",
                 ("options",) if "options" in self.lesson.document.data else (),
                 rule=options.rule or options.code,
-                told=Told(partial(_word_refusal, file.game, board.map, options)),
+                told=Sentence(partial(_word_refusal, file.game, board.map, options)),
             )
         return rules.setup(board.rules_board, options, self.seats, file.seed)
 
