@@ -24,8 +24,10 @@ REST_OUT = N_("take out what follows")
 UTF8 = N_("save it with the encoding UTF-8")
 ROOM = N_("check the folder and the room on the disk")
 
-CLOSE = 0.66
-"""How much of a word must be right for a guess."""
+CLOSE, SPARED = 0.66, 3
+"""How much of a word must be right for a guess; one letter of so many may be missing or too many,
+unless the one word begins with the other.
+"""
 
 GUESS = N_(" — did you mean “{guess}”?")
 
@@ -203,5 +205,12 @@ def guess(written: object, known: Iterable[str]) -> str:
     """The known word that was probably meant, or ""."""
     from difflib import get_close_matches  # most files are in order
 
-    close = get_close_matches(str(written).lower(), list(known), 1, CLOSE)
-    return close[0] if close else ""
+    word = str(written).lower()
+    close = get_close_matches(word, list(known), 9, CLOSE)
+    return next((one for one in close if _may_be(word, one)), "")
+
+
+def _may_be(word: str, other: str) -> bool:
+    """Whether two close words differ in length by a slip: "find" is no "id"."""
+    short, long = sorted((word, other), key=len)
+    return long.startswith(short) or len(long) - len(short) <= max(1, len(long) // SPARED)

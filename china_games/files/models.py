@@ -103,7 +103,9 @@ def describe(value: object) -> Word:
         return Word("nothing")
     if isinstance(value, bool):
         return Word("a_truth", (("value", str(value).lower()),))
-    if isinstance(value, (int, float)):
+    if isinstance(value, float):
+        return Word("a_number", (("value", repr(value)),))  # "1.0" is no whole number: show it so
+    if isinstance(value, int):
         return Word("a_number", (("value", value),))
     if isinstance(value, str):
         return Word("a_text", (("value", value if len(value) <= 40 else value[:39] + "…"),))
@@ -186,8 +188,11 @@ def _find_inside(kind: Any, limits: Meta, value: object, path: DataPath) -> Iter
     elif not isinstance(value, dict):
         yield Flaw("not_mapping", path, {"found": describe(value)})
     elif origin is dict:
-        if limits.max_length is not None and len(value) > limits.max_length:
-            yield Flaw("too_many", path, {"limit": limits.max_length, "count": len(value)})
+        count, least, most = len(value), limits.min_length or 0, limits.max_length
+        if count < least:
+            yield Flaw("too_few", path, {"limit": least, "count": count})
+        if most is not None and count > most:
+            yield Flaw("too_many", path, {"limit": most, "count": count})
             return
         for key, part in value.items():
             yield from _find_flaws(args[0], key, (*path, key))

@@ -24,6 +24,7 @@ TAG = "tag:yaml.org,2002:"
 STR, INT, FLOAT = TAG + "str", TAG + "int", TAG + "float"
 TRUTHS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
+LONG_INT = re.compile(r"-?[1-9][0-9]{18,}\Z")
 PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,17})\.[0-9]+([eE][-+][0-9]{1,2})?\Z")
 SPECIAL = re.compile(r"[&*!]|^%|^---|^\.\.\.", re.MULTILINE)
 BRACKET = re.compile(r"[\[\]{}]")
@@ -224,6 +225,8 @@ class _Walk:
             return self.report(node, "read_as_date", value=text)
         if kind == "float" and text.lower().lstrip("+-") in (".nan", ".inf"):
             return self.report(node, "not_a_number", value=text)
+        if kind == "int" and LONG_INT.match(text):
+            return self.report(node, "number_too_long")
         if kind in ("int", "float"):
             return self.report(node, "read_as_number", value=text, number=_read_number(node))
         return text if kind == "value" else self.report(node, "merge")

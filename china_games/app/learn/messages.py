@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from china_games.files.messages import CHANGE, FEWER
+from china_games.files.messages import CHANGE, FEWER, OUT
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -22,6 +22,10 @@ MESSAGES = {
     "lesson_pattern": N_(
         "the braces in “{value}” do not go in pairs, stand within others or hold nothing"
     ),
+    "lesson_pattern_gap": N_("in the braces of “{value}” nothing stands before or after a comma"),
+    "lesson_space": N_("a space stands at the beginning or end of “{value}”, or two in it"),
+    "lesson_name": N_("two of the other players are called “{value}”"),
+    "lesson_nothing_expected": N_("no points stand here, so nothing is checked"),
     "lesson_pattern_space": N_(
         "in the braces of “{value}” a space stands beside a comma or a brace, where it counts"
     ),
@@ -79,7 +83,11 @@ ADVICE = {
     "lesson_pattern": N_(
         "write one of several in one pair of braces with commas between, and any words as “*”"
     ),
+    "lesson_pattern_gap": N_("take the comma out, or write what it separates"),
     "lesson_pattern_space": N_("take the space out"),
+    "lesson_space": OUT,
+    "lesson_name": N_("give each a name of its own"),
+    "lesson_nothing_expected": N_("write “scored” or “if_ended”, or take “expect” out"),
     "lesson_right_answer": N_("say it in “after”"),
     "lesson_shows_more": FEWER,
     "lesson_players": N_("write more or fewer of them"),

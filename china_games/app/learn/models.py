@@ -10,6 +10,7 @@ from msgspec import Meta, field
 from china_games.boards.models import Id, Word
 from china_games.files import Model
 from china_games.files.models import TEXT, add_pattern
+from china_games.seeds import MOST_SEED
 
 FORMAT = 1
 LONGEST = 42
@@ -56,6 +57,9 @@ class Wrong(Model):
     text: Said
 
 
+Gain = Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(min_length=1, max_length=3)]
+
+
 class Act(Model):
     """An entry of `do` with more than its pattern: by how much, at least, a number of the learner
     in the report grows (`gain`), and what is said and lit from this entry on, in place of what the
@@ -63,7 +67,7 @@ class Act(Model):
     """
 
     act: Line
-    gain: Annotated[dict[str, Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=3)] = {}
+    gain: Gain = {}
     text: Said | None = None
     light: Lines | None = None
     wrong: Annotated[list[Wrong], Meta(max_length=24)] = []
@@ -120,7 +124,7 @@ class LessonFile(Model):
     game: Word
     board: Id
     others: Annotated[list[Word], Meta(min_length=1, max_length=7)]
-    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]
     rules: Annotated[int, Meta(ge=1)]
     minutes: Annotated[int, Meta(ge=1, le=60)]
     title: Said

@@ -33,8 +33,16 @@ def is_sound(pattern: str) -> bool:
 
 def has_space(pattern: str) -> bool:
     """Whether a space stands beside a comma or brace within braces: it would belong to a word."""
-    words = [word for inside in ALTERNATIVES.findall(pattern) for word in COMMA.split(inside)]
-    return any(word != word.strip() for word in words)
+    return any(word != word.strip() for word in _list_alternatives(pattern))
+
+
+def has_gap(pattern: str) -> bool:
+    """Whether nothing stands before or after a comma within braces: that is no word."""
+    return "" in _list_alternatives(pattern)
+
+
+def _list_alternatives(pattern: str) -> list[str]:
+    return [word for inside in ALTERNATIVES.findall(pattern) for word in COMMA.split(inside)]
 
 
 def accepts(

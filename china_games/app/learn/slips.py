@@ -6,8 +6,15 @@ import re
 from collections.abc import Iterator
 
 from china_games.app.learn.models import LONGEST, Act, LessonFile, Said, Step, choose_device
-from china_games.app.learn.patterns import has_space, is_sound, read_pattern
+from china_games.app.learn.patterns import (
+    ALTERNATIVES,
+    has_gap,
+    has_space,
+    is_sound,
+    read_pattern,
+)
 from china_games.files import Document, Problem, guess
+from china_games.files.characters import fold
 from china_games.files.document import DataPath
 from china_games.games.registry import GAMES
 
@@ -20,6 +27,13 @@ def find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
         yield document.make_problem(
             "lesson_game", ("game",), value=file.game, guess=guess(file.game, GAMES)
         )
+    for i, name in enumerate(file.others):
+        if fold(name) in map(fold, file.others[:i]):
+            yield document.make_problem("lesson_name", ("others", i), value=name.strip())
+    for path, written in _list_written(file):
+        outside = ALTERNATIVES.sub("x", written)
+        if outside != " ".join(outside.split()):
+            yield document.make_problem("lesson_space", path, value=written)
     first: dict[str, int] = {}
     for i, step in enumerate(file.steps):
         if first.setdefault(step.id, i) != i:
@@ -37,6 +51,8 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
     for path, pattern in _list_patterns(step):
         if not is_sound(pattern):
             yield document.make_problem("lesson_pattern", (*at, *path), value=pattern)
+        elif has_gap(pattern):
+            yield document.make_problem("lesson_pattern_gap", (*at, *path), value=pattern)
         elif has_space(pattern):
             yield document.make_problem("lesson_pattern_space", (*at, *path), value=pattern)
     if step.ask is not None:
@@ -50,10 +66,32 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
             yield document.make_problem("lesson_not_one_right", (*at, "ask", "choices"))
     if step.after is not None and not (step.do or step.find or step.ask):
         yield document.make_problem("lesson_unseen", (*at, "after"))
+    if step.expect is not None and step.expect.scored is None and step.expect.if_ended is None:
+        yield document.make_problem("lesson_nothing_expected", (*at, "expect"))
     if len(step.show) > len(step.do):
         yield document.make_problem(
             "lesson_shows_more", (*at, "show"), count=len(step.show), limit=len(step.do)
         )
+
+
+def _list_written(file: LessonFile) -> Iterator[tuple[DataPath, str]]:
+    """All names, actions, patterns and places, each with where it stands: every space counts."""
+    yield from ((("others", i), name) for i, name in enumerate(file.others))
+    yield from ((("opening", i, 1), text) for i, (_, text) in enumerate(file.opening))
+    for n, step in enumerate(file.steps):
+        at: DataPath = ("steps", n)
+        yield from (((*at, *path), text) for path, text in _list_patterns(step))
+        yield from (((*at, *path), text) for path, text in _list_plain(step))
+
+
+def _list_plain(step: Step) -> Iterator[tuple[DataPath, str]]:
+    """The actions and places of a step, each with where it stands in it."""
+    for key, texts in (("light", step.light), ("find", step.find), ("show", step.show)):
+        yield from (((key, i), text) for i, text in enumerate(texts))
+    yield from ((("then", i, 1), text) for i, (_, text) in enumerate(step.then))
+    for k, entry in enumerate(step.do):
+        if isinstance(entry, Act):
+            yield from ((("do", k, "light", i), text) for i, text in enumerate(entry.light or ()))
 
 
 def _list_texts(step: Step) -> Iterator[tuple[DataPath, Said]]:
