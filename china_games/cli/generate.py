@@ -6,13 +6,13 @@ import argparse
 
 from china_games.cli.outputs import add_force, check_output, keep_board, write_output
 from china_games.cli.tables import find_rules, make_library
-from china_games.cli.tools import UserError, parse_number, tell
+from china_games.cli.tools import UserError, parse_number, parse_seed, tell
 from china_games.files.disk import write_atomically
 from china_games.games import registry
 from china_games.games.contract import SHAPES, Generation, Generator, Meta
 from china_games.i18n import Translator
 from china_games.workshop import keeping
-from china_games.workshop.chance import LARGEST_SEED, find_generator, say_no_board
+from china_games.workshop.chance import find_generator, say_no_board
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -74,7 +74,7 @@ def parse_wanted(
     args: argparse.Namespace, generator: Generator, meta: Meta, tr: Translator
 ) -> Generation:
     """What the arguments ask for."""
-    seed = parse_number(args.seed, 0, LARGEST_SEED, "--seed", tr)
+    seed = parse_seed(args.seed, "--seed", tr)
     players = (
         generator.players
         if args.players is None

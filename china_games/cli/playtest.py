@@ -11,11 +11,10 @@ from china_games.boards.board_file import BoardFile, load_board
 from china_games.cli.board_pictures import find_board_file
 from china_games.cli.simulate import MOST_JOBS
 from china_games.cli.tables import make_library
-from china_games.cli.tools import UserError, parse_number, say, tell
+from china_games.cli.tools import UserError, parse_number, parse_seed, say, tell
 from china_games.files import list_first
 from china_games.games.contract import LEVELS
 from china_games.i18n import Translator
-from china_games.workshop.chance import LARGEST_SEED
 from china_games.workshop.figures import Fairness
 from china_games.workshop.playtest import (
     LEVEL,
@@ -83,7 +82,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         else parse_number(args.games, 1, MOST_GAMES, "--games", tr)
     )
     jobs = parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)
-    row = parse_number(args.seed, 0, LARGEST_SEED, "--seed", tr)
+    row = parse_seed(args.seed, "--seed", tr)
     outcomes = _play(board, players, games, jobs, row, args)
     report = count_up(board, players, outcomes)
     if args.json:

@@ -13,14 +13,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
-from china_games import logs, on_windows
+from china_games import logs, on_windows, seeds
 from china_games.files import characters
 from china_games.i18n import LANGUAGES, Translator
 
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
 SCALES = (75, 200)
-MOST_SEEDS, MOST_SEED = 1_000_000, 2**53
+MOST_SEEDS = 1_000_000
+"""At a time."""
 
 
 class UserError(Exception):
@@ -221,16 +222,33 @@ def set_data_folder(written: str, what: str, tr: Translator) -> None:
         raise UserError(tr("{what}: {path} is not a folder.", what=what, path=above))
 
 
+def parse_seed(written: str, what: str, tr: Translator) -> int:
+    """A seed, told by the option `what`."""
+    seed = seeds.parse_seed(written)
+    if seed is None:
+        told = tr("{what}: {given} is no seed.", what=what, given=repr(written))
+        raise UserError(f"{told} {seeds.say_seeds(tr)}")
+    return seed
+
+
 def parse_seeds(written: str, tr: Translator) -> range:
     """ "A:B" as range(A, B); "N" as the one seed N."""
-    found = re.fullmatch(r"([0-9]{1,16})(?::([0-9]{1,16}))?", written)
-    start = int(found[1]) if found else 0
-    stop = int(found[2] or start + 1) if found else 0
-    if not start < stop <= MOST_SEED or stop - start > MOST_SEEDS:
+    found = re.fullmatch("([0-9]+)(?::([0-9]+))?", written, re.ASCII)
+    bounds = [parse_seed(one, "--seeds", tr) for one in found.groups() if one] if found else [0]
+    start, stop = bounds[0], bounds[-1] + (len(bounds) == 1)
+    if found is None or start >= stop:
         raise UserError(
             tr(
                 "--seeds: {given} is not a range of seeds; write 0:10 for the ten seeds 0 to 9.",
                 given=repr(written),
+            )
+        )
+    if stop - start > MOST_SEEDS:
+        raise UserError(
+            tr(
+                "--seeds: {given} are too many seeds; {most} at a time are the most.",
+                given=repr(written),
+                most=MOST_SEEDS,
             )
         )
     return range(start, stop)

@@ -9,10 +9,6 @@ from typing import Any, NamedTuple
 
 from china_games.games.contract import Action, Event
 
-SEEDS = 2**53
-"""How many seeds there are: every JSON reader keeps whole numbers below this exactly."""
-
-
 NO_HELP, CONSEQUENCES, ADVICE = "none", "consequences", "advice"
 HELPS = (NO_HELP, CONSEQUENCES, ADVICE)
 """How much help a table agrees on: nothing is foretold; what an action would give is shown; hints

@@ -22,8 +22,8 @@ from china_games import __version__
 from china_games.files import Model, Problem, Word, add_messages, describe_error, is_valid
 from china_games.files.messages import ROOM
 from china_games.i18n import N_
+from china_games.seeds import MOST_SEED
 from china_games.session.entries import Entry
-from china_games.session.moves import SEEDS
 from china_games.session.records import REASONS, KeptGame, KeptSeat, make_game
 from china_games.session.saving import clean_text, read_clock
 from china_games.session.schema import NAME
@@ -59,7 +59,7 @@ class GameRow(Model):
     board: Text
     options: dict[str, bool | int | str]
     rules: Count
-    seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]
     help: Text
     played: Text
     moves: Count

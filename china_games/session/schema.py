@@ -13,7 +13,8 @@ from china_games.files import Model, add_messages
 from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.games.common.position_text import MOST_LINES
 from china_games.i18n import N_
-from china_games.session.moves import CONSEQUENCES, SEEDS
+from china_games.seeds import MOST_SEED
+from china_games.session.moves import CONSEQUENCES
 
 FORMAT, SCHEMA = "china-games-save", 4
 
@@ -99,7 +100,7 @@ class SaveFile(Model):
     board: SavedBoard
     options: dict[str, bool | int | str]
     seats: Annotated[list[SavedSeat], Meta(min_length=1, max_length=8)]
-    seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]
     help: Literal["none", "consequences", "advice"]
     position: Annotated[list[PositionLine], Meta(max_length=MOST_LINES)]
     origin: SavedOrigin | None

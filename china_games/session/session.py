@@ -23,9 +23,10 @@ from china_games.games.contract import (
     RuleError,
     Step,
 )
+from china_games.seeds import MOST_SEED
 from china_games.session import undoing
 from china_games.session.knowledge import KnownMoves, find_mover
-from china_games.session.moves import HELPS, SEEDS, Consent, Move, Origin, Setup
+from china_games.session.moves import HELPS, Consent, Move, Origin, Setup
 
 if TYPE_CHECKING:
     from china_games.boards.board_file import BoardFile
@@ -89,7 +90,7 @@ class Session:
 
         RuleError if board, options, seats and handicaps do not go together; PositionError for a
         text that is no position of this board, or one that no game could have led to; ValueError
-        for what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat or of
+        for what no save could hold: a seed that is not in 0 .. MOST_SEED, a kind of seat or of
         help that there is not, a negative look, other seats than the position has."""
         _require_sound(setup)
         if setup.position:
@@ -387,8 +388,8 @@ class Session:
 
 
 def _require_sound(setup: Setup) -> None:
-    if not 0 <= setup.seed < SEEDS:
-        raise ValueError(f"seed {setup.seed} is not in 0..{SEEDS - 1}")
+    if not 0 <= setup.seed <= MOST_SEED:
+        raise ValueError(f"seed {setup.seed} is not in 0..{MOST_SEED}")
     for seat in setup.seats:
         if seat.kind not in ("human", "computer") or seat.look < 0:
             raise ValueError(f"{seat} is no seat")

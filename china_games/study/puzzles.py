@@ -14,8 +14,8 @@ from china_games.boards.library import Library
 from china_games.files import Limits, Model, Problem, find_problems, read_json
 from china_games.games import registry
 from china_games.resources import find_asset
+from china_games.seeds import MOST_SEED
 from china_games.session import SeatInfo, Session, Setup
-from china_games.session.moves import SEEDS
 
 FORMAT, SCHEMA = "china-games-puzzles", 1
 LIMITS = Limits(size=2_000_000, values=200_000, depth=8)
@@ -40,7 +40,7 @@ class SavedGame(Model):
     board: Word
     options: dict[str, bool | int | str]
     levels: Annotated[list[Word], Meta(min_length=1, max_length=8)]
-    seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
+    seed: Annotated[int, Meta(ge=0, le=MOST_SEED)]
     puzzles: Annotated[list[SavedPuzzle], Meta(min_length=1, max_length=50)]
     actions: list[tuple[Annotated[int, Meta(ge=0, le=7)], Word]]
 

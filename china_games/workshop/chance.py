@@ -14,8 +14,6 @@ from china_games.i18n import Translator
 from china_games.workshop.looks import look_at
 from china_games.workshop.words import join_parts
 
-LARGEST_SEED = 2**31 - 1
-
 FEWEST_PLAYERS = 2
 """Of a board: with so many there are none to be left out."""
 

@@ -18,6 +18,7 @@ SUPPORT = {
     "settings",
     "settings_file",
     "rulebook",
+    "seeds",
     "logs",
     "licences",
     "on_windows",

@@ -32,6 +32,7 @@ from china_games.games.contract import Refusal
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Row, Scroll, make_filler
+from china_games.seeds import parse_seed
 from china_games.session import SeatInfo
 
 LOOK_AFTER = 2.0  # seconds after which boards of the user's own are looked for again
@@ -193,7 +194,7 @@ class SetupScreen(Framed):
     def set_seed(self, text: str) -> None:
         """Takes what was typed as the seed; what is none stands there until it is mended."""
         self.seed_text = text
-        seed = forms.parse_seed(text)
+        seed = parse_seed(text)
         if seed is not None:
             self.change(self.chosen._replace(seed=seed))
 
@@ -206,7 +207,7 @@ class SetupScreen(Framed):
 
     def write_seed(self) -> None:
         """Shows the seed of the form, unless another writing of it stands there."""
-        if forms.parse_seed(self.seed_text) != self.chosen.seed:
+        if parse_seed(self.seed_text) != self.chosen.seed:
             self.seed_text = str(self.chosen.seed)
 
     def change_seats(self, ui: Ui, form: Form, note: str = "") -> None:

@@ -19,6 +19,7 @@ from china_games.games import registry
 from china_games.games.contract import Refusal
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Flow, Paragraph, Row
+from china_games.seeds import parse_seed, say_seeds
 
 MOST_REMEDIES = 3
 ONE_LINE = 1000  # units of width, in type of the usual size, from which all stands side by side
@@ -88,8 +89,8 @@ def build_answer(label: str, call: Callable[[], object], key: str, icon: str = "
 
 def say_why_not(screen: Finishing, ui: Ui) -> str:
     """Why the game cannot be played yet; "" if it can."""
-    if forms.parse_seed(screen.seed_text) is None:
-        return ui.tr("The seed is a number from 0 to 4294967295.")
+    if parse_seed(screen.seed_text) is None:
+        return say_seeds(ui.tr)
     typed = setup_options.find_mistyped(screen)
     if typed is not None:
         return ui.tr(
@@ -126,7 +127,7 @@ def say_lacking_levels(ui: Ui, form: Form) -> str:
 def build_remedies(screen: Finishing, ui: Ui) -> list[Node]:
     """A button for each change that ends what is wrong."""
     tr, typed = ui.tr, setup_options.find_mistyped(screen)
-    if forms.parse_seed(screen.seed_text) is None:
+    if parse_seed(screen.seed_text) is None:
 
         def draw() -> None:
             screen.change(screen.chosen._replace(seed=forms.draw_seed()))

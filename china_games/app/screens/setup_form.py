@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 LOOKS = 6  # colour, emblem and letter of a seat
 NAME_LIMIT = 24  # characters of a seat's name
-SEED_LIMIT = 2**32
 FIRST_NUMBER = 20
 FIRST_LEVEL = "normal"
 STRATEGISTS = ("Sun Bin", "Lian Po", "Bai Qi", "Yue Yi", "Qu Yuan", "Shang Yang")
@@ -356,14 +355,6 @@ def parse_number(text: str, option: Option) -> int | None:
         return None
     low, high = option.bounds
     return int(digits) if low <= int(digits) <= high else None
-
-
-def parse_seed(text: str) -> int | None:
-    """The seed that a text writes, spaces forgiven; None if it is no seed."""
-    digits = "".join(text.split())
-    if not digits.isascii() or not digits.isdigit() or len(digits) > 10:
-        return None
-    return int(digits) if int(digits) < SEED_LIMIT else None
 
 
 def propose_name(form: Form, seat: int, player: str) -> str:

@@ -26,6 +26,7 @@ from china_games.kit.widgets import (
     open_popup,
 )
 from china_games.players.players import split_kind
+from china_games.seeds import LONGEST_SEED
 
 
 class Seating(setup_options.Choosing, Protocol):
@@ -102,7 +103,12 @@ def build_seed(screen: Seating, ui: Ui) -> Node:
 
     wide = 130 * max(1.0, ui.text_scale)
     field = Field(
-        screen.seed_text, screen.set_seed, key="seed", limit=12, width=wide, spoken=tr("Seed")
+        screen.seed_text,
+        screen.set_seed,
+        key="seed",
+        limit=LONGEST_SEED,
+        width=wide,
+        spoken=tr("Seed"),
     )
     dice = Button("", draw, icon="dice", key="reroll", tip=tr("Another seed"))
     told = tr("The same seed, seats and moves give the same game.")

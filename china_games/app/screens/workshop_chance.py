@@ -34,8 +34,8 @@ from china_games.kit.widgets import (
     Slider,
     make_filler,
 )
+from china_games.seeds import LONGEST_SEED, MOST_SEED, parse_seed, say_seeds
 from china_games.workshop.chance import (
-    LARGEST_SEED,
     Try,
     find_generator,
     list_games,
@@ -117,7 +117,7 @@ class ChanceScreen(Framed):
 
     def list_seeds(self) -> list[int]:
         """The seeds of the nine; the smallest one follows on the largest."""
-        return [(self.seed + number) % (LARGEST_SEED + 1) for number in range(COUNT)]
+        return [(self.seed + number) % (MOST_SEED + 1) for number in range(COUNT)]
 
     def list_wanted(self, ui: Ui) -> list[Generation]:
         """What the nine are to be like."""
@@ -204,7 +204,7 @@ class ChanceScreen(Framed):
 
     def show_others(self, ui: Ui) -> None:
         """Goes on to the next nine seeds."""
-        self.seed = (self.seed + COUNT) % (LARGEST_SEED + 1)
+        self.seed = (self.seed + COUNT) % (MOST_SEED + 1)
         self.seed_text = str(self.seed)
         self.renew(ui, 0)
 
@@ -314,14 +314,14 @@ class ChanceScreen(Framed):
             Field(
                 self.seed_text,
                 partial(self.type_seed, ui),
-                limit=10,
+                limit=LONGEST_SEED,
                 key="seed",
                 spoken=tr("Seed"),
             ),
             *(
                 [
                     Paragraph(
-                        tr("A seed is a number from 0 to {most}.", most=LARGEST_SEED),
+                        say_seeds(tr),
                         "small",
                         "error",
                     )
@@ -433,15 +433,6 @@ def measure_low(ui: Ui) -> float:
         46 * max(1.0, ui.text_scale) + 2 * measure_margins(ui)[1] + 90 * max(1.0, ui.text_scale)
     )
     return max(LOWEST, (ui.high - beside) / 3 - words - 3 * 6 - 8)
-
-
-def parse_seed(text: str) -> int | None:
-    """A seed as it was typed; None if it is none."""
-    text = text.strip()
-    if not (text.isascii() and text.isdigit()):
-        return None
-    seed = int(text)
-    return seed if seed <= LARGEST_SEED else None
 
 
 def say_counts(players: Sequence[int]) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from china_games.games.contract import UNKNOWN, Fault, Meta, Option, PositionError, Values
+from china_games.seeds import MOST_SEED
 
 FORMAT = "china-games-position"
 VERSION = 1
@@ -299,7 +300,7 @@ def make_version(own: int) -> Codec:
     return Codec(str, read)
 
 
-SEED = make_number(0, 10**18 - 1)
+SEED = make_number(0, MOST_SEED)
 
 
 def make_names(names: Sequence[str], **more: int) -> Codec:

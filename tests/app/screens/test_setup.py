@@ -229,7 +229,7 @@ def test_a_seed_can_be_typed_and_nonsense_is_told(house: House) -> None:
     house.pilot.click("seed")
     house.pilot.press("ctrl+a")
     house.pilot.type("77x")
-    assert house.shows("The seed is a number")
+    assert house.shows("A seed is a whole number from 0 to 9007199254740991.")
     house.pilot.click("play")
     assert isinstance(house.screen, SetupScreen)
     house.pilot.click("seed")
