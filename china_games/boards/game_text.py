@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from textwrap import dedent, wrap
 from typing import Any, NamedTuple
@@ -31,6 +32,7 @@ from china_games.games import registry
 from china_games.games.common.position_text import (
     HEAD,
     MOST_CHARACTERS,
+    SEED,
     Codec,
     Head,
     Sheet,
@@ -43,7 +45,7 @@ from china_games.games.common.position_text import (
     read_options,
     write_option,
 )
-from china_games.games.contract import LEVELS, Action, Fault, PositionError
+from china_games.games.contract import LEVELS, Action, Fault, PositionError, Style
 from china_games.i18n import Translator
 
 FORMAT, VERSION = "china-games-game", 1
@@ -52,7 +54,6 @@ HELPS = ("none", "consequences", "advice")
 USUAL_HELP = "consequences"
 WIDTH = 100  # of a line; a turn goes on in lines that are indented
 MOST_MOVES, MOST_NAME, MOST_COMMENT = 20_000, 500, 2_000
-SEED = make_number(0, 2**53 - 1)
 
 _TURN = re.compile(r"(?:([0-9]{1,6})\.\s*)?([0-9]{1,3})\s*:(.*)", re.ASCII | re.DOTALL)
 _RESULT = re.compile(r"result\s*:")
@@ -282,33 +283,40 @@ def _read_head(parts: _Lines, library: Library) -> _Start:
 
 
 def _read_players(sheet: Sheet, head: Head) -> Iterator[Player]:
-    """Who sits on each seat; a person called like the seat where it is not told. A level goes
-    without a style that this program does not know.
-    """
-    player, styles = Codec(str, _read_player), registry.load_styles(head.game)
+    """Who sits on each seat; a person called like the seat where it is not told."""
+    styles = registry.load_styles(head.game)
+    player = Codec(str, partial(_read_player, styles))
     for key in name_seats(head.players):
-        name, level, style = sheet.take(key, player, ("", PERSON, ""))
-        if any(one.key == style for one in styles.get(level, ())):
-            level = f"{level}:{style}"
+        name, level = sheet.take(key, player, ("", PERSON))
         handicap = sheet.take(f"{key} handicap", make_number(0, 1000), 0)
         shown = clean_name(name.strip(), MOST_NAME) or key.removeprefix("seat ")
         yield Player(shown, "" if level == PERSON else level, handicap)
 
 
-def _read_player(written: str) -> tuple[str, str, str]:
-    """Name, level and style of "Mei (hard:bold)"; what stands in brackets may belong to the name,
-    but what is nearly a level was meant as one.
+def _read_player(styles: Mapping[str, Sequence[Style]], written: str) -> tuple[str, str]:
+    """Name and kind of "Mei (hard:bold)"; what stands in brackets may belong to the name, but what
+    is nearly a level was meant as one, and a level has no other styles than the game gives it.
     """
     name, bracket, kind = written.removesuffix(")").rpartition("(")
-    level, _, style = kind.strip().partition(":")
+    level, mark, style = (part.strip() for part in kind.partition(":"))
     known = (PERSON, *LEVELS)
     if not bracket or not written.endswith(")"):
-        return written, PERSON, ""
+        return written, PERSON
     if level in known:
-        return name, level, style
+        own = tuple(one.key for one in styles.get(level, ()))
+        if mark and style not in own:
+            raise PositionError(_refuse_style(level, style, own))
+        return name, f"{level}:{style}" if mark else level
     if guess(level, known):
         raise refuse_name(level, known, 0)
-    return written, PERSON, ""
+    return written, PERSON
+
+
+def _refuse_style(level: str, style: str, own: tuple[str, ...]) -> Fault:
+    """What is wrong with a style that the level does not have in the game."""
+    if not own:
+        return Fault("game_no_styles", (("level", level),))
+    return Fault("game_style", (("level", level), ("written", style), ("known", own)))
 
 
 def _deal(start: _Start) -> tuple[Any, dict[str, Any]]:

@@ -87,6 +87,11 @@ def test_layout_is_free() -> None:
         ("players: 3", "players: 9", 7, "not 9"),
         ("seat 2: Mei", "seat 3: Mei", 12, "no seat 3"),
         ("Mei (hard:bold)", "Mei (hrd:bold)", 12, "did you mean “hard”?"),
+        ("Mei (hard:bold)", "Mei (hard:xyz)", 12, "of hard in this game: write one of steady"),
+        ("Mei (hard:bold)", "Mei (hard:bolt)", 12, "did you mean “bold”?"),
+        ("Mei (hard:bold)", "Mei (hard:)", 12, "of hard in this game: write one of steady"),
+        ("Mei (hard:bold)", "Mei (random:bold)", 12, "random has no styles in this game"),
+        ("Ana (person)", "Ana (person:bold)", 10, "person has no styles in this game"),
     ],
 )
 def test_what_is_not_possible_gets_a_sentence_with_its_line(

@@ -57,6 +57,11 @@ READING = {
     ),
     "game_twofold": N_("The position of this game tells “{key}” already: take this line out."),
     "game_handicap": N_("This handicap is not possible: {why}"),
+    "game_style": N_("“{written}” is no style of {level} in this game: write one of {known}."),
+    "game_style_like": N_(
+        "“{written}” is no style of {level} in this game – did you mean “{guess}”?"
+    ),
+    "game_no_styles": N_("{level} has no styles in this game: write it alone."),
     "game_line": N_(
         "“{written}” is no turn: write its seat, a colon and what it did, with “;” between."
     ),
@@ -107,6 +112,7 @@ GUESSED = {
     "position_name": "position_guess",
     "position_unknown": "position_meant",
     "no_action": "no_action_like",
+    "game_style": "game_style_like",
 }
 """Sentences that name a word -> those that also name the word that was probably meant."""
 
