@@ -16,7 +16,7 @@ from china_games.boards.positions import (
 )
 from china_games.cli.saved_games import load_game, read_position_file
 from china_games.cli.tables import make_library
-from china_games.cli.tools import MOST_SEED, UserError, find_file, parse_number, say, tell
+from china_games.cli.tools import UserError, find_file, parse_number, parse_seed, say, tell
 from china_games.files.kinds import GAME_TEXT, SAVE, find_kind
 from china_games.games import registry
 from china_games.i18n import Translator
@@ -50,8 +50,15 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints points, who is to act, and every legal action."""
+    if not all(written.strip() for written in args.tries):
+        raise UserError(
+            tr(
+                "--try: the action is empty; write one, such as those that are listed without "
+                "--try."
+            )
+        )
     laid = _load_position(args.file, make_library(args), tr)
-    seed = parse_number(args.seed, 0, MOST_SEED, "--seed", tr)
+    seed = parse_seed(args.seed, "--seed", tr)
     whole = draw_unknown(laid, seed)
     if args.seat is not None and not args.tries:
         raise UserError(tr("--{option} is for --try: add it.", option="seat"))

@@ -188,6 +188,8 @@ def _run_from(args: argparse.Namespace, tr: Translator) -> int:
     else:
         played, laid = None, read_position_file(args.position, library, tr)
         board, players, key = laid.board, laid.seats, laid.board.game
+    names = [] if played is None else [player.name for player in played.text.players]
+    begun = {"from_position": True} if played is None else {"from_move": len(played.moves)}
     levels = _parse_levels(args.ai, players, key, tr)
     games = parse_seeds(args.seeds, tr)
     outs = _check_outputs(args, games, tr)
@@ -207,17 +209,18 @@ def _run_from(args: argparse.Namespace, tr: Translator) -> int:
     kinds = {task.seed: task.levels for task in tasks}
     for game in play_all(tasks, parse_number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
         if args.save is not None:
-            seats = _seat(kinds[game.seed], (0,) * players, tr)
+            seats = _seat(kinds[game.seed], (0,) * players, tr, names)
             if played is None:
                 text = load_positions(key).write(laid.state)
-                begun = Setup(key, board.id, laid.options, seats, game.seed, args.agreed, text)
-                _save(outs[game.seed], begun, board, game, tr)
+                first = Setup(key, board.id, laid.options, seats, game.seed, args.agreed, text)
+                _save(outs[game.seed], first, board, game, tr)
             else:
                 _save_rest(outs[game.seed], played, seats, args.agreed, game, tr)
+        line = {**game.line, **begun, **({"names": names} if names else {})}
         if args.json:
-            say(game.line)
+            say(line)
         else:
-            tell(say_line(game.line, tr))
+            tell(say_line(line, tr))
     return 0
 
 
@@ -346,33 +349,54 @@ def describe(
 
 
 def say_line(line: dict[str, Any], tr: Translator) -> str:
-    """The line for people: scores and winners by seat number."""
-    scores = ", ".join(map(format_whole, line["scores"]))
+    """The line for people: where the game began, scores and winners, by seat number where the
+    players have no `names`.
+    """
+    names = [f"{name} " for name in line.get("names", ())] or [""] * line["players"]
+    scores = ", ".join(
+        name + format_whole(score) for name, score in zip(names, line["scores"], strict=True)
+    )
+    told = {"start": _say_start(line, tr), "scores": scores}
     if not line["end_reason"]:
         return tr.plural(
-            "Seed {seed}: in progress after {n} move; if the game ended now, the scores would be "
+            "{start}: in progress after {n} move; if the game ended now, the scores would be "
             "{scores}.",
-            "Seed {seed}: in progress after {n} moves; if the game ended now, the scores would be "
+            "{start}: in progress after {n} moves; if the game ended now, the scores would be "
             "{scores}.",
             line["moves"],
-            seed=line["seed"],
-            scores=scores,
+            **told,
         )
     game = line["game"]
-    reason = registry.load_words(game).reason(tr.choose_domain(game), line["end_reason"])
-    told = tr.plural(
-        "Seed {seed}: {n} move; scores {scores}; won by seat {winners}. {reason}",
-        "Seed {seed}: {n} moves; scores {scores}; won by seat {winners}. {reason}",
-        line["moves"],
-        seed=line["seed"],
-        scores=scores,
-        winners=", ".join(map(str, line["winners"])),
-        reason=reason,
-    )
+    told["reason"] = registry.load_words(game).reason(tr.choose_domain(game), line["end_reason"])
+    if "names" in line:
+        told["winners"] = ", ".join(line["names"][seat] for seat in line["winners"])
+        said = tr.plural(
+            "{start}: {n} move; scores {scores}; won by {winners}. {reason}",
+            "{start}: {n} moves; scores {scores}; won by {winners}. {reason}",
+            line["moves"],
+            **told,
+        )
+    else:
+        told["winners"] = ", ".join(map(str, line["winners"]))
+        said = tr.plural(
+            "{start}: {n} move; scores {scores}; won by seat {winners}. {reason}",
+            "{start}: {n} moves; scores {scores}; won by seat {winners}. {reason}",
+            line["moves"],
+            **told,
+        )
     if "handicaps" not in line:
-        return told
+        return said
     given = tr("Handicaps: {handicaps}.", handicaps=", ".join(map(str, line["handicaps"])))
-    return f"{told} {given}"
+    return f"{said} {given}"
+
+
+def _say_start(line: dict[str, Any], tr: Translator) -> str:
+    """What the game of a line began from."""
+    if "from_move" in line:
+        return tr("From move {move}, seed {seed}", move=line["from_move"], seed=line["seed"])
+    if "from_position" in line:
+        return tr("From the position, seed {seed}", seed=line["seed"])
+    return tr("Seed {seed}", seed=line["seed"])
 
 
 def _parse_players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int:
@@ -445,9 +469,12 @@ def _tell_lower(level: str, game: str, tr: Translator) -> None:
         )
 
 
-def _seat(levels: Sequence[str], handicaps: Sequence[int], tr: Translator) -> tuple[SeatInfo, ...]:
+def _seat(
+    levels: Sequence[str], handicaps: Sequence[int], tr: Translator, names: Sequence[str] = ()
+) -> tuple[SeatInfo, ...]:
+    """Computer players, called by their seats unless they have `names`."""
     return tuple(
-        SeatInfo(tr("Seat {n}", n=n), "computer", level, n, handicap)
+        SeatInfo(names[n] if names else tr("Seat {n}", n=n), "computer", level, n, handicap)
         for n, (level, handicap) in enumerate(zip(levels, handicaps, strict=True))
     )
 

@@ -137,6 +137,10 @@ def test_may_i_do_this_is_answered_by_rule(
     assert "bid 3" in capsys.readouterr().out
     assert main(["position", str(path), "--seat", "1"]) == 1
     assert "--try" in capsys.readouterr().err
+    assert main(["position", str(path), "--try", "bid 3", "--try", " "]) == 1
+    out, err = capsys.readouterr()
+    assert "--try: the action is empty" in err
+    assert not out
 
 
 def test_a_game_as_a_text_goes_the_way_of_a_save(
@@ -174,3 +178,27 @@ def test_a_position_is_replayed_as_a_game_in_which_nothing_was_played(
     assert main(["replay", str(path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["game"], told["moves"], told["from_position"]) == (key, 0, True)
+
+
+def test_what_a_game_goes_on_from_is_told_and_its_players_keep_their_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = PAGE.with_name("games_as_text.md").read_text("utf-8")
+    found = re.search(r"(?m)(?:^    format: china-games-game\n)(?:^    .*\n|^\n(?=    ))+", page)
+    assert found
+    path, save, box = (tmp_path / name for name in ("a.txt", "a.json", "box.txt"))
+    path.write_text(found[0].replace("\n    ", "\n").strip(), "utf-8")
+    words = ["simulate", "--from", str(path), "--seeds", "4"]
+    assert main([*words, "--save", str(save)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("From move 3, seed 4: ")
+    assert re.search(r"scores Ana \d+, Zoë \d+, Mei \d+; won by (Ana|Zoë|Mei)", told)
+    assert main([*words, "--json"]) == 0
+    line = json.loads(capsys.readouterr().out)
+    assert (line["from_move"], line["names"]) == (3, ["Ana", "Zoë", "Mei"])
+    assert main(["replay", str(save), "--text"]) == 0
+    text = capsys.readouterr().out
+    assert "seed: 5\nseat 0: Ana (random)\nseat 1: Zoë (random)\nseat 2: Mei (random)" in text
+    box.write_text(EXAMPLES["forbidden_city"], "utf-8")
+    assert main(["simulate", "--from", str(box), "--lang", "fr"]) == 0
+    assert capsys.readouterr().out.startswith("Depuis la position, graine 0")
