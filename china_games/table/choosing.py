@@ -67,7 +67,8 @@ class Choosing:
 
     def __init__(self, table: Chosen) -> None:
         self._table = table
-        self._left = ""  # which stop had the focus before a key put it on Confirm
+        self._left = ""  # which stop had the focus before a key that chose something moved it
+        self._led = ""  # and where to
 
     # ------------------------------------------------------------------ what may be chosen
 
@@ -92,14 +93,25 @@ class Choosing:
         )
 
     def find_next_stop(self, ui: Ui) -> str:
-        """The key of the first stop, in the order of Tab, where something may be done now; "" =
-        none.
+        """The key of the first stop, in the order of Tab, where something may be done now, one in
+        sight before one to which the board would have to move; "" = none.
         """
         table = self._table
         if table.controller is None or not table.may_act:
             return ""
         legal = {write_key(table.key, place) for place in table.controller.list_places()}
-        return next((stop.key for stop in table.list_stops(ui) if stop.key in legal), "")
+        found = [stop.key for stop in table.list_stops(ui) if stop.key in legal]
+        hidden = self._list_out_of_sight(ui) if len(found) > 1 else ()
+        return next((key for key in found if key not in hidden), found[0] if found else "")
+
+    def _list_out_of_sight(self, ui: Ui) -> frozenset[str]:
+        """The keys of what lies on the board beyond its window."""
+        table, window = self._table, Rect(*map(round, self._table.viewport.camera.window))
+        return frozenset(
+            write_key(table.key, part.target)
+            for part in table.list_parts(ui)
+            if part.shape is not None and not window.collidepoint(part.box.center)
+        )
 
     # ------------------------------------------------------------------ keys
 
@@ -133,46 +145,77 @@ class Choosing:
             ui.focus_on(write_key(self._table.key, goal.target))
             ui.rebuild()
         elif chooses and self._table.controller is not None:
-            before = self._table.controller.view, self._table.controller.chosen
+            before = copy(self._table.controller)
             self.click(ui, goal)
             control = self._table.controller
             if goal == CANCEL:
                 self._take_focus_back(ui)
-            elif control is not None and (control.view, control.chosen) != before:
-                self._lead_focus(ui, goal, control.view is before[0])
+            elif control is not None and (control.view, control.chosen) != (
+                before.view,
+                before.chosen,
+            ):
+                self._lead_focus(ui, goal, before)
         else:
             self.click(ui, goal)
 
-    def _lead_focus(self, ui: Ui, goal: Target, still: bool) -> None:
-        """A key chose something: the focus goes to Confirm, where there is something to confirm,
-        unless Enter plays that where the focus is; else to what was chosen, in the same group.
-        `still`: nothing was played.
+    def _lead_focus(self, ui: Ui, goal: Target, before: Any) -> None:
+        """A key chose something, and Enter goes on from there: the focus goes to Confirm, where
+        there is something to confirm, unless Enter plays that where the focus is; else to the first
+        place where what is chosen may be used, unless the focus is on such a place. `before`: the
+        controller as it was.
         """
-        table, confirm = self._table, write_key(self._table.key, CONFIRM)
-        if not still or not table.may_act:
+        table, control = self._table, self._table.controller
+        if control.view is not before.view or not table.may_act:
+            return  # something was played
+        focused = parse_key(table.key, ui.focus)
+        if CONFIRM in control.list_buttons():
+            if focused != CONFIRM and not (focused and self._plays_proposed(ui, focused)):
+                self._move_focus(ui, write_key(table.key, CONFIRM))
             return
-        if CONFIRM in table.controller.list_buttons():
-            focused = parse_key(table.key, ui.focus)
-            if ui.focus != confirm and not (focused and self._plays_proposed(focused)):
-                self._left = ui.focus
-                ui.focus_on(confirm)
+        now = ui.find_focused()
+        if now is None or focused is not None and self._goes_on(ui, focused, before):
             return
-        now, chosen = ui.find_focused(), table.find_stop(ui, write_key(table.key, goal))
-        if now is not None and chosen is not None and chosen.group == now.group != "":
+        if key := self.find_next_stop(ui):
+            self._move_focus(ui, key)
+            return
+        chosen = table.find_stop(ui, write_key(table.key, goal))
+        if chosen is not None and chosen.group == now.group != "":
             ui.focus_on(chosen.key)
 
-    def _plays_proposed(self, target: Target) -> bool:
-        """Whether a click on a target plays what Confirm would play. Both are tried on copies of
-        the controller: its fields are replaced, never changed.
+    def _move_focus(self, ui: Ui, key: str) -> None:
+        """Leads the focus to a stop, from where it goes back if the choice is taken back."""
+        if ui.focus != self._led or not self._left:
+            self._left = ui.focus
+        self._led = key
+        ui.focus_on(key)
+
+    def _plays_proposed(self, ui: Ui, target: Target) -> bool:
+        """Whether a click on a target plays what Confirm would play."""
+        control = self._table.controller
+        return self._try(ui, control, target) == copy(control).click(CONFIRM)
+
+    def _goes_on(self, ui: Ui, target: Target, before: Any) -> bool:
+        """Whether Enter on a target makes use of what a key has just chosen: a place that fits it,
+        or a button that would have done nothing without it.
         """
         control = self._table.controller
-        return bool(copy(control).click(target) == copy(control).click(CONFIRM))
+        if target in control.list_places():
+            return True
+        acts = self._try(ui, control, target).actions
+        return bool(acts and not self._try(ui, before, target).actions)
+
+    def _try(self, ui: Ui, control: Any, target: Target) -> Outcome:
+        """What would come of a click on a target, tried on a copy of the controller: its fields are
+        replaced, never changed.
+        """
+        part = self._table.find_part(ui, target)
+        return copy(control).click(target) if part is not None and part.acts else NOTHING
 
     def _take_focus_back(self, ui: Ui) -> None:
         """What a key chose was taken back: the focus is where it was before."""
-        left, self._left = self._left, ""
-        confirm = write_key(self._table.key, CONFIRM)
-        if left and ui.focus == confirm and self._table.find_stop(ui, confirm) is None:
+        left, led, self._left = self._left, self._led, ""
+        stays = led == write_key(self._table.key, CONFIRM) and self._table.find_stop(ui, led)
+        if left and ui.focus == led and not stays:
             ui.focus_on(left)
 
     # ------------------------------------------------------------------ the pointer

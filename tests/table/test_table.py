@@ -347,11 +347,19 @@ def test_a_key_that_only_picks_or_turns_something_confirms_nothing() -> None:
     screen = FaceScreen(replace(FACE, control=Proposing, keys=lines))
     pilot = Pilot(lambda: screen, size=(900, 600), paint_every=0)
     screen.table.control.held = True
-    pilot.press("tab", "tab", "3")
-    assert pilot.focus == "table/stone/2", "in the group of what was picked"
+    pilot.press("tab", "tab")
+    pilot.ui.focus_on("table/stone/1")
+    pilot.press("3")
+    assert pilot.focus == "table/stone/0", "where something may be done with it"
     pilot.ui.focus_on("table/choose/0")
     pilot.press("1")
-    assert pilot.focus == "table/choose/0", "the focus of another group stays"
+    assert pilot.focus == "table/stone/0", "the button has nothing to do with it"
+    pilot.press("backspace")
+    assert pilot.focus == "table/choose/0", "taken back, and the focus with it"
+    screen.table.control.list_places = frozenset
+    pilot.ui.focus_on("table/stone/0")
+    pilot.press("3")
+    assert pilot.focus == "table/stone/2", "nowhere to go on: in the group of what was picked"
     pilot.close()
     turning = (lines[0]._replace(chooses=False),)
     screen = FaceScreen(replace(FACE, control=Proposing, keys=turning))

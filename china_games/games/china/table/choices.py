@@ -128,7 +128,8 @@ class Choices:
         taken.
         """
         if self.swapping:
-            return frozenset(self.list_row()) if self.picked else frozenset()
+            hand = (("card", k) for k in range(len(self.hand)))
+            return frozenset(self.list_row() if self.picked else hand)
         found = {
             offers.find_spot(a) for a in self.legal if a[0] in offers.PIECES and self.may_pay(a)
         }

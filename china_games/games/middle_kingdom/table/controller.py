@@ -92,8 +92,12 @@ class Controller:
         return self._propose(action, at)
 
     def list_places(self) -> frozenset[Target]:
-        """Where something may be chosen now."""
-        return frozenset(target for action in self.legal for target in self.find_targets(action))
+        """Where something may be chosen now: once a place is chosen, the bid cards that may go
+        there.
+        """
+        asks = self.on is not None and self.card is None
+        fitting = (a for a in self.legal if not asks or a[0] != "bid" or a[2] == self.on)
+        return frozenset(target for action in fitting for target in self.find_targets(action))
 
     def find_barred(self) -> frozenset[Target]:
         """Cards of the row that the Dragon may not be exchanged for (MK-44)."""
@@ -181,6 +185,9 @@ class Controller:
         on = SINGLE if target == ALONE else target[1]
         if self.view.phase not in BIDDING or not self.legal:
             return self._propose(("bid", next(iter(self.hand), 0), on))
+        bids = [action for action in self.legal if action[0] == "bid"]
+        if not any(action[2] == on for action in bids):
+            return self._propose(("bid", bids[0][1], on))
         self.on = on
         if self.card is None:
             return NOTHING

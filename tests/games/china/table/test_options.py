@@ -42,6 +42,24 @@ def steps(screen: TableScreen, action: Any) -> Iterator[str]:
     return (f"table/{kind}/{value}" for kind, value in clicks(c, action))
 
 
+def test_the_exchange_of_a_card_asks_for_the_cards_of_the_hand_first() -> None:
+    """So Enter goes on with them after the key of the special card."""
+    screen = screen_of("two")
+    pilot = Pilot(lambda: screen, size=(960, 600), paint_every=0)
+    try:
+        pilot.ui.focus_on("table/seat/0")
+        pilot.press("o")
+        hand = {("card", k) for k in range(len(screen.table.control.hand))}
+        assert screen.table.control.list_places() == hand
+        assert pilot.focus == "table/card/0"
+        pilot.press("1")
+        assert pilot.focus == "table/row/0"
+        pilot.press("enter")
+        assert screen.table.control.proposed[0][0] == "swap"
+    finally:
+        pilot.close()
+
+
 @pytest.mark.parametrize("name", COMES_BY)
 def test_a_game_by_mouse_alone(name: str) -> None:
     screen = screen_of(name)

@@ -107,6 +107,36 @@ def test_shortcuts_choose_cards_and_buttons(open_table: Any) -> None:
     assert screen.asked[-1] == ("draw",)
 
 
+def test_after_a_card_is_chosen_by_its_key_enter_goes_on(open_table: Any) -> None:
+    """The focus used to go to the card, where Enter put it back."""
+    pilot, screen = open_table(position("red red green", "", ""), confirm=False)
+    control = screen.table.control
+    reds = [str(k + 1) for k, card in enumerate(control.hand) if control.hand.count(card) == 2]
+    pilot.ui.focus_on("table/card/2")
+    pilot.press(reds[0])
+    one = pilot.focus
+    kind, _, place = one.removeprefix("table/").partition("/")
+    assert (kind, int(place)) in control.list_places()
+    pilot.press("backspace")
+    assert pilot.focus == "table/card/2", "taken back, and the focus with it"
+    pilot.press(*reds)
+    assert len(control.picked) == 2
+    assert pilot.focus != one, "a place for one red card costs no two"
+    there = int(pilot.focus.removeprefix("table/slot/"))
+    pilot.press("enter")
+    assert screen.asked[-1][:2] == ("palace", there)
+    assert len(screen.state.hands[0]) == 1, "both red cards paid"
+
+
+def test_after_a_card_is_chosen_by_its_key_enter_may_exchange_it(open_table: Any) -> None:
+    pilot, screen = open_table(position("red green red", "", ""))
+    pilot.ui.focus_on("table/exchange/0")
+    pilot.press("1")
+    assert pilot.focus == "table/exchange/0", "it did nothing without a card"
+    pilot.press("enter")
+    assert screen.asked[-1][0] == "exchange"
+
+
 def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:
     state = played(4, 0)
     pilot, screen = open_table(state._replace(row=state.row[:2]))

@@ -76,6 +76,7 @@ def test_a_place_chosen_first_waits_for_its_card() -> None:
     c = at(position(2, tied={"A": "4"}))
     c.click(("tied", 4))
     assert c.proposed is None
+    assert c.list_places() == {("card", card) for card in c.hand}
     c.click(("card", 1))
     assert c.proposed == ("bid", 1, 4)
 
@@ -234,12 +235,11 @@ def test_the_dragon_that_lies_aside_is_not_the_heirs() -> None:
     assert at(state, 1).click(("goal", DRAGON)) == NOTHING
 
 
-def test_a_place_that_was_chosen_is_not_replaced_by_the_only_one_of_a_card() -> None:
+def test_a_place_that_no_bid_may_go_to_is_refused_at_once_and_not_chosen() -> None:
     c = at(position(3, tied={"A": "4"}))
-    c.click(ALONE)
-    refused = c.click(("card", 1)).refusal
+    refused = c.click(ALONE).refusal
     assert refused is not None
-    assert c.proposed is None
-    c.click(CANCEL)
+    assert refused.rule == "MK-24"
+    assert c.list_buttons() == ()
     c.click(("card", 1))
     assert c.proposed == ("bid", 1, 4)
