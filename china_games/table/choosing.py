@@ -192,7 +192,7 @@ class Choosing:
     def _plays_proposed(self, ui: Ui, target: Target) -> bool:
         """Whether a click on a target plays what Confirm would play."""
         control = self._table.controller
-        return self._try(ui, control, target) == copy(control).click(CONFIRM)
+        return bool(self._try(ui, control, target) == copy(control).click(CONFIRM))
 
     def _goes_on(self, ui: Ui, target: Target, before: Any) -> bool:
         """Whether Enter on a target makes use of what a key has just chosen: a place that fits it,
@@ -209,7 +209,9 @@ class Choosing:
         replaced, never changed.
         """
         part = self._table.find_part(ui, target)
-        return copy(control).click(target) if part is not None and part.acts else NOTHING
+        acts = part is not None and part.acts
+        tried: Outcome = copy(control).click(target) if acts else NOTHING
+        return tried
 
     def _take_focus_back(self, ui: Ui) -> None:
         """What a key chose was taken back: the focus is where it was before."""

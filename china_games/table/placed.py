@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from china_games.geometry import Point
 from china_games.kit.camera import Box, Camera
@@ -15,6 +16,41 @@ from china_games.kit.painter import Painter, Rect, Surface
 def put_picture(target: Surface, picture: Surface, at: Point) -> None:
     """A picture with its middle at a pixel."""
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def put_inside(target: Surface, pictures: Sequence[tuple[Surface, Point]], camera: Camera) -> None:
+    """Pictures side by side, each with its middle at a pixel; those that reach beyond the window on
+    the board are moved into it together, unless all of them lie outside.
+    """
+    window = Rect(*(round(value) for value in camera.window))
+    boxes = [picture.get_rect(center=(round(x), round(y))) for picture, (x, y) in pictures]
+    whole = boxes[0].unionall(boxes[1:]) if boxes else window
+    inside = whole.clamp(window) if whole.colliderect(window) else whole
+    for (picture, _), box in zip(pictures, boxes, strict=True):
+        target.blit(picture, box.move(inside.x - whole.x, inside.y - whole.y))
+
+
+class Seen(NamedTuple):
+    """What the window on a board shows of a box: in board units, and where that is in pixels."""
+
+    view: Box
+    rect: Rect
+
+
+def find_seen(camera: Camera, box: Sequence[float], margin: float) -> Seen | None:
+    """What is seen of a box, given by its left, top, right and bottom in board units, and of a
+    margin around it; None = nothing.
+    """
+    left, top = camera.to_pixel((box[0] - margin, box[1] - margin))
+    right, bottom = camera.to_pixel((box[2] + margin, box[3] + margin))
+    wx, wy, ww, wh = camera.window
+    left, top = int(max(left, wx)), int(max(top, wy))
+    right, bottom = int(min(right, wx + ww)), int(min(bottom, wy + wh))
+    if right <= left or bottom <= top:
+        return None
+    corner, size = camera.to_board((left, top)), (right - left, bottom - top)
+    view = (*corner, size[0] / camera.scale, size[1] / camera.scale)
+    return Seen(view, Rect((left, top), size))
 
 
 def draw_placed(
@@ -28,21 +64,9 @@ def draw_placed(
     """SVG parts in board units; `box` is the left, top, right and bottom of what they draw, but for
     a margin.
     """
-    left, top = camera.to_pixel((box[0] - margin, box[1] - margin))
-    right, bottom = camera.to_pixel((box[2] + margin, box[3] + margin))
-    wx, wy, ww, wh = camera.window
-    left, top = int(max(left, wx)), int(max(top, wy))
-    right, bottom = int(min(right, wx + ww)), int(min(bottom, wy + wh))
-    if right <= left or bottom <= top:
-        return
-    corner = camera.to_board((left, top))
-    size = (right - left, bottom - top)
-    target.blit(
-        painter.render_parts(
-            parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size
-        ),
-        (left, top),
-    )
+    seen = find_seen(camera, box, margin)
+    if seen is not None:
+        target.blit(painter.render_parts(parts, seen.view, seen.rect.size), seen.rect)
 
 
 @contextmanager

@@ -81,12 +81,12 @@ def draw_moving(
             tokens.draw_emperor(painter, max(10, round(46 * camera.scale))),
             camera.to_pixel(own.pawn),
         )
-    for text, at, seat in own.floats:
-        placed.put_picture(
-            target,
-            seals.draw_points(painter, text, seat, max(24, round(64 * camera.scale))),
-            camera.to_pixel(at),
-        )
+    pixels = max(24, round(64 * camera.scale))
+    risen = [
+        (seals.draw_points(painter, text, seat, pixels), camera.to_pixel(at))
+        for text, at, seat in own.floats
+    ]
+    placed.put_inside(target, risen, camera)
 
 
 def _draw_chain(

@@ -19,7 +19,7 @@ from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import write_css
 from china_games.table import panel, seals
-from china_games.table.placed import clip, find_window, put_picture
+from china_games.table.placed import clip, find_window, put_inside
 
 
 def draw(
@@ -79,11 +79,12 @@ def list_printed(at: At) -> list[Rect]:
 def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way: words that rise, a pawn that is dragged, pieces and cards."""
     with clip(target, at.layout.board):
-        for one in at.own.floats:
-            picture = seals.draw_points(
-                painter, one.text, one.seat, max(44, round(62 * at.camera.scale))
-            )
-            put_picture(target, picture, at.camera.to_pixel(one.at))
+        pixels = max(44, round(62 * at.camera.scale))
+        risen = [
+            (seals.draw_points(painter, one.text, one.seat, pixels), at.camera.to_pixel(one.at))
+            for one in at.own.floats
+        ]
+        put_inside(target, risen, at.camera)
         if at.held is not None:
             start = at.camera.to_pixel(at.map.provinces[at.held[1]].city)
             lights.draw_arrow(painter, target, start, at.pointer, at.camera.scale)

@@ -7,10 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.model import CARDS, CLUB, DIAMOND, DIPLOMACY, HEART
+from china_games.games.empires.table.own import Float
+from china_games.games.empires.table.painter import draw_moving
 from china_games.kit.pilot import Pilot
 from tests.games.empires.table.support import TableScreen, choice, until
 
@@ -133,3 +136,20 @@ def test_things_are_taken_out_of_an_offer_one_by_one(open_table: Any, by: str) -
         0,
         False,
     )
+
+
+def test_words_that_rise_over_a_province_at_the_edge_stay_whole(open_table: Any) -> None:
+    """They were cut off by the panel beside the map."""
+    pilot, screen = open_table(until(CARDS))
+    stage = screen.table.make_stage(pilot.ui)
+    left, top, wide, high = stage.camera.window
+
+    def rise(share: float) -> pygame.Rect:
+        at = stage.camera.to_board((left + wide * share, top + high / 2))
+        stage.own.floats = (Float("+3", at, 0),)
+        target = pygame.Surface(pilot.look().get_size())
+        target.set_colorkey((0, 0, 0))
+        draw_moving(screen.table.make_painter(pilot.ui), target, stage)
+        return target.get_bounding_rect()
+
+    assert len({rise(share).size for share in (0.01, 0.5, 0.99)}) == 1
