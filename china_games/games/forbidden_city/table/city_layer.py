@@ -181,12 +181,7 @@ def _list_closed(
     painter: Painter, camera: Camera, view: State, hidden: frozenset[int]
 ) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
-    side, pixels = measure_tile(camera), max(15, round(27 * camera.scale))
-    there = {
-        r
-        for r, room in enumerate(view.rooms)
-        if not {view.cells[part >> 1] for part in room.parts} & hidden
-    }
+    side, there = measure_tile(camera), _find_whole_rooms(view, hidden)
     for r, room in enumerate(view.rooms):
         for part in room.parts if room.closed > 0 and r in there else ():
             region = faces.find_region(_find_tile(view, part), part & 1, view.laid[part >> 1].turn)
@@ -194,8 +189,25 @@ def _list_closed(
                 partial(_draw_closed_shade, painter, region, side),
                 find_corner(camera, view.cells[part >> 1]),
             )
-    if side < SMALL:
+    yield from list_coins(painter, camera, view, hidden)
+
+
+def _find_whole_rooms(view: State, hidden: frozenset[int]) -> set[int]:
+    """The rooms of which no tile is hidden."""
+    return {
+        r
+        for r, room in enumerate(view.rooms)
+        if not {view.cells[part >> 1] for part in room.parts} & hidden
+    }
+
+
+def list_coins(
+    painter: Painter, camera: Camera, view: State, hidden: frozenset[int]
+) -> Iterator[tuple[Callable[[], Surface], Middle]]:
+    """The values of closed rooms, where each lies; they stay above what is laid over the city."""
+    if measure_tile(camera) < SMALL:
         return
+    there, pixels = _find_whole_rooms(view, hidden), max(15, round(27 * camera.scale))
     for closing in (closing for closing in view.closings if closing.room in there):
         part = ground_plan.find_first_part(view, closing.room)
         coin = partial(draw_value_coin, painter, closing.value, any(closing.coins), pixels)

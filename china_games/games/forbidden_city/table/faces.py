@@ -4,6 +4,8 @@ the back.
 
 from __future__ import annotations
 
+import pygame
+
 from china_games.games.forbidden_city.rules.tiles import DOOR, OPEN, PALACE, Face, Tile
 from china_games.games.forbidden_city.table import buildings, floors, people
 from china_games.games.forbidden_city.table import pigments as pigment
@@ -13,6 +15,7 @@ from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
 
 THICK = 9.0  # thickness of a wall in units of 100 a tile
+EDGE_TO_EDGE, CAP = THICK + 1, 2.4  # the whole width of a diagonal wall, and of its cap
 DOORWAY = (31.0, 69.0)  # where the door stands in its wall
 
 
@@ -61,25 +64,35 @@ def draw_face(
         drawn = painter.render_parts(
             draw_parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)
         ).copy()
-        for part, shown in enumerate(tile.parts):
-            at, small = find_middle(tile, part, turn), len(tile.parts) == 2
-            if shown.colour == PALACE:
-                continue
-            if shown.dragons:
-                people.draw_dragon(painter, drawn, at, 25 if small else 33, pixels / 100)
-            if shown.counsellors:
-                people.draw_counsellors(
-                    painter,
-                    drawn,
-                    seat,
-                    shown.counsellors,
-                    at,
-                    0.82 if small else 1.0,
-                    pixels / 100,
-                )
+        _draw_people(painter, drawn, tile, turn, seat)
         return drawn.convert()
 
     return painter.keep_drawing(("face", tile, turn, owner, pixels), make)
+
+
+def draw_people(painter: Painter, tile: Tile, turn: int, seat: int, pixels: int) -> Surface:
+    """Counsellors and dragons of a tile alone, to stand on what is laid over it."""
+    owner = painter.looks[seat] if seat >= 0 else -1
+
+    def make() -> Surface:
+        drawn = Surface((pixels, pixels), pygame.SRCALPHA)
+        _draw_people(painter, drawn, tile, turn, seat)
+        return drawn
+
+    return painter.keep_drawing(("people", tile, turn, owner, pixels), make)
+
+
+def _draw_people(painter: Painter, drawn: Surface, tile: Tile, turn: int, seat: int) -> None:
+    unit = drawn.get_width() / 100
+    for part, shown in enumerate(tile.parts):
+        at, small = find_middle(tile, part, turn), len(tile.parts) == 2
+        if shown.colour == PALACE:
+            continue
+        if shown.dragons:
+            people.draw_dragon(painter, drawn, at, 25 if small else 33, unit)
+        if shown.counsellors:
+            size = 0.82 if small else 1.0
+            people.draw_counsellors(painter, drawn, seat, shown.counsellors, at, size, unit)
 
 
 def draw_parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
@@ -152,10 +165,26 @@ def draw_diagonal(turn: int) -> list[str]:
     """The wall that cuts a tile in two."""
     line = svg.trace_line([turn_point((2, 2), turn), turn_point((98, 98), turn)])
     return [
-        svg.stroke(line, pigment.WALL_EDGE, THICK + 1),
+        svg.stroke(line, pigment.WALL_EDGE, EDGE_TO_EDGE),
         svg.stroke(line, pigment.WALL, THICK - 1.6),
-        svg.stroke(line, pigment.CAP, 2.4),
+        svg.stroke(line, pigment.CAP, CAP),
     ]
+
+
+def draw_piece_of_diagonal(turn: int, start: float, end: float) -> list[str]:
+    """What of that wall lies between two distances from the tile's edge, cut straight."""
+    found = []
+    for wide, colour in (
+        (EDGE_TO_EDGE, pigment.WALL_EDGE),
+        (THICK - 1.6, pigment.WALL),
+        (CAP, pigment.CAP),
+    ):
+        off = wide / 2 / 2**0.5
+        corners = [(start + off, start - off), (end + off, end - off)]
+        corners += [(end - off, end + off), (start - off, start + off)]
+        turned = [turn_point(corner, turn) for corner in corners]
+        found.append(svg.fill(svg.trace_line(turned, closed=True), colour))
+    return found
 
 
 def draw_back(painter: Painter, pixels: int, seat: int = -1) -> Surface:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
+
 from china_games.games.forbidden_city.rules.doors import find_adjoining, find_doors
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import city_layer, faces, ground_plan
@@ -21,12 +23,14 @@ from china_games.table import inks as ink
 from china_games.table import placed, seals
 
 BESIDE = "#2f7fb8"  # the edge of a room that a door joins
+WALL = faces.THICK + 0.5  # units beside an edge that frames leave to its wall
+LINE, RIM = 5.5, 1.25  # units of a frame's colour, and of the ink on both sides of it
 
 
 def draw(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Draws lights and the ghost; `target` is clipped to the window by the caller."""
     for cell in sorted(scene.marks):
-        _draw_frame(painter, target, camera, cell, ink.LAST, 4.0)
+        _frame_cell(painter, target, camera, scene.view, cell, ink.LAST)
     view, rooms = _find_rooms(scene)
     for room, colour in rooms.items():
         _draw_room(painter, target, camera, view, room, colour)
@@ -37,20 +41,26 @@ def draw(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> Non
     if scene.changes:
         _draw_missing(painter, target, camera, scene.changes)
     _draw_pointed(painter, target, camera, scene)
+    if rooms or scene.marks or scene.shown:
+        for make, at in city_layer.list_coins(painter, camera, scene.view, scene.hidden):
+            placed.put_picture(target, make(), at)
 
 
 def draw_floats(
     painter: Painter, target: Surface, camera: Camera, floats: Iterable[tuple[str, Point, int]]
 ) -> None:
     """Draws coins that rise: text, board point, seat (-1: nobody's)."""
-    for text, at, seat in floats:
-        pixels = max(26, round(62 * camera.scale))
-        picture = (
+    pixels = max(26, round(62 * camera.scale))
+    risen = [
+        (
             seals.draw_points(painter, text, seat, pixels)
             if seat >= 0
-            else _draw_sum(painter, text, pixels)
+            else _draw_sum(painter, text, pixels),
+            camera.to_pixel(at),
         )
-        placed.put_picture(target, picture, camera.to_pixel(at))
+        for text, at, seat in floats
+    ]
+    placed.put_inside(target, risen, camera)
 
 
 def _find_rooms(scene: Scene) -> tuple[State, dict[int, str]]:
@@ -87,14 +97,11 @@ def _draw_room(
     lines = "".join(svg.trace_line(line) for line in ground_plan.find_outline(view, room))
     regions = [ground_plan.find_part_region(view, part) for part in view.rooms[room].parts]
     floor = "".join(svg.trace_line(region, closed=True) for region in regions)
-    parts = [
-        svg.fill(floor, colour, 0.2),
-        svg.stroke(lines, ink.INK, 11),
-        svg.stroke(lines, colour, 7),
-    ]
-    placed.draw_placed(
-        painter, target, camera, parts, find_bounds([p for region in regions for p in region]), 8
-    )
+    bounds = find_bounds([p for region in regions for p in region])
+    placed.draw_placed(painter, target, camera, [svg.fill(floor, colour, 0.2)], bounds, 8)
+    _draw_hem(painter, target, camera, lines, floor, bounds, colour)
+    for place in {part >> 1 for part in view.rooms[room].parts}:
+        _draw_people(painter, target, camera, view, place)
     if colour != ink.STRONG:
         return
     for cell, side in ground_plan.list_open_edges(view, room):
@@ -102,6 +109,45 @@ def _draw_room(
     for door in find_doors(view, room):
         if door.beyond not in (-1, room):
             _draw_through(painter, target, camera, door.cell, door.side)
+
+
+def _draw_hem(
+    painter: Painter,
+    target: Surface,
+    camera: Camera,
+    lines: str,
+    floor: str,
+    bounds: tuple[float, float, float, float],
+    colour: str,
+) -> None:
+    """A line along the inside of a room, beside the walls that stand there, which stay in sight:
+    broad strokes along the outline, of which only what lies on the floor is kept, and none of what
+    lies near the outline.
+    """
+    seen = placed.find_seen(camera, bounds, 8)
+    if seen is None:
+        return
+
+    def render(parts: list[str]) -> Surface:
+        return painter.render_parts(parts, seen.view, seen.rect.size)
+
+    def make() -> Surface:
+        far = WALL + RIM + LINE + RIM
+        drawn = render(
+            [
+                svg.stroke(lines, ink.INK, 2 * far),
+                svg.stroke(lines, colour, 2 * (far - RIM)),
+                svg.stroke(lines, ink.INK, 2 * (WALL + RIM)),
+            ]
+        ).copy()
+        walls = render([svg.stroke(lines, "#000000", 2 * WALL)])
+        inside = render([svg.fill(floor, "#ffffff", 1.0, "#ffffff", 1.0)])
+        drawn.blit(walls, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        drawn.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
+
+    key = ("hem", lines, floor, colour, seen.view, seen.rect.size)
+    target.blit(painter.keep_drawing(key, make), seen.rect)
 
 
 def _draw_missing(painter: Painter, target: Surface, camera: Camera, changes: Changes) -> None:
@@ -131,16 +177,53 @@ def _shift_point(point: tuple[float, float], side: int) -> tuple[float, float]:
     return x, y
 
 
-def _draw_frame(
-    painter: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float
+def _draw_people(
+    painter: Painter, target: Surface, camera: Camera, view: State, place: int
 ) -> None:
+    """The people of a tile that lies in the city stand on what is laid over it."""
+    laid, side = view.laid[place], city_layer.measure_tile(camera)
+    tile = view.game.tiles.tiles[laid.tile]
+    standing = faces.draw_people(painter, tile, laid.turn, laid.seat, side)
+    target.blit(standing, city_layer.find_corner(camera, view.cells[place]))
+
+
+def _frame_cell(
+    painter: Painter, target: Surface, camera: Camera, view: State, cell: int, colour: str
+) -> None:
+    """A frame on a cell, inside the walls of its tile."""
+    if cell not in view.cells:
+        _draw_frame(painter, target, camera, cell, colour)
+        return
+    place = view.cells.index(cell)
+    laid = view.laid[place]
+    cut = laid.turn if len(view.game.tiles.tiles[laid.tile].parts) == 2 else None
+    _draw_frame(painter, target, camera, cell, colour, cut)
+    _draw_people(painter, target, camera, view, place)
+
+
+def _draw_frame(
+    painter: Painter,
+    target: Surface,
+    camera: Camera,
+    cell: int,
+    colour: str,
+    cut: int | None = None,
+    width: float = LINE,
+) -> None:
+    """A frame inside the walls of a tile; `cut` is how a diagonal wall is turned, which goes
+    through it.
+    """
     side = city_layer.measure_tile(camera)
-    inset = width / 2 + 1.5
+    inset = WALL + RIM + width / 2
     box = (inset, inset, 100 - 2 * inset, 100 - 2 * inset)
     parts = [
-        svg.draw_box(*box, "none", 3, ink.INK, width + 2.5),
+        svg.draw_box(*box, "none", 3, ink.INK, width + 2 * RIM),
         svg.draw_box(*box, "none", 3, colour, width),
     ]
+    if cut is not None:
+        near, far = WALL - 2, WALL + 2 * RIM + width + 2
+        for ends in ((near, far), (100 - far, 100 - near)):
+            parts += faces.draw_piece_of_diagonal(cut, *ends)
     target.blit(
         painter.render_parts(parts, (0, 0, 100, 100), (side, side)),
         city_layer.find_corner(camera, cell),
@@ -181,7 +264,12 @@ def _draw_tile(
     picture.set_alpha(255 if ghost.chosen else 215)
     target.blit(picture, city_layer.find_corner(camera, ghost.cell))
     colour = ink.STRONG if ghost.fits else pigment.CLASH
-    _draw_frame(painter, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
+    cut = ghost.turn if len(tiles.tiles[ghost.tile].parts) == 2 else None
+    wide = LINE if ghost.chosen else LINE * 0.7
+    _draw_frame(painter, target, camera, ghost.cell, colour, cut, wide)
+    tile, seat = tiles.tiles[ghost.tile], scene.view.seat
+    standing = faces.draw_people(painter, tile, ghost.turn, seat, picture.get_width())
+    target.blit(standing, city_layer.find_corner(camera, ghost.cell))
 
 
 def _draw_pip(
@@ -227,7 +315,7 @@ def _draw_pointed(painter: Painter, target: Surface, camera: Camera, scene: Scen
         elif kind == "door":
             _draw_through(painter, target, camera, *value)
         elif kind == "cell" and not any(k in ("edge", "room") for k, _ in scene.shown):
-            _draw_frame(painter, target, camera, value, ink.STRONG, 6.0)
+            _frame_cell(painter, target, camera, scene.view, value, ink.STRONG)
 
 
 def _draw_through(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
