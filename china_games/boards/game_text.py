@@ -21,6 +21,7 @@ from china_games.boards.positions import (
     complete_options,
     draw_unknown,
     find_board,
+    find_fault_line,
     read_on_board,
     refuse_name,
     say_error,
@@ -349,7 +350,8 @@ def _lay(
         seats = wrong.seats if isinstance(wrong, BoardError) else start.head.players
         raise BoardError(wrong.fault, line, start.board, seats) from None
     if laid.faults:
-        raise BoardError(laid.faults[0], start.lines["position"], start.board, laid.seats)
+        line = lines[find_fault_line(position, laid, laid.faults[0]) - 1][0]
+        raise BoardError(laid.faults[0], line, start.board, laid.seats)
     if laid.seats != start.head.players:
         known = (str(laid.seats),)
         raise refuse_name(str(start.head.players), known, start.lines["players"])

@@ -12,7 +12,7 @@ from china_games.boards.library import Library
 from china_games.files.source import Limits, read_text
 from china_games.games import registry
 from china_games.games.common.faults import make_say_fault
-from china_games.games.common.position_text import Head, read_head, read_options
+from china_games.games.common.position_text import Head, find_line, read_head, read_options
 from china_games.games.contract import Fault, PositionError, Positions, Refusal, Rules
 from china_games.i18n import Translator
 
@@ -90,9 +90,19 @@ def read_on_board(text: str, board: BoardFile) -> Laid:
     try:
         state = face.read(text, board.rules_board, options, head.players)
     except PositionError as wrong:
-        raise BoardError(wrong.fault, wrong.line, board, head.players) from None
+        line = wrong.line or _find_line(text, wrong.fault, face)
+        raise BoardError(wrong.fault, line, board, head.players) from None
     faults, unknown = face.find_faults(state), face.has_unknown(state)
     return Laid(rules, board, head.players, options, state, faults, unknown)
+
+
+def find_fault_line(text: str, laid: Laid, fault: Fault) -> int:
+    """The line of its text in which a fault of a position has its cause, or the nearest one."""
+    return _find_line(text, fault, load_positions(laid.board.game))
+
+
+def _find_line(text: str, fault: Fault, face: Positions[Any]) -> int:
+    return find_line(text, fault, face.name_lines(fault))
 
 
 def complete_options(head: Head, chosen: Mapping[str, Any], board: BoardFile) -> dict[str, Any]:
@@ -163,5 +173,5 @@ def list_sentences(path: Path, library: Library, tr: Translator) -> Iterator[tup
     except PositionError as wrong:
         yield wrong.line, say_error(tr, wrong)
         return
-    for fault in laid.faults:
-        yield 0, say_fault(tr, fault, laid)
+    told = [(find_fault_line(source.text, laid, f), say_fault(tr, f, laid)) for f in laid.faults]
+    yield from sorted(told, key=lambda one: one[0])

@@ -393,7 +393,7 @@ def say_line(line: dict[str, Any], tr: Translator) -> str:
 def _say_start(line: dict[str, Any], tr: Translator) -> str:
     """What the game of a line began from."""
     if "from_move" in line:
-        return tr("From move {move}, seed {seed}", move=line["from_move"], seed=line["seed"])
+        return tr("After move {move}, seed {seed}", move=line["from_move"], seed=line["seed"])
     if "from_position" in line:
         return tr("From the position, seed {seed}", seed=line["seed"])
     return tr("Seed {seed}", seed=line["seed"])

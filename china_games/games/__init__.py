@@ -179,11 +179,12 @@ def read_position(written: str) -> Any:
 
     ValueError: it is no position, or one that no game could have led to. `main.py check FILE` says
     what is wrong, in words."""
+    from china_games.boards.positions import find_fault_line
     from china_games.boards.positions import read_position as read
 
     laid = read(written, _open_library())
     if laid.faults:
-        raise PositionError(laid.faults[0])
+        raise PositionError(laid.faults[0], find_fault_line(written, laid, laid.faults[0]))
     return laid.state
 
 

@@ -11,7 +11,12 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from china_games.boards.positions import draw_unknown, load_positions, read_on_board
+from china_games.boards.positions import (
+    draw_unknown,
+    find_fault_line,
+    load_positions,
+    read_on_board,
+)
 from china_games.games import registry
 from china_games.games.contract import (
     Action,
@@ -114,7 +119,8 @@ class Session:
     ) -> Session:
         laid = read_on_board(setup.position, board)
         if laid.faults:
-            raise PositionError(laid.faults[0])
+            line = find_fault_line(setup.position, laid, laid.faults[0])
+            raise PositionError(laid.faults[0], line)
         if laid.seats != len(setup.seats):
             raise ValueError(f"{len(setup.seats)} seats at a position of {laid.seats}")
         first = draw_unknown(laid, setup.seed)

@@ -107,11 +107,12 @@ def test_what_is_not_possible_gets_a_sentence_with_its_line(
 
 
 def test_a_position_with_something_wrong_is_told_with_the_line_of_the_game() -> None:
-    """By rule too: options that do not go together."""
+    """By rule too: options that do not go together; and a fault of the whole position."""
     text = games.write_game(games.setup("china", 3, seed=1), ())
     for old, new in (
         ("  options: first=random", "  options: first=9"),
         ("  row: ", "  row: blue "),
+        ("  turn number: ", "  turn number: 1"),
         ("  players: 3", "  players: 9"),
     ):
         wrong = find_wrong(text.replace(old, new))

@@ -4,12 +4,20 @@ not a long one.
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from china_games import games
-from china_games.boards.positions import Laid, draw_unknown, read_position, say_error, say_fault
+from china_games.boards.positions import (
+    Laid,
+    draw_unknown,
+    list_sentences,
+    read_position,
+    say_error,
+    say_fault,
+)
 from china_games.games.contract import PositionError
 from china_games.i18n import make_translator
 from tests.boards.test_game_text import WITH_POSITIONS, damage, find_case
@@ -100,3 +108,53 @@ def test_a_slot_in_the_line_of_another_province_is_told() -> None:
     text = games.write_position(games.setup("china", 3, seed=1))
     for language in ("en", "fr"):
         assert "wu.1" in list_wrong(f"{text}in chu: palaces wu.1:0\n", language)[1][0]
+
+
+KINGDOM = (
+    "format: china-games-position\nversion: 1\ngame: middle_kingdom\nboard: cards\nplayers: 3\n"
+)
+CITY = "format: china-games-position\nversion: 1\ngame: forbidden_city\nboard: tiles\nplayers: 3\n"
+MAP = (
+    "format: china-games-position\nversion: 1\ngame: empires\nboard: empires_china_48\nplayers: 2\n"
+    "year: 1\nphase: cards\nturn: 0\nactions: 2\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "told"),
+    [
+        (HEAD + "row: green red red red\nseat 0 hand: 4?\n", "seat 0 hand", "take some out"),
+        (HEAD + "row: purple purple purple purple\ndiscard: " + "purple " * 9, "discard", "take"),
+        (HEAD + "in chu: palaces chu.1:0\nin shu: emissaries 1 0 0\n", "in shu", "take some out"),
+        (HEAD + "phase: enter\n", "phase", "correct the phase"),
+        (HEAD + "turn number: 2\n", "turn number", "correct one"),
+        (HEAD + "in chu: palaces chu.1:0 chu.1:1\n", "in chu", "take it out once"),
+        (HEAD + "in chu: palaces shu.1:0\n", "in chu", "write it in that line"),
+        (HEAD.replace("turn: 1\n", ""), "players", "add it"),
+        (HEAD + "seed: 3\nrow: 4?\n", "seed", "take the seed out"),
+        (KINGDOM + "round: 5\nrow: peasant\nseat 1 used: 3 3\n", "seat 1 used", "correct these"),
+        (
+            KINGDOM + "round: 5\nrow: peasant\nseat 1 used: 3\nseat 1 tied: reset\n",
+            "seat 1 tied",
+            "",
+        ),
+        (KINGDOM + "round: 5\nrow: peasant\ngoals: heir 2\n", "goals", "take it away"),
+        (KINGDOM + "round: 5\nrow: none\n", "row", "lay those"),
+        (CITY + "turn: 0\nseat 2 pile: 3?\nseat 1 hand: ?\n", "seat 2 pile", "or leave it out"),
+        (CITY + "turn: 0\ntile 1: 0 p4 -2,-1 270\ntile 2: 1 p4 9,9 0\n", "tile 2", "correct it"),
+        (CITY + "turn: 0\nend: placed\n", "end", "or take it out"),
+        (MAP + "in shu: pawns 3 0\nseat 1 gold: 5\n", "seat 1 gold", "take it out"),
+        (MAP + "in lujiang: granary 3:new; pawns 0 3\n", "in lujiang", "take it out"),
+        (MAP, "players", "add one"),
+    ],
+)
+def test_a_fault_of_the_whole_is_told_where_its_cause_stands(
+    text: str, line: str, told: str, tmp_path: Path
+) -> None:
+    """With what to do, and not only at the top of the file."""
+    path = tmp_path / "box.txt"
+    path.write_text(text, "utf-8")
+    found = list(list_sentences(path, library(), make_translator("en")))
+    lines = [("", ""), *((one.partition(":")[0], one) for one in text.split("\n"))]
+    assert line in {lines[number][0] for number, said in found if told in said}, found
+    assert 0 < found[0][0] <= found[-1][0]

@@ -94,7 +94,9 @@ def test_a_wrong_position_is_told_with_its_line(
     assert main(["check", str(path), "--lang", "fr"]) == 1
     assert "carte Objectif « heir »" in capsys.readouterr().out.replace("\xa0", " ")
     assert main(["position", str(path)]) == 1
-    assert "evening.txt:1:1: " in capsys.readouterr().err
+    lines = EXAMPLES["middle_kingdom"].split("\n")
+    goals = 1 + next(n for n, line in enumerate(lines) if line.startswith("goals"))
+    assert f"evening.txt:{goals}:1: " in capsys.readouterr().err
 
 
 def test_a_position_of_a_saved_game_is_drawn(
@@ -191,7 +193,7 @@ def test_what_a_game_goes_on_from_is_told_and_its_players_keep_their_names(
     words = ["simulate", "--from", str(path), "--seeds", "4"]
     assert main([*words, "--save", str(save)]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("From move 3, seed 4: ")
+    assert told.startswith("After move 3, seed 4: ")
     assert re.search(r"scores Ana \d+, Zoë \d+, Mei \d+; won by (Ana|Zoë|Mei)", told)
     assert main([*words, "--json"]) == 0
     line = json.loads(capsys.readouterr().out)

@@ -4,6 +4,9 @@ for a position.
 
 from __future__ import annotations
 
+import fnmatch
+import re
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -11,10 +14,12 @@ import pytest
 
 from china_games.boards.judging import count_now, judge_action, judge_try, list_unknown
 from china_games.games import registry
+from china_games.games.common.faults import READING
+from china_games.games.common.position_text import find_line
 from china_games.games.contract import PositionError
 from china_games.i18n import make_translator
 from tests.conformance.laid_states import check_state, check_text, load_positions, read
-from tests.support.boards import library
+from tests.support.boards import board, library
 from tests.support.games import Case, Ply, cases, list_plies
 
 WITH_POSITIONS = tuple(
@@ -63,18 +68,44 @@ def test_what_is_no_position_gets_sentences(key: str) -> None:
             text = mutate(face.write(ply.state), rng)
             try:
                 state = read(case, text)
-                faults = face.find_faults(state)
+                faults, line = face.find_faults(state), 0
             except PositionError as wrong:
-                faults = (wrong.fault,)
+                faults, line = (wrong.fault,), wrong.line
             for fault in faults:
                 refused += 1
                 assert words.fault is not None
                 say_in_every_language(key, case, fault)
+                assert line or 0 < find_line(text, fault, face.name_lines(fault)) <= len(text)
             if not faults:
                 played += 1
                 play_on(case, state, rng)
     assert refused > MUTATED
     assert played
+
+
+REMEDY = re.compile(
+    r"(?:^|[:;.] |, or |, and )(?:take|write|correct|leave|add|put|give|lay|tell|name|change)\b",
+    re.I,
+)
+"""How a sentence says what to do: with a verb, behind what is wrong."""
+
+
+@EVERY
+def test_each_fault_of_a_whole_position_names_lines_and_a_remedy(key: str) -> None:
+    """The lines are those of the game's positions, so that one of them is found in a text."""
+    face = load_positions(key)
+    faults = import_module(f"china_games.games.{key}.words.faults").FAULTS
+    assert set(faults) - READING.keys() == set(face.causes)
+    assert [said for said in faults.values() if not REMEDY.search(said)] == []
+    known = set()
+    for case in (case for case in cases() if case.game == key):
+        for row in face.list_rows(board(key, case.board_id), case.seats):
+            known |= {f"{owner} {row.key}".strip() for owner in row.owners or ("",)}
+            known |= {f"{row.key} 1"} if row.numbered else set()
+    for patterns in face.causes.values():
+        for pattern in patterns:
+            name = re.sub(r"\{[a-z]+\}", "*", pattern.partition(":")[0])
+            assert fnmatch.filter(known, name), pattern
 
 
 def say_in_every_language(key: str, case: Case, fault: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, list_bits
@@ -32,6 +32,35 @@ from china_games.games.contract import UNKNOWN, Fault
 
 ANSWERS = (ENTER, EMPEROR_ENTER, KEEP, EMPEROR)
 """Phases that only games with options have."""
+
+CAUSES: Mapping[str, tuple[str, ...]] = {
+    "card_too_often": ("row", "pile", "discard", "*hand"),
+    "cards_in_all": ("pile", "discard", "row", "*hand"),
+    "pile_of_last_round": ("last round", "pile"),
+    "row_short": ("row",),
+    "emperor_hand": ("emperor hand",),
+    "hand_long": ("seat {seat} hand",),
+    "hand_order": ("seat {seat} hand", "seat {seat} known"),
+    "known_wrong": ("seat {seat} known", "seat {seat} hand"),
+    "slot_elsewhere": ("in *",),
+    "slot_twice": ("in *",),
+    "no_such_option": ("{key}", "* {key}", "in *: *{key} *"),
+    "many_palaces": ("in *: *:{seat}*",),
+    "many_emissaries": ("in *: *emissaries *",),
+    "many_envoys": ("in {province}",),
+    "scored_wrong": ("scored", "in {province}"),
+    "scored_points": ("scored",),
+    "influence_wrong": ("influence", "* kept"),
+    "forts_wrong": ("* fortifications", "in *: *fortified *"),
+    "turn_places": ("placed", "placed in", "turn in", "alone", "turn in empty"),
+    "paid_wrong": ("paid", "discard"),
+    "tiles_wrong": ("in {province}",),
+    "tiles_of_colour": ("in *: *tiles *",),
+    "turn_of_other": ("turn number", "turn", "first"),
+    "end_of_phase": ("end", "phase"),
+    "phase_wrong": ("phase", "turn", "placed"),
+}
+"""Code -> the lines in which its cause may stand (`Positions.name_lines`)."""
 
 
 def find_faults(state: State) -> tuple[Fault, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from china_games.games.china.position_faults import find_faults
+from china_games.games.china.position_faults import CAUSES, find_faults
 from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import (
     EMISSARIES,
@@ -135,6 +135,7 @@ class ChinaPositions(LinePositions):
     """The face."""
 
     key = "china"
+    causes = CAUSES
 
     def list_rows(self, board: Board, seats: int) -> tuple[Row, ...]:
         return _list_rows(board, seats)

@@ -68,12 +68,18 @@ class Row(NamedTuple):
         return sheet.take(self.key, self.codec, self.usual)
 
 
+CAUSES = {"position_missing": ("{key}",), "seed_of_unknown": ("seed",)}
+"""Code -> the lines in which the cause of faults may stand that all games share."""
+
+
 class LinePositions:
     """What the positions of all games share that are told in lines. A game gives its key and rows,
     and makes a state of the values and values of a state.
     """
 
     key: str
+    causes: Mapping[str, tuple[str, ...]]
+    """Code of a fault -> `name_lines`, with the names of its values in braces."""
 
     def list_rows(self, board: Any, seats: int) -> tuple[Row, ...]:
         """The lines of a position on a board, in their order."""
@@ -89,6 +95,12 @@ class LinePositions:
         """The text of what the lines tell."""
         rows = self.list_rows(board, seats)
         return write_lines(self.key, board.id, seats, options, rows, values)
+
+    def name_lines(self, fault: Fault) -> tuple[str, ...]:
+        """Where the cause of a fault may stand."""
+        args = dict(fault.args)
+        patterns = self.causes.get(fault.code, CAUSES.get(fault.code, ()))
+        return tuple([pattern.format(**args) for pattern in patterns])
 
     def has_unknown(self, state: Dealt) -> bool:
         """Whether something that chance decided is not told: then no seed is told either."""
@@ -231,6 +243,37 @@ def read_head(text: str) -> Head:
     game, board = sheet.take("game", plain), sheet.take("board", plain)
     players = sheet.take("players", make_number(1, 99))
     return Head(game, board, players, sheet.take("options", plain, ""), lines)
+
+
+def find_line(text: str, fault: Fault, patterns: Sequence[str]) -> int:
+    """The line of a position in which the cause of a fault stands, as far as it can be known: of
+    those that `patterns` name, the one that most often says what the fault is about, else the
+    first in their order. Where none of them is written, the first of their section, or the end of
+    the head, below which they would stand; 0 without patterns.
+    """
+    if not patterns:
+        return 0
+    lines = Sheet(text).lines
+    about = {str(value) for _, value in fault.args if isinstance(value, str)}
+    found: list[tuple[int, int, int]] = []
+    for key, (number, value) in lines.items():
+        said = sum(word in about for word in _WORDS.findall(value))
+        ranks = [k for k, pattern in enumerate(patterns) if _names(pattern, key, value)]
+        found += [(said, -rank, number) for rank in ranks[:1]]
+    if found:
+        return max(found)[2]
+    section = " ".join(patterns[0].partition(":")[0].split(" ")[:2]) + " "
+    beside = [number for key, (number, _) in lines.items() if key.startswith(section)]
+    return min(beside) if beside else max([lines[key][0] for key in HEAD if key in lines] or [0])
+
+
+_WORDS = re.compile(r"[\w.]+")
+
+
+def _names(pattern: str, key: str, value: str) -> bool:
+    """Whether a pattern names a line."""
+    made = ".*".join(map(re.escape, pattern.split("*")))
+    return re.fullmatch(made, f"{key}: {value}" if ":" in pattern else key) is not None
 
 
 def write_option(value: Any) -> str:

@@ -80,6 +80,11 @@ class Positions(Protocol[S]):
         the rules go on, once `Rules.sample` has drawn what is UNKNOWN.
         """
 
+    def name_lines(self, fault: Fault) -> tuple[str, ...]:
+        """In which lines of a text the cause of a fault may stand, the likeliest first: patterns of
+        their names, or of "name: value", in which "*" is any words. () = it has no line.
+        """
+
 
 class Mark(NamedTuple):
     """A place on the plan of a board."""

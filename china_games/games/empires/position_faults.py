@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from china_games.games.contract import UNKNOWN, Fault
 from china_games.games.empires.rules.control import count_cities, count_pawns
@@ -36,6 +36,37 @@ from china_games.games.empires.rules.trade import can_give, find_maker
 
 WITH_TURN = (BUY, CARDS, MOVES, ATTACKS, SECOND, DISCARD)
 """Phases that go seat by seat in the order of the year."""
+
+_OFFERS = ("offer *: *from {seat}*", "seat {seat} offering", "offer *")
+CAUSES: Mapping[str, tuple[str, ...]] = {
+    "card_too_often": ("* hand", "deck", "discard"),
+    "cards_in_all": ("deck", "discard", "* hand"),
+    "top_wrong": ("top", "discard"),
+    "hand_order": ("seat {seat} hand",),
+    "granary_wrong": ("in {province}",),
+    "granary_full": ("in {province}",),
+    "moved_wrong": ("in {province}",),
+    "many_cities": ("in *: *city {seat}*",),
+    "many_pawns": ("in *: *pawns *",),
+    "place_twice": ("stocked", "full at first"),
+    "nothing_on_map": ("seat {seat} status", "seat {seat} hand", "in *"),
+    "fallen_with_pieces": ("seat {seat} status",),
+    "out_with_cards": ("seat {seat} hand", "seat {seat} status"),
+    "fell_wrong": ("seat {seat} fell", "seat {seat} status", "seat {seat} returned"),
+    "no_treasury": ("seat {seat} gold",),
+    "no_advantage": ("seat {seat} advantage",),
+    "order_wrong": ("order",),
+    "end_of_phase": ("end", "winners", "phase"),
+    "late_year": ("year",),
+    "actions_wrong": ("actions", "draft", "phase"),
+    "phase_wrong": ("phase", "turn", "year"),
+    "draft_step": ("draft",),
+    "offer_late": ("offer *", "* offering"),
+    "offer_twice": ("offer *",),
+    "offer_wrong": _OFFERS,
+    "offer_unpaid": _OFFERS,
+}
+"""Code -> the lines in which its cause may stand (`Positions.name_lines`)."""
 
 
 def find_faults(state: State) -> tuple[Fault, ...]:

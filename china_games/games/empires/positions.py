@@ -26,7 +26,7 @@ from china_games.games.common.position_text import (
     name_seats,
 )
 from china_games.games.contract import UNKNOWN, Action, Fault, PositionError
-from china_games.games.empires.position_faults import find_faults
+from china_games.games.empires.position_faults import CAUSES, find_faults
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import (
@@ -127,6 +127,7 @@ class EmpiresPositions(LinePositions):
     """The face."""
 
     key = "empires"
+    causes = CAUSES
 
     def list_rows(self, board: Land, seats: int) -> tuple[Row, ...]:
         return _list_rows(board, seats)

@@ -43,6 +43,23 @@ from china_games.games.forbidden_city.rules.tiles import TileSet
 SHOWN = "*"
 """After a tile of a hand or pile: everybody has seen it."""
 
+CAUSES: Mapping[str, tuple[str, ...]] = {
+    "tile_does_not_fit": ("tile {number}",),
+    "tile_twice": (
+        "seat {seat} hand: {tile}*",
+        "seat {seat} pile: *{tile}*",
+        "tile *: {seat} {tile} *",
+    ),
+    "tiles_of_seat": ("seat {seat} pile", "seat {seat} hand", "tile *: {seat} *"),
+    "pile_and_hand": ("seat {seat} hand", "seat {seat} pile"),
+    "shown_unknown": ("seat {seat} hand",),
+    "end_wrong": ("end",),
+    "end_hidden": ("* pile",),
+    "no_tile": ("turn",),
+    "tile_fits_nowhere": ("turn", "seat {seat} hand"),
+}
+"""Code -> the lines in which its cause may stand (`Positions.name_lines`)."""
+
 FARTHEST, MOST = 99, 999
 TURNS = ("0", "90", "180", "270")
 
@@ -123,6 +140,7 @@ class ForbiddenCityPositions(LinePositions):
     """The face."""
 
     key = "forbidden_city"
+    causes = CAUSES
 
     def list_rows(self, board: TileSet, seats: int) -> tuple[Row, ...]:
         return _list_rows(board, seats)

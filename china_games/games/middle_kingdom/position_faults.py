@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from china_games.games.contract import UNKNOWN, Fault
@@ -42,6 +42,39 @@ from china_games.games.middle_kingdom.rules.model import (
 
 RESOLVED = (EXCHANGE, PICK, HEIR_PICK, LAY)
 """Phases in which the order of the bids stands."""
+
+CAUSES: Mapping[str, tuple[str, ...]] = {
+    "kind_too_often": ("row", "pile", "gone", "* cards"),
+    "cards_in_all": ("pile", "gone", "row", "* cards"),
+    "dragon_twice": ("row", "dragon"),
+    "wrong_pile": ("seat {seat} cards",),
+    "pile_order": ("seat {seat} cards",),
+    "merchants_alone": ("seat {seat} cards",),
+    "bid_card_count": ("seat {seat} hand", "seat {seat} used", "seat {seat} tied", "bids"),
+    "hand_order": ("seat {seat} hand",),
+    "reset_tied": ("seat {seat} tied",),
+    "hand_empty": ("seat {seat} hand", "seat {seat} used"),
+    "bids_of_phase": ("bids", "phase"),
+    "sealed_late": ("* sealed",),
+    "sealed_wrong": ("seat {seat} sealed",),
+    "bids_of_seat": ("bids",),
+    "bids_of_seat_exact": ("bids",),
+    "not_tied": ("bids", "seat {seat} tied"),
+    "not_in_hand": ("bids", "seat {seat} hand"),
+    "bids_alike": ("bids",),
+    "marks_twice": ("bids",),
+    "goal_unearned": ("goals", "seat {seat} cards"),
+    "goal_of_other": ("goals", "seat {seat} cards"),
+    "end_of_phase": ("end", "phase"),
+    "queue_wrong": ("still to pick", "bids"),
+    "won_wrong": ("won",),
+    "dragon_round": ("* dragon round",),
+    "rounds_told": ("round", "past *"),
+    "past_wrong": ("past *",),
+    "row_empty": ("row",),
+    "phase_wrong": ("phase", "round"),
+}
+"""Code -> the lines in which its cause may stand (`Positions.name_lines`)."""
 
 
 def find_faults(state: State) -> tuple[Fault, ...]:

@@ -25,7 +25,12 @@ from china_games.games.common.position_text import (
     name_seats,
 )
 from china_games.games.contract import UNKNOWN, Fault, PositionError
-from china_games.games.middle_kingdom.position_faults import RESOLVED, count_cards, find_faults
+from china_games.games.middle_kingdom.position_faults import (
+    CAUSES,
+    RESOLVED,
+    count_cards,
+    find_faults,
+)
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import (
     BID_CARDS,
@@ -137,6 +142,7 @@ class MiddleKingdomPositions(LinePositions):
     """The face."""
 
     key = "middle_kingdom"
+    causes = CAUSES
 
     def list_rows(self, board: CardSet, seats: int) -> tuple[Row, ...]:
         return _list_rows(board, seats)
