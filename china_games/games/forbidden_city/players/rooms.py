@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import exp
 from typing import NamedTuple
 
 from china_games.games.contract import UNKNOWN
@@ -21,12 +20,18 @@ class Taste(NamedTuple):
     """The numbers that the normal level weighs with."""
 
     patience: float = 2.5  # tiles of a leader that give an opening even chances to be closed
-    doubt: float = 0.5  # how open the lead is in a room with one opening …
-    contest: float = 0.35  # … and how much more with each further one
-    second: float = 0.45  # share of the value that the second place is worth
     growth: float = 0.5  # coins that a room grows by, for each opening
     envy: float = 1.0  # what the rivals' coins on average count against the seat's own
 
+
+COUNSELLORS = (0.5, 0.35, 0.15)
+"""How likely the tile that closes an opening brings no, one or two counsellors into the room."""
+
+OPENINGS = 3
+"""So many openings at most are looked at."""
+
+WHOLE = 2
+"""A value that halves without a rest."""
 
 _OPENS = tuple(sum(3 << 2 * side for side in range(4) if sides >> side & 1) for sides in range(16))
 """For each mask of sides the bits that `Face.opens` has for them."""
@@ -55,7 +60,6 @@ class Outlook:
         self._left = _count_left(view, placed)
         self._closing: dict[tuple[tuple[int, ...], int, int], float] = {}
         self._leaders: dict[tuple[int, ...], tuple[int, ...]] = {}
-        self._shares: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
 
     @property
     def pools(self) -> list[tuple[int, ...]]:
@@ -85,26 +89,6 @@ class Outlook:
             chance *= found
         return chance
 
-    def estimate_shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
-        """The part of the value that each seat may hope for (FC-20 to FC-23), kept: rooms alike are
-        met again and again.
-        """
-        found = self._shares.get((counsellors, openings))
-        if found is None:
-            doubt = self.taste.doubt + self.taste.contest * (openings - 1)
-            found = tuple([self._estimate_share(counsellors, seat, doubt) for seat in self._seats])
-            self._shares[counsellors, openings] = found
-        return found
-
-    def _estimate_share(self, counsellors: tuple[int, ...], seat: int, doubt: float) -> float:
-        own = counsellors[seat]
-        others = sorted([n for s, n in enumerate(counsellors) if s != seat])
-        first = 1 / (1 + exp(-(own - others[-1]) / doubt))
-        if not own:
-            return first
-        ahead = 1.0 if len(others) == 1 else 1 / (1 + exp(-(own - others[-2]) / doubt))
-        return first + self.taste.second * ahead * (1 - first)
-
     def estimate_city(self, sketch: Sketch) -> list[tuple[float, ...]]:
         """For each room of a city the coins that each seat may hope for; none from a closed one."""
         nothing = (0.0,) * len(self._seats)
@@ -119,7 +103,7 @@ class Outlook:
         worth = room.size + self.taste.growth * room.open
         worth += sum(sketch.list_adjoining(r, {}, NO_CHANGE))
         worth *= self.estimate_closing(room, sketch.around, NO_CHANGE)
-        return tuple([worth * part for part in self.estimate_shares(room.counsellors, room.open)])
+        return tuple([worth * part for part in estimate_shares(room.counsellors, room.open)])
 
     def count_walls(self, seat: int, around: int, sides: int) -> int:
         """How many of the tiles that the seat may still place wall up these sides of a cell."""
@@ -144,6 +128,26 @@ class Outlook:
                     found |= 1 << tile
             self._walls[around, sides] = found
         return found
+
+
+def estimate_shares(counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
+    """The part of an open room's value that each seat may hope for once it is closed (FC-20 to
+    FC-23): each opening is as likely closed by each seat, with counsellors of its own or without.
+    """
+    return _estimate_shares(counsellors, min(openings, OPENINGS))
+
+
+@lru_cache(maxsize=20_000)
+def _estimate_shares(counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
+    if not openings:
+        return tuple([part / WHOLE for part in find_shares(counsellors, WHOLE)])
+    found = [0.0] * len(counsellors)
+    for seat, there in enumerate(counsellors):
+        for more, chance in enumerate(COUNSELLORS):
+            after = (*counsellors[:seat], there + more, *counsellors[seat + 1 :])
+            for s, part in enumerate(_estimate_shares(after, openings - 1)):
+                found[s] += chance * part / len(counsellors)
+    return tuple(found)
 
 
 class Eyes:
@@ -209,7 +213,7 @@ class Eyes:
         if share is None:
             share = 0.0
             if any(room.counsellors):
-                share = self.weigh(self._outlook.estimate_shares(*key))
+                share = self.weigh(estimate_shares(*key))
             self._shares[key] = share
         if not share:
             return 0.0

@@ -17,7 +17,7 @@ from china_games.games.forbidden_city.players import PLAYERS
 from china_games.games.forbidden_city.players import hard as ahead
 from china_games.games.forbidden_city.players.hard import Hard
 from china_games.games.forbidden_city.players.normal import Normal, Weighing
-from china_games.games.forbidden_city.players.rooms import Eyes, Outlook, Taste
+from china_games.games.forbidden_city.players.rooms import Eyes, Outlook, Taste, estimate_shares
 from china_games.games.forbidden_city.players.sketch import Sketch
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.doors import find_adjoining
@@ -183,6 +183,30 @@ def test_normal_knows_that_the_last_two_tiles_stay_unlaid() -> None:
         assert (hoped > 0) == bool(left)
 
 
+@pytest.mark.parametrize(
+    ("counsellors", "openings", "shares"),
+    [
+        ((3, 1), 0, (1, 0.5)),
+        ((1, 1, 0), 0, (0.5, 0.5, 0)),
+        ((2, 1, 1, 0), 0, (1, 0, 0, 0)),
+        ((1, 0), 1, (0.875, 0.1625)),
+    ],
+)
+def test_shares_of_an_open_room_are_those_of_the_ways_it_may_close(
+    counsellors: tuple[int, ...], openings: int, shares: tuple[float, ...]
+) -> None:
+    """FC-20 to FC-23. With one counsellor against none, the rival closes the opening in one of two
+    cases; then it comes with none by 50, ties by 35 and leads by 15 in a hundred.
+    """
+    assert estimate_shares(counsellors, openings) == pytest.approx(shares)
+
+
+def test_the_more_openings_the_less_certain_is_the_lead() -> None:
+    leads = [estimate_shares((2, 1, 0), openings)[0] for openings in range(4)]
+    assert leads == sorted(leads, reverse=True)
+    assert len(set(leads)) == 4
+
+
 def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
     state = position(
         {(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"}
@@ -288,7 +312,7 @@ def test_closed_and_empty_rooms_promise_nothing() -> None:
 
 
 def test_with_two_players_the_second_place_counts() -> None:
-    """FC-20 pays it, whoever closes the room: a rival's room with a counsellor of one's own in it
+    """FC-20 pays it, whoever closes the room: a rival's room in which the seat has a counsellor
     is worth something.
     """
     alone, second = (
