@@ -32,9 +32,7 @@ class Taste(NamedTuple):
     land: float = 1.2  # a province now, while victory is far
     risk: float = 0.15  # what each neighbouring enemy takes from that
     dare: float = 0.05  # the same in those first years
-    margin: float = (
-        0.5  # provinces that each rival who moves later may take back in the year of victory
-    )
+    margin: float = 0.0  # provinces kept in hand, to win, for each rival who moves later
     granary: float = 3.0  # an action that gains less is given up for a granary
     thrift: int = 8  # so much gold buys one card more than the hand needs; 0 = never
     act: float = 0.35  # what an action must gain beyond its cards, for a free card is given up

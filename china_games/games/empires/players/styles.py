@@ -11,7 +11,15 @@ NEVER = 10**6
 """A year after the end of every game."""
 
 NORMAL = Taste()
-HARD = Taste(settles=NEVER, risk=0.0, dare=0.0, pawn=0.9, city=3.0, nations=(9.0, 0.0, 0.6, 0.0))
+HARD = Taste(
+    settles=NEVER,
+    risk=0.0,
+    dare=0.0,
+    margin=0.5,
+    pawn=0.9,
+    city=3.0,
+    nations=(9.0, 0.0, 0.6, 0.0),
+)
 
 TASTES = {
     "normal:careful": NORMAL,
