@@ -52,7 +52,8 @@ FOE = 1.0
 NEAR = {2: 20.0, 3: 21.0}
 """By the number of seats: with so many turns left to all of them after this one, worlds are played
 on to the end of the game. How games by normal go on from a position settles far more of how they
-end than its expected points tell; but with four and five seats hard was no stronger by it.
+end than its expected points tell. With five seats hard was no stronger by it; with four only where
+quick players weigh the cards they keep, which takes twice as long: docs/computer_players.md.
 """
 
 Pair = tuple[Wish, Wish]
