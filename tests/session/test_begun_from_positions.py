@@ -48,6 +48,14 @@ def test_a_game_from_a_position_loads_as_it_was_and_goes_back_no_further() -> No
     assert list_reasons(session) == (LAID,)
 
 
+def test_an_old_position_may_hold_a_seed_beyond_those_of_today() -> None:
+    """Texts of positions took seeds of eighteen digits once, and saves keep such texts."""
+    written = begin().setup.position
+    seed = next(line for line in written.split("\n") if line.startswith("seed: "))
+    session = begin(written.replace(seed, f"seed: {10**18 - 1}"))
+    assert same(loaded(saved(session)), session)
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [

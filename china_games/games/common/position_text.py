@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from china_games.games.contract import UNKNOWN, Fault, Meta, Option, PositionError, Values
-from china_games.seeds import MOST_SEED
 
 FORMAT = "china-games-position"
 VERSION = 1
@@ -343,7 +342,8 @@ def make_version(own: int) -> Codec:
     return Codec(str, read)
 
 
-SEED = make_number(0, MOST_SEED)
+SEED = make_number(0, 10**18 - 1)
+"""More than a game may have now: saves of positions laid long ago may hold such a text."""
 
 
 def make_names(names: Sequence[str], **more: int) -> Codec:
