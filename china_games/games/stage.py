@@ -200,6 +200,9 @@ class Leg(NamedTuple):
     step: Callable[[float], object]  # 0..1
     end: Callable[[], object]
     sound: str = ""
+    phase: int | None = None
+    """The phase of the strip that is lit meanwhile; None = the one in which it was done, and
+    outside of a move that of the view."""
 
 
 class Jump(NamedTuple):
@@ -265,6 +268,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     letters: float = 1.0  # how much larger people want the text
     persons: int = 0  # how many people play at the table; 0 = it is not known
     meant: tuple[tuple[Any, ...], ...] = ()  # actions to show where they would be done: a hint
+    course: int | None = None  # the phase that what moves belongs to; None = that of the view
     labels: tuple[str, ...] = ()  # names of the seats where each stands alone; () = as in sentences
 
     @property

@@ -34,6 +34,11 @@ class Legs:
         """Whether something is under way."""
         return bool(self.legs)
 
+    @property
+    def phase(self) -> int | None:
+        """The phase that what is under way belongs to, if it belongs to one."""
+        return self.legs[0].phase if self.legs else None
+
     def finish(self, ui: Ui) -> None:
         """Brings everything to its end at once."""
         while self.legs:

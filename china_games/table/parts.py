@@ -49,6 +49,7 @@ class KeptParts(Generic[S, M, C, L, K, X]):
             stage.layout,
             stage.tr.language,
             stage.hover if self._face.by_hover else None,
+            stage.course,
         )
         if self._made_for == made_for:
             return False
@@ -134,7 +135,8 @@ def paint_stage(
         if still is not None:
             still.forget()
     else:
-        key = (scene, stage.layout, stage.camera, stage.rough, painter.theme, stage.tr.language)
+        shown = (scene, stage.layout, stage.camera, stage.rough, stage.course)
+        key = (*shown, painter.theme, stage.tr.language)
         still.draw(target, box, key, rest)
     face.draw_moving(painter, target, stage)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from china_games.games.contract import Info, Phase, TableFace
-from china_games.games.stage import Part, Stage, Target
+from china_games.games.contract import Event, Info, Phase, TableFace
+from china_games.games.stage import Leg, Part, Stage, Target
 from china_games.i18n import Translator
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
@@ -33,7 +33,23 @@ def list_phases(face: AnyFace, stage: AnyStage) -> tuple[Phase, ...]:
     """The phases of the moment; none where the game has none to show, or no place for them."""
     if face.words.phases is None or stage.layout.phases is None:
         return ()
-    return face.words.phases(stage.tr, stage.map, stage.view)
+    phases = face.words.phases(stage.tr, stage.map, stage.view)
+    if stage.course is None:
+        return phases
+    return tuple(phase._replace(now=k == stage.course) for k, phase in enumerate(phases))
+
+
+def make_legs(face: AnyFace, stage: AnyStage, events: Sequence[Event]) -> list[Leg]:
+    """The movements of what was done, each with the phase to which it belongs: the one that the
+    game names, else the one in which it was done, if that is there in the view shown now.
+    """
+    before = list_phases(face, stage._replace(view=stage.before, course=None))
+    same = [phase.name for phase in before] == [phase.name for phase in list_phases(face, stage)]
+    done = next((k for k, phase in enumerate(before) if phase.now and same), None)
+    return [
+        leg if leg.phase is not None else leg._replace(phase=done)
+        for leg in face.legs(stage, events)
+    ]
 
 
 def make_parts(face: AnyFace, stage: AnyStage) -> list[Part[Any]]:

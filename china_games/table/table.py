@@ -25,7 +25,7 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Surface, Ui
 from china_games.table import parts as of_parts
-from china_games.table import pointed, standing
+from china_games.table import phases, pointed, standing
 from china_games.table.boxes import Boxes
 from china_games.table.callbacks import Callbacks
 from china_games.table.choosing import Choosing
@@ -196,7 +196,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
         """
         self.legs.finish(ui)
         self._follow_growth(ui)
-        self.legs.start(ui, self.face.legs(self.make_stage(ui), events), done)
+        self.legs.start(ui, phases.make_legs(self.face, self.make_stage(ui), events), done)
         self._playing = self.legs.busy
 
     def visit(self, ui: Ui, places: Sequence[Place]) -> None:
@@ -304,6 +304,7 @@ class Table(Node, Generic[S, M, C, L, K, X]):
             helps=self.calls.foresees(),
             letters=ui.text_scale,
             persons=self._telling.kinds.count(""),
+            course=self.legs.phase,
             labels=self.labels,
             meant=self.meant,
         )

@@ -18,6 +18,8 @@ from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.own import At, Coins, Flight, Own, Turned
 from china_games.games.forbidden_city.table.scene import Scene
+from china_games.games.forbidden_city.words.phases import DRAW as DRAWS
+from china_games.games.forbidden_city.words.phases import LAST, LAY, ROOMS
 from china_games.games.stage import Leg
 from china_games.geometry import Point
 from china_games.kit.motion import ease
@@ -44,7 +46,8 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
     moves, legs = Moves(at), []
     for event in events:
         if event.kind in _LEGS:
-            legs += _LEGS[event.kind](moves, event)
+            made = _LEGS[event.kind](moves, event)
+            legs += [leg._replace(phase=_PHASES.get(event.kind, LAY)) for leg in made]
     if not legs:
         return []
     at.own.scores, at.own.busy = at.before.scores, True
@@ -322,6 +325,9 @@ _LEGS: dict[str, Callable[[Moves, Event], list[Leg]]] = {
     "pass": Moves.pass_turn,
     "last_tiles": Moves.score_last,
 }
+
+_PHASES = {"closed": ROOMS, "draw": DRAWS, "last_tiles": LAST}
+"""The phase of a turn that the movements of an event belong to, but for the first."""
 
 
 def stir_tiles(

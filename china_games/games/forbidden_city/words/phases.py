@@ -7,6 +7,9 @@ from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
 from china_games.i18n import Translator
 
+LAY, ROOMS, DRAW, LAST = range(4)
+"""The places of the phases in their list."""
+
 
 def list_phases(tr: Translator, map_: ForbiddenCityTiles, view: State) -> tuple[Phase, ...]:
     """What a turn goes through, of which the first alone waits for anybody, and the end."""

@@ -20,6 +20,7 @@ from china_games.i18n import make_translator
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table import standing
+from china_games.table.phases import list_phases
 from china_games.table.pictures import draw_thumbnail
 from tests.app.play.desk import Desk
 from tests.games.china.support import do, position
@@ -135,6 +136,24 @@ def test_after_a_card_is_chosen_by_its_key_enter_may_exchange_it(open_table: Any
     assert pilot.focus == "table/exchange/0", "it did nothing without a card"
     pilot.press("enter")
     assert screen.asked[-1][0] == "exchange"
+
+
+def test_the_strip_stays_on_the_cards_until_the_last_one_has_come(open_table: Any) -> None:
+    state = position("red red green", "", "")
+    for action in (("exchange", state.hands[0][0]), ("draw",)):
+        before, step = state, RULES.apply(state, 0, action)
+        state = step.state
+    pilot, screen = open_table(before)
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    screen.table.show(RULES.view(state, 0), 0)
+    screen.table.animate(pilot.ui, [event.mask(0) for event in step.events])
+    present = []
+    while screen.table.legs.busy:
+        shown = list_phases(screen.table.face, screen.table.make_stage(pilot.ui))
+        present.append(next(phase.name for phase in shown if phase.now))
+        pilot.step(4)
+    assert list(dict.fromkeys(present)) == ["Cards"]
+    assert pilot.find_stop("table/course/0").spoken.endswith("This is the present phase.")
 
 
 def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:

@@ -25,6 +25,7 @@ from china_games.i18n import make_translator
 from china_games.kit import fonts
 from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
+from china_games.table.phases import list_phases
 from tests.games.forbidden_city.table.support import (
     TableScreen,
     closable,
@@ -434,6 +435,23 @@ def test_movements_cut_off_by_another_screen_or_a_click_end_at_once(open_table: 
         assert (scene.hidden, own.flights, own.caption, scene.scores) == (frozenset(), (), "", ())
         assert not own.moving
         assert not own.busy
+
+
+def test_the_strip_shows_where_the_turn_is_while_it_is_played_out(open_table: Any) -> None:
+    """It stood on the laying of a tile while rooms were counted and the next tile was drawn."""
+    state, action = closable(4, 20)
+    pilot, screen = open_table(state)
+    step = RULES.apply(state, state.seat, action)
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    screen.table.show(RULES.view(step.state, state.seat), state.seat)
+    screen.table.animate(pilot.ui, [event.mask(state.seat) for event in step.events])
+    present = []
+    while screen.table.legs.busy:
+        shown = list_phases(screen.table.face, screen.table.make_stage(pilot.ui))
+        present.append(next(phase.name for phase in shown if phase.now))
+        pilot.step(4)
+    assert list(dict.fromkeys(present)) == ["Lay a tile", "Rooms", "Draw"]
+    assert pilot.find_stop("table/course/0").spoken.endswith("This is the present phase.")
 
 
 def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
