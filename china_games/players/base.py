@@ -46,6 +46,9 @@ CUT = "cut"
 """Note of a move that the clock, or a person's "Play now", took before its thinking was done: only
 such a move may come out differently when the game is played again."""
 
+OUT_OF_TIME = (CUT, TIMEOUT)
+"""Notes that tell of the clock, on a slow machine, and of no fault: the log alone has them."""
+
 
 USUAL = Budget()
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from china_games.app.play.logbook import Line
+from china_games.app.play.logbook import CLOCK, Line
 from china_games.games import contract
 from china_games.kit import fonts
 from china_games.kit.keys import name_combos
@@ -56,7 +56,8 @@ def list_rows(lines: Sequence[Line], looks: Sequence[int]) -> list[LogRow]:
                 rows.append(LogRow(line.since - 1, line.phase, kind="subheading"))
             phase, seat = line.phase, -1
         begins = line.seat >= 0 and line.seat != seat
-        kind = "note" if line.kind == "note" else "table" if line.seat < 0 else ""
+        pale = line.seat < 0 or line.kind == CLOCK
+        kind = "note" if line.kind == "note" else "table" if pale else ""
         rows.append(
             LogRow(
                 line.ply,

@@ -13,7 +13,7 @@ from china_games.app.people import is_unnamed, name_person
 from china_games.games import registry
 from china_games.games.contract import Audience, Chronicle, Event, Happening, Place, Words
 from china_games.i18n import Translator
-from china_games.players.base import CUT
+from china_games.players.base import CUT, ILLEGAL, OUT_OF_TIME, TIMEOUT
 from china_games.session import Session
 from china_games.session.moves import NO_HELP
 from china_games.session.review import list_known_turns
@@ -46,6 +46,8 @@ class _Told(NamedTuple):
 
 CONSENT = "consent"
 """The kind of a line that tells what was taken back because the table agreed."""
+CLOCK = "clock"
+"""The kind of a line that tells that the time of a computer player ran out."""
 
 NOTHING_MORE: Chronicle[Any, Any] = Chronicle(places=lambda view, event: ())
 """What a game without a chronicle tells beside its sentences."""
@@ -110,7 +112,7 @@ def list_lines(
 
 
 def _find_order(line: Line) -> tuple[int, int]:
-    return line.since, {CONSENT: 0, "note": 1}.get(line.kind, 2)
+    return line.since, {CONSENT: 0, "note": 1, CLOCK: 1}.get(line.kind, 2)
 
 
 def _list_told(
@@ -288,7 +290,8 @@ def _list_mishaps(
         move = moves[ply - 1]
         if move.note and session.find_known_mover(ply, viewer) is not None:
             text = say_mishap(tr, names[move.seat], move.note)
-            yield Line(ply, move.seat, "note", text, ply, round=line.round, phase=line.phase)
+            kind = CLOCK if move.note in OUT_OF_TIME else "note"
+            yield Line(ply, move.seat, kind, text, ply, round=line.round, phase=line.phase)
 
 
 def say_mishap(tr: Translator, name: str, note: str) -> str:
@@ -301,10 +304,9 @@ def say_mishap(tr: Translator, name: str, note: str) -> str:
             "differently.",
             name=name,
         )
-    reason = note.partition(":")[2]
-    if reason == "timeout":
-        return tr("{name} took too long; the program chose a simple move instead.", name=name)
-    if reason == "illegal":
+    if note == TIMEOUT:
+        return tr("Time ran out before {name} had chosen: a simple move was played.", name=name)
+    if note == ILLEGAL:
         return tr(
             "{name} wanted a move that the rules forbid; the program chose a simple move instead.",
             name=name,

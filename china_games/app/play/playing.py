@@ -32,7 +32,7 @@ from china_games.games import registry
 from china_games.games.contract import NO_GAINS, Action, Order, Place, Refusal, ScoreLine
 from china_games.kit.theme import wrap_look
 from china_games.kit.ui import Program, Ui
-from china_games.players.base import CUT, USUAL
+from china_games.players.base import OUT_OF_TIME, USUAL
 from china_games.session import Session, review
 from china_games.table.callbacks import Callbacks
 from china_games.table.table import AnyTable, Table
@@ -280,7 +280,7 @@ class Playing(SessionScreen):
         self.table.unlight()
         self.comfort.suit()
         sayings.tell_saving(self, ui)
-        if done.note and done.note != CUT:
+        if done.note and done.note not in OUT_OF_TIME:
             ui.notice(sayings.say_mishap(self, ui, done), "error", 6.0)
         if self.covered:
             self.shut(ui)

@@ -17,7 +17,6 @@ from china_games.games.common.words import SOMETHING_SEEN
 from china_games.games.contract import Refusal, Words
 from china_games.i18n import Translator
 from china_games.kit.ui import Ui
-from china_games.players.base import TIMEOUT
 from china_games.session import review
 
 
@@ -114,7 +113,7 @@ def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:
 def say_mishap(screen: Stage, ui: Ui, done: Played) -> str:
     """What went wrong with a computer player, and where it is written down."""
     told, file = logbook.say_mishap(ui.tr, screen.names[done.seat], done.note), logs.find_place()
-    if not file or done.note == TIMEOUT:
+    if not file:
         return told
     return told + " " + ui.tr("The details are in {place}.", place=file)
 

@@ -62,9 +62,13 @@ def test_a_mishap_of_a_computer_player_is_told_before_the_move_played_for_it():
     game = session("chh")
     game.play(0, game.rules.legal(game.state, 0)[0], "fallback:timeout")
     first, second = list(logbook.list_lines(game, EN, None))[:2]
-    assert (first.kind, first.ply) == ("note", 1)
-    assert "Ana took too long" in first.text
-    assert second.kind != "note"
+    assert (first.kind, first.ply) == (logbook.CLOCK, 1)
+    assert first.text == "Time ran out before Ana had chosen: a simple move was played."
+    assert list_rows([first], (0, 1, 2))[-1].kind != "note", "in red it would read as a fault"
+    assert second.kind != logbook.CLOCK
+    game = session("chh")
+    game.play(0, game.rules.legal(game.state, 0)[0], "fallback:crash")
+    assert next(iter(logbook.list_lines(game, EN, None))).kind == "note"
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 
 from china_games.app.play import doors, open_game
 from china_games.app.play.logbook import list_lines
+from china_games.app.play.match import Played
 from china_games.app.play.seating import CURTAIN, LINGER, OPEN
 from china_games.cli import window
 from china_games.games import registry
@@ -613,6 +614,19 @@ def test_what_was_said_of_saving_goes_when_it_is_true_no_more():
     desk.act("draw")
     assert desk.screen.match.file.unsaved is None
     assert notices_of(desk) == []
+
+
+@pytest.mark.parametrize(
+    ("note", "told"), [("fallback:timeout", 0), ("cut", 0), ("fallback:crash", 1)]
+)
+def test_a_computer_player_that_ran_out_of_time_is_not_reproached(note, told):
+    """On a slow machine that came up again and again; the log has it."""
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.act("exchange")
+    done = Played(1, 1, ("draw",), (), note, True)
+    desk.screen.handle_move(desk.pilot.ui, done)
+    assert len(notices_of(desk)) == told
+    desk.pilot.close()
 
 
 @pytest.mark.parametrize("answer", ["stay", "lose", "again"])
