@@ -17,6 +17,7 @@ from china_games.games.forbidden_city.rules.scoring import (
     list_room_places,
 )
 from china_games.games.forbidden_city.words.names import (
+    find_first_cell,
     name_place,
     name_room_first,
     word_coins,
@@ -67,7 +68,7 @@ def list_stations(
         title = tr(
             "{room} ({place}) of {tiles}, worth {coins}",
             room=name_room_first(tr, room.colour),
-            place=name_place(tr, view.cells[room.parts[0] >> 1]),
+            place=name_place(tr, find_first_cell(view.cells[part >> 1] for part in room.parts)),
             tiles=word_tiles(tr, closed.tiles),
             coins=word_coins(tr, closed.value),
         )
@@ -94,8 +95,9 @@ def name_line(
         return name_handicap(tr)
     if scored.rule == "FC-30":
         return tr("The last two tiles")
-    places = dict(reversed(scored.places))  # of several cells the first
-    room, where = name_room_first(tr, places["colour"]), name_place(tr, places["cell"])
+    places = dict(scored.places)
+    cell = find_first_cell(value for kind, value in scored.places if kind == "cell")
+    room, where = name_room_first(tr, places["colour"]), name_place(tr, cell)
     if scored.rule == "FC-10":
         held = word_counsellors(tr, places["held"])
         return tr(

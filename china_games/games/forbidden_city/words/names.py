@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from china_games.games.common.words import join_names
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
@@ -20,6 +20,13 @@ def name_place(tr: Translator, cell: int) -> str:
     if y:
         parts.append(tr("{n} south", n=y) if y > 0 else tr("{n} north", n=-y))
     return ", ".join(parts) or tr("the Imperial Palace")
+
+
+def find_first_cell(cells: Iterable[int]) -> int:
+    """The cell by which a room is named: its northernmost, then westernmost one (FC-11), where the
+    coin with its value lies.
+    """
+    return min(cells, key=lambda cell: decode_cell(cell)[::-1])
 
 
 def name_colour(tr: Translator, index: int) -> str:

@@ -17,9 +17,11 @@ from china_games.games.forbidden_city.chronicle import CHRONICLE
 from china_games.games.forbidden_city.rules import RULES, moves, setup
 from china_games.games.forbidden_city.rules.model import EVENTS, State, encode_cell
 from china_games.games.forbidden_city.rules.play import build_city
-from china_games.games.forbidden_city.words.names import name_tile
+from china_games.games.forbidden_city.table import ground_plan
+from china_games.games.forbidden_city.words.names import name_place, name_tile, say_turning
 from china_games.i18n import Translator, make_translator
 from tests.games.forbidden_city.support import opened, position, shipped
+from tests.games.forbidden_city.table.support import played
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 MAP = shipped()[0]
@@ -352,3 +354,49 @@ def _named(text: str) -> set[str]:
 def test_french_is_not_english() -> None:
     en, fr = make_translator("en"), make_translator("fr", "forbidden_city")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
+
+
+@BOTH
+def test_a_place_is_named_by_where_it_lies_from_the_palace(tr: Translator) -> None:
+    """Rows and diagonals in all directions: the compass has north above and east on the right."""
+    east, west, south, north = (
+        ("est", "ouest", "sud", "nord")
+        if tr.language == "fr"
+        else ("east", "west", "south", "north")
+    )
+    for x in range(-4, 5):
+        for y in range(-4, 5):
+            across = [f"{abs(x)} {east if x > 0 else west}"] if x else []
+            down = [f"{abs(y)} {south if y > 0 else north}"] if y else []
+            said = name_place(tr, encode_cell(x, y))
+            assert said.split(", ") == [*across, *down] or (x, y) == (0, 0)
+
+
+@BOTH
+def test_a_tile_is_said_to_lie_as_it_is_seen(tr: Translator) -> None:
+    """The sides that are named are those where the colour, or the door, is."""
+    compass = [*map(tr, ("north", "east", "south", "west"))]
+    state = opened(4, 3)
+    tiles = state.game.tiles
+    for tile, faces in enumerate(tiles.faces):
+        held = tuple(tile if s == state.seat else one for s, one in enumerate(state.hands))
+        for turn, face in enumerate(faces):
+            said = say_turning(tr, state._replace(hands=held), turn)
+            named = {side for side in range(4) if compass[side] in said}
+            two = len(tiles.tiles[tile].parts) == 2
+            signs = face.owners if two else face.kinds
+            assert not said or len({signs[side] for side in named}) == 1
+            assert not said or named == {s for s in range(4) if signs[s] == signs[min(named)]}
+
+
+@BOTH
+def test_a_closed_room_is_named_by_the_place_of_its_coin(tr: Translator) -> None:
+    state = played(4, 200, 1)
+    result, long = RULES.result(state), 0
+    for scored in (line for line in result.lines if line.places[0][0] == "room"):
+        room = scored.places[0][1]
+        part = ground_plan.find_first_part(state, room)
+        place = name_place(tr, state.cells[part >> 1])
+        assert f"({place})" in words.WORDS.line(tr, MAP, NAMES, scored)
+        long += part != state.rooms[room].parts[0]
+    assert long
