@@ -71,6 +71,7 @@ class Playing(SessionScreen):
         self.opening_at = at  # the moment to look at as soon as something may be seen
         self.pointer = app.ui.pointer  # where the mouse was last
         self.wants_focus = True  # the keyboard's focus has not come to the table yet
+        self.stood = ("", -1)  # where on the table the focus was last, and in which position
         self.clock_shows: int | None = None  # the second of the computer's clock that is shown
         self.hints = Hints(app, session, self.match, self.table)
         self.motives = Motives(self)

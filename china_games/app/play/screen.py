@@ -41,7 +41,7 @@ from china_games.kit.keys import KeyRow
 from china_games.kit.trees import find_path_to, walk
 from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Column, Row
-from china_games.table.stops import write_key
+from china_games.table.stops import parse_key, write_key
 
 FIRST_HINT = 120  # units of height that a hint of a first game takes at most at the usual size
 
@@ -151,6 +151,8 @@ class PlayScreen(Playing):
             ui.rebuild()
         if self.hints.may_come and self._has_room_for_hint(ui) and self.look_for_first_hint():
             ui.rebuild()
+        if ui.layer is self.layers[0] and parse_key(self.table.key, ui.focus) is not None:
+            self.stood = ui.focus, self.session.generation
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._move_focus_to_table(ui)
         elif ui.by_keyboard:
@@ -184,8 +186,9 @@ class PlayScreen(Playing):
         return there if any(stop.key == there for stop in self.table.list_stops(ui)) else ""
 
     def _recover_focus(self, ui: Ui) -> None:
-        """What had the focus is gone, such as a button: the keyboard goes on at what the pointer is
-        on, which a key pressed beside the mouse means, else where something may be done.
+        """What had the focus is gone, such as a button or a hint: the keyboard goes on at what the
+        pointer is on, which a key pressed beside the mouse means, else where on the table the focus
+        was before in this position, else where something may be done.
         """
         if self.covered or len(self.layers) > 1 or ui.motion.is_running():
             return
@@ -193,7 +196,10 @@ class PlayScreen(Playing):
             return
         if self.recap or self.scoring or self.toasts.shown or self.taking_back.asked or self.warned:
             return  # Enter goes on with these
-        goal = self._find_pointed_stop(ui) or self.table.choosing.find_next_stop(ui)
+        key, generation = self.stood
+        there = generation == self.session.generation and self.table.find_stop(ui, key)
+        left = key if there else ""
+        goal = self._find_pointed_stop(ui) or left or self.table.choosing.find_next_stop(ui)
         if goal:
             ui.focus_on(goal)
 

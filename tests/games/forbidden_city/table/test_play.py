@@ -209,3 +209,35 @@ def test_a_line_of_the_log_lights_the_tile_that_it_names(desk: Any) -> None:
     pilot.move((5, 400))
     pilot.step(2)
     assert not table.make_scene(pilot.ui).shown
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse"])
+def test_a_page_opened_over_a_hint_leaves_tile_and_focus_where_they_were(
+    desk: Any, way: str
+) -> None:
+    """The hint that gave way had the focus, which went to the first free place, and the tile with
+    it, turned as it fits there.
+    """
+    at = desk(game(KINDS["mixed"], 9), size=(1280, 800), scale=100)
+    pilot, table = at.pilot, at.screen.table
+    cells = sorted(table.control.turns)
+    if way == "keys":
+        pilot.press("tab")
+        pilot.ui.focus_on(f"table/cell/{cells[-1]}")
+        pilot.step(2)
+    else:
+        pilot.click(f"table/cell/{cells[-1]}")
+    pilot.press("r", "r", "r")
+    pilot.step(2)
+
+    def tell() -> tuple[Any, ...]:
+        ghost = table.make_scene(pilot.ui).ghost
+        return pilot.focus, ghost, table.control.chosen, table.control.turn
+
+    before = tell()
+    assert before[1].cell == cells[-1]
+    for keys in (("f2", "f2"), ("f2", "f4", "f4"), ("f2", "s", "s"), ("f2", "f1", "esc", "f2")):
+        for key in keys:
+            pilot.press(key)
+            pilot.step(3)
+        assert tell() == before, keys
