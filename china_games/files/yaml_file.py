@@ -24,7 +24,8 @@ TAG = "tag:yaml.org,2002:"
 STR, INT, FLOAT = TAG + "str", TAG + "int", TAG + "float"
 TRUTHS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
 PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
-LONG_INT = re.compile(r"-?[1-9][0-9]{18,}\Z")
+LONG = re.compile(r"-?[1-9][0-9]{18,}(\.[0-9]+)?\Z|[-+]?[0-9.]+[eE][-+]?[0-9]{3,}\Z")
+"""Numbers that are written as they should be, and are too large for any use."""
 PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,17})\.[0-9]+([eE][-+][0-9]{1,2})?\Z")
 SPECIAL = re.compile(r"[&*!]|^%|^---|^\.\.\.", re.MULTILINE)
 BRACKET = re.compile(r"[\[\]{}]")
@@ -225,7 +226,7 @@ class _Walk:
             return self.report(node, "read_as_date", value=text)
         if kind == "float" and text.lower().lstrip("+-") in (".nan", ".inf"):
             return self.report(node, "not_a_number", value=text)
-        if kind == "int" and LONG_INT.match(text):
+        if kind in ("int", "float") and LONG.match(text):
             return self.report(node, "number_too_long")
         if kind in ("int", "float"):
             return self.report(node, "read_as_number", value=text, number=_read_number(node))

@@ -128,6 +128,8 @@ IN_A_HEAD = [
     ("others: [Lin, Mei]", "others: [Mei, meï]", "lesson_name", "meï", "“meï”"),
     ("others: [Lin, Mei]", "others: ['Lin ', Mei]", "lesson_space", "'Lin '", "“Lin ”"),
     ("seed: 357", f"seed: {'9' * 40}", "number_too_long", "999", "a shorter one"),
+    ("seed: 357", f"seed: {'9' * 40}.5", "number_too_long", "999", "a shorter one"),
+    ("seed: 357", "seed: 1.0e+400", "number_too_long", "1.0e", "a shorter one"),
     ("options: {first: 0}", "find: []", "unknown_key", "find", "correct it or take it out"),
     ("en: Mine", "en: ' '", "no_text", "' '", "write one"),
     ("{first: 0}", "{frist: 0}", "lesson_option", "frist", "“first”"),
