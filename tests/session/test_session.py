@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from china_games.games.contract import UNKNOWN, Refusal, RuleError, Undo, stop_others, stop_undo
+from china_games.seeds import MOST_SEED
 from china_games.session import SeatInfo, Session, Setup, review
-from china_games.session.moves import SEEDS
 from tests.session import coins
 from tests.session.tables import china, coin_game, loaded, plain, play_on, saved, seats
 from tests.support.boards import library
@@ -45,7 +45,7 @@ def test_a_table_that_the_rules_forbid_is_refused() -> None:
     assert wrong.value.refusal.rule == "CH-02"
 
 
-@pytest.mark.parametrize("seed", [-1, SEEDS])
+@pytest.mark.parametrize("seed", [-1, MOST_SEED + 1])
 def test_seeds_that_a_save_cannot_hold_are_refused(seed: int) -> None:
     with pytest.raises(ValueError, match="seed"):
         china(seed=seed)
