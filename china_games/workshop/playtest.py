@@ -181,7 +181,7 @@ def find_weighing(game: str) -> Weighing[Any, Any]:
 def count_up(board: BoardFile, players: int, outcomes: Sequence[Outcome]) -> Report:
     """What the games that were played tell."""
     weigh = find_weighing(board.game)
-    places = weigh.list_places(board.rules_board)
+    places = weigh.list_places(board.rules_board, players)
     turns = range(players)
     order = weigh_groups([Game(tuple(turns), one.victors) for one in outcomes], players)
     starts: Fairness | None = None

@@ -54,7 +54,7 @@ def find_reference(board: BoardFile, players: int) -> Reference | None:
     """The program's board of the game that is nearest in size and was measured with so many
     players, but not the board itself; None = there is none.
     """
-    places = len(find_weighing(board.game).list_places(board.rules_board))
+    places = len(find_weighing(board.game).list_places(board.rules_board, players))
     fitting = [
         one
         for one in list_references()

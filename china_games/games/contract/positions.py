@@ -133,8 +133,8 @@ class Plan(NamedTuple):
 class Weighing(Generic[S, B]):
     """How games on a board are counted, to say what the board is worth."""
 
-    list_places: Callable[[B], tuple[str, ...]]
-    """The ids of the places that games fill: slots, provinces."""
+    list_places: Callable[[B, int], tuple[str, ...]]
+    """(board, players): the ids of the places that games of so many players fill, such as slots."""
 
     list_used: Callable[[S], Iterable[int]]
     """The numbers of the places where something stands now."""

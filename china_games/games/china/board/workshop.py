@@ -230,7 +230,7 @@ def _list_names(picture: ChinaMap) -> Mapping[str, Mapping[str, str]]:
 
 
 WEIGHING: Weighing[State, Board] = Weighing(
-    list_places=lambda board: board.slot_ids,
+    list_places=lambda board, _: board.slot_ids,
     list_used=lambda state: list_bits(state.occupied),
     measure_length=lambda state: 1 + state.turn // len(state.scores),
     is_start=lambda state, action: False,

@@ -289,7 +289,7 @@ def _list_used(state: State) -> Iterator[int]:
 
 
 WEIGHING: Weighing[State, Land] = Weighing(
-    list_places=lambda land: land.provinces,
+    list_places=lambda land, _: land.provinces,
     list_used=_list_used,
     measure_length=lambda state: state.year,
     is_start=lambda state, action: state.year == 0 and action[0] == "city",

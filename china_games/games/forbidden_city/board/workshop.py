@@ -7,8 +7,8 @@ from china_games.games.forbidden_city.rules.model import NOBODY, State
 from china_games.games.forbidden_city.rules.tiles import TileSet
 
 WEIGHING: Weighing[State, TileSet] = Weighing(
-    list_places=lambda tiles: tuple(
-        tiles.tiles[number].id for number in (*tiles.pile, *tiles.extras)
+    list_places=lambda tiles, players: tuple(
+        tiles.tiles[number].id for number in tiles.list_owned(players)
     ),
     list_used=lambda state: {laid.tile for laid in state.laid if laid.seat != NOBODY},
     measure_length=lambda state: 1 + state.turn // len(state.scores),
