@@ -17,9 +17,9 @@ from china_games.kit.ui import Ui
 from china_games.table import seals
 
 TYPE, SMALL = 15.0, 13.0  # height of the type in units, and of the smallest of the panel
-LEAST = 11  # pixels of the smallest type
+LEAST, USUAL = 11, 13  # pixels of the smallest type, and of the usual one at least where all fits
 SHRINK = 0.65  # of larger type that people wanted: where it needs room it gives way so far
-COLUMN = 17  # heights of the type that a column is wide at least, where there are two of them
+COLUMN = 16  # heights of the type that a column is wide at least, where there are two of them
 BAR = 5  # units of width of the bar that says where one reads
 Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
 Line = tuple[str, list[Piece]]  # weight of the type, and what stands on the line
@@ -181,7 +181,8 @@ def fit_box(
     painter: Painter, unit: float, box: Rect, title: str, rows: tuple[Parts, ...]
 ) -> Fitted:
     """Title and rows as they are set in a box, in the type that people want, or smaller."""
-    inner, wanted = find_inner(box, unit), painter.grow_type(TYPE * unit, 2 * TYPE * unit)
+    inner, usual = find_inner(box, unit), max(USUAL, TYPE * unit)
+    wanted = painter.grow_type(usual, max(usual, 2 * TYPE * unit))
     return fit_rows(title, rows, inner.w, inner.h, wanted, max(SMALL * unit, SHRINK * wanted))
 
 

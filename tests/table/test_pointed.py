@@ -9,6 +9,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from china_games.i18n import make_translator
+from china_games.kit.canvas import Canvas
+from china_games.kit.painter import Painter
+from china_games.kit.theme import choose_theme
 from china_games.table import pointed
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, session
@@ -22,6 +26,17 @@ def test_type_is_never_smaller_than_usual_and_what_is_left_is_counted() -> None:
     room = 200 // pointed.measure_line(13)
     assert len(fitted.lines) - fitted.rest == room - 1, "the last line says how to read on"
     assert pointed.fit_rows("Title", ROWS[:2], 240, 200, 15, 13).rest == 0
+
+
+def test_in_the_smallest_window_what_fits_is_not_set_as_small_as_what_does_not() -> None:
+    """At 960×600 all of it stood in 11 pixels, however much room was left."""
+    painter = Painter(make_translator("en"), choose_theme(), Canvas())
+    box = pygame.Rect(0, 0, 265, 150)
+    assert pointed.fit_box(painter, 0.75, box, "Title", ROWS[:3]).size == pointed.USUAL
+    fitted = pointed.fit_box(painter, 0.75, box, "Title", ROWS)
+    assert fitted.size == pointed.LEAST
+    assert fitted.rest
+    assert pointed.fit_box(painter, 1.0, box, "Title", ROWS[:2]).size == pointed.TYPE
 
 
 @pytest.fixture
