@@ -33,7 +33,6 @@ from china_games.games import registry
 from china_games.games.common.position_text import (
     HEAD,
     MOST_CHARACTERS,
-    SEED,
     Codec,
     Head,
     Sheet,
@@ -48,6 +47,7 @@ from china_games.games.common.position_text import (
 )
 from china_games.games.contract import LEVELS, Action, Fault, PositionError, Style
 from china_games.i18n import Translator
+from china_games.seeds import MOST_SEED
 
 FORMAT, VERSION = "china-games-game", 1
 PERSON = "person"
@@ -55,6 +55,7 @@ HELPS = ("none", "consequences", "advice")
 USUAL_HELP = "consequences"
 WIDTH = 100  # of a line; a turn goes on in lines that are indented
 MOST_MOVES, MOST_NAME, MOST_COMMENT = 20_000, 500, 2_000
+SEED = make_number(0, MOST_SEED)
 
 _TURN = re.compile(r"(?:([0-9]{1,6})\.\s*)?([0-9]{1,3})\s*:(.*)", re.ASCII | re.DOTALL)
 _RESULT = re.compile(r"result\s*:")

@@ -79,6 +79,7 @@ def test_layout_is_free() -> None:
         ("3. 0", "3. 7", 17, "no seat 7"),
         ("{closes", "closes", 16, "brace"),
         ("seed: 5", "", 0, "“seed: …”"),
+        ("seed: 5", f"seed: {2**53}", 9, "from 0 to 9007199254740991"),
         ("seed: 5", "seed: 5\nposition: 7", 10, "two spaces"),
         ("rules: 1", "rules: 99", 4, "newer rules"),
         ("seat 2: Mei", "result: 1 2 3\nseat 2: Mei", 12, "not over"),
