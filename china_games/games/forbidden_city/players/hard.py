@@ -20,6 +20,8 @@ PLACEMENTS = 6
 MARGIN = 8.0
 """Coins by which one may look worse than the best and be tried all the same."""
 STAGES = (Stage(PLACEMENTS, 8), Stage(3, 12), Stage(2, 16))
+STAGES_OF_FOUR = (Stage(PLACEMENTS, 14), Stage(3, 22), Stage(2, 28))
+"""With four seats: three rivals answer, so worlds differ more."""
 TRUST = 2.0
 """How many worlds normal's own estimate counts as much as."""
 
@@ -27,8 +29,8 @@ TRUST = 2.0
 class Hard:
     """One round ahead, in the same sampled worlds for each placement."""
 
-    def __init__(self, taste: Taste = USUAL, stages: tuple[Stage, ...] = STAGES) -> None:
-        self._taste, self._stages = taste, stages
+    def __init__(self, taste: Taste = USUAL) -> None:
+        self._taste = taste
         self._normal = Normal(taste)
 
     def choose(
@@ -59,7 +61,8 @@ class Hard:
         gains = self._normal.rate(view, seat, budget, legal)
         order = sorted(gains, key=lambda action: -gains[action])
         picked = [a for a in order[:PLACEMENTS] if gains[a] >= gains[order[0]] - MARGIN]
-        most = count_rollouts(self._stages) if budget.rollouts is None else budget.rollouts
+        stages = STAGES_OF_FOUR if view.game.seats == 4 else STAGES
+        most = count_rollouts(stages) if budget.rollouts is None else budget.rollouts
         ahead, worlds = Ahead(view, seat, self._taste), list[State]()
 
         def play(candidate: int, world: int) -> float:
@@ -69,7 +72,7 @@ class Hard:
 
         meter = Meter(budget, most, look_up=1)
         priors = [gains[action] for action in picked]
-        rated = rate_candidates(priors, play, meter, self._stages, TRUST)
+        rated = rate_candidates(priors, play, meter, stages, TRUST)
         return {picked[one.candidate]: -one.loss for one in rated}
 
 

@@ -24,6 +24,7 @@ from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import State, encode_cell
 from china_games.games.forbidden_city.rules.play import build_city
 from china_games.players.base import USUAL
+from china_games.players.lookahead import count_rollouts
 from tests.games.forbidden_city.support import opened, position, room_at, room_number
 
 BLANK = "oooo green"
@@ -297,6 +298,22 @@ def test_hard_answers_for_the_rivals_and_stops_when_asked(
     assert choice("hard", state, budget=budget) in RULES.legal(state, state.seat)
     assert len(played) == 4
     assert all(RULES.view(world, state.seat) == RULES.view(state, state.seat) for world in played)
+
+
+def test_hard_plays_more_worlds_with_four(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted in rollouts: a game is the same however fast the machine is."""
+    played: list[State] = []
+    play = ahead.Ahead.play
+
+    def count(self: ahead.Ahead, action: Action, world: State) -> float:
+        played.append(world)
+        return play(self, action, world)
+
+    monkeypatch.setattr(ahead.Ahead, "play", count)
+    for seats, stages in ((3, ahead.STAGES), (4, ahead.STAGES_OF_FOUR)):
+        played.clear()
+        choice("hard", positions("easy", seats, 3, every=9)[1], budget=Budget(seconds=600.0))
+        assert len(played) == count_rollouts(stages)
 
 
 def promised(state: State, room: int) -> float:
