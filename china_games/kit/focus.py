@@ -4,7 +4,9 @@ direction.
 
 from __future__ import annotations
 
+from china_games.kit.trees import walk
 from china_games.kit.ui import Layer, Rect, Stop
+from china_games.kit.widgets.scroll import Scroll
 
 
 def list_heads(layer: Layer, stops: list[Stop]) -> list[Stop]:
@@ -54,6 +56,25 @@ def measure_distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | N
     else:
         across = max(0, goal.left - start.right, start.left - goal.right) + abs(dx) * 0.1
     return along + 2.5 * across
+
+
+def find_neighbour(layer: Layer, stops: list[Stop], now: Stop, direction: str) -> Stop | None:
+    """The stop that an arrow key leads to. From outside a box that scrolls, what it hides lies at
+    its rim: where its hidden rows would be, other things stand.
+    """
+    shown = list(stops)
+    for box in walk(layer.root):
+        if isinstance(box, Scroll):
+            inside = {id(node) for node in walk(box)}
+            if id(now.owner) not in inside:
+                shown = [
+                    stop._replace(rect=stop.rect.clamp(box.rect))
+                    if id(stop.owner) in inside
+                    else stop
+                    for stop in shown
+                ]
+    found = find_nearest(shown, now, direction)
+    return found and next(stop for stop in stops if stop.key == found.key)
 
 
 def find_nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from china_games.kit.focus import DIRECTIONS, find_nearest, find_next_head
+from china_games.kit.focus import DIRECTIONS, find_neighbour, find_next_head
 from china_games.kit.keys import ERASING, MOVING, Shortcut, find_shortcut, name_combos, place_keypad
 from china_games.kit.trees import find_path_at, find_path_to, walk
 from china_games.kit.ui import Event, Node, Ui
@@ -201,7 +201,7 @@ def move_focus(ui: Ui, name: str) -> bool:
     stops = layer.list_stops(ui)
     if name in DIRECTIONS:
         now = ui.find_focused()
-        goal = find_nearest(stops, now, name) if now else find_next_head(layer, stops, 1)
+        goal = find_neighbour(layer, stops, now, name) if now else find_next_head(layer, stops, 1)
     else:
         goal = find_next_head(layer, stops, -1 if "shift" in name else 1)
     if goal:

@@ -53,6 +53,27 @@ def test_a_button_half_in_sight_is_pressed_by_one_click_and_stays_where_it_is() 
         assert pilot.focus == lowest.key
 
 
+def test_arrows_pass_by_what_is_scrolled_out_of_sight() -> None:
+    """The rows that a box hides lie where the buttons below it stand."""
+
+    def make(scene: Scene, ui: Ui) -> Node:
+        rows = Column([Button(str(n), scene.note(n), key=str(n)) for n in range(40)])
+        below = [Button(key, scene.note(0), key=key) for key in ("one", "other", "last")]
+        return Column([Scroll(rows, key="box", grow=1), *below])
+
+    with flown(make) as (pilot, _):
+        pilot.ui.focus_on("one")
+        seen = []
+        for way in ("down", "down", "up", "up", "up", "down"):
+            pilot.press(way)
+            seen.append(pilot.focus)
+        box, row = pilot.find("box").rect, pilot.find_stop(seen[4]).rect
+        assert seen[:4] == ["other", "last", "other", "one"]
+        assert seen[4].isdigit()
+        assert box.colliderect(row)
+        assert seen[5] == str(int(seen[4]) + 1)
+
+
 def test_arrows_go_to_the_nearest() -> None:
     with flown(nine) as (pilot, _):
         pilot.press("down", "right", "down", "down", "left", "up")

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from china_games.app.play.strip import Strip
-from china_games.kit.focus import find_nearest, list_heads
+from china_games.kit.focus import find_neighbour, list_heads
 from china_games.kit.trees import find_path_at, find_path_to
 from china_games.kit.ui import Stop
 from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
@@ -213,7 +213,7 @@ class Fingers:
             for arrow in ARROWS:
                 if arrow in _takes(stops[at]):
                     continue
-                found = find_nearest(list(stops.values()), stops[at], arrow)
+                found = find_neighbour(self.pilot.ui.layer, list(stops.values()), stops[at], arrow)
                 if (
                     found
                     and found.key not in ways
