@@ -65,7 +65,7 @@ def find_neighbour(layer: Layer, stops: list[Stop], now: Stop, direction: str) -
     shown = list(stops)
     for box in walk(layer.root):
         if isinstance(box, Scroll):
-            inside = {id(node) for node in walk(box)}
+            inside = {id(node) for node in walk(box.child)}
             if id(now.owner) not in inside:
                 shown = [
                     stop._replace(rect=stop.rect.clamp(box.rect))
