@@ -154,6 +154,7 @@ def say_seat(session: Session, one: SeatReview, tr: Translator) -> str:
             ),
             tr("    Better: {better}.", better=told.better),
             *(f"    {reason}" for reason in told.reasons),
+            *([f"    {told.rest}"] if told.rest else []),
             f"    {told.outcome}",
             *(f"    {threat}" for threat in told.threats),
         ]

@@ -24,6 +24,7 @@ class ToldMistake(NamedTuple):
     cost: str
     reasons: tuple[str, ...]  # why the other would have been better
     outcome: str  # how the points went until the seat's next turn
+    rest: str = ""  # that most of the cost is not in the reasons
     threats: tuple[str, ...] = ()  # what others then took, and what had threatened it
 
 
@@ -39,6 +40,7 @@ def tell_mistake(
         say_cost(session, tr, verdict),
         say_reasons(session, tr, names, mistake)[:most],
         say_outcome(session, tr, names, mistake),
+        say_rest(session, tr, mistake, most),
         say_threats(session, tr, names, mistake)[:most],
     )
 
@@ -108,6 +110,27 @@ def is_decisive(loss: float, victory: float) -> bool:
     return victory > loss / 2
 
 
+def say_rest(session: Session, tr: Translator, mistake: Mistake, most: int) -> str:
+    """Where most of a cost comes from that is told in points, if `most` named reasons make up less
+    than half of it: reasons are of the position, the cost is of games played on from it. "" where
+    nothing follows the turn.
+    """
+    seat, ply, verdict = mistake
+    cost = verdict.loss - verdict.victory
+    shares = sorted(
+        (one.share for one in verdict.reasons if one.code not in VICTORIES), reverse=True
+    )
+    named = sum(share for share in shares[:most] if share > 0)
+    decisive = is_decisive(verdict.loss, verdict.victory)
+    if decisive or named >= NAMED * cost or find_turn_end(session, seat, ply) >= session.ply:
+        return ""
+    return tr("Most of that shows only as the game goes on.")
+
+
+NAMED = 0.5
+"""Part of a cost that its reasons make up, from which on nothing is said of the rest."""
+
+
 def say_loss(session: Session, tr: Translator, loss: float) -> str:
     """A cost in whole points, one at least."""
     words = registry.load_words(session.setup.game)
@@ -133,8 +156,9 @@ def say_reasons(
 
 def add_share(tr: Translator, said: str, reason: Reason) -> str:
     """The sentence of a reason with what it is worth, where it tells no number itself."""
-    share = round(reason.share, 1)
-    if not said or not share or any(sign.isdigit() for sign in said):
+    share, args = round(reason.share, 1), dict(reason.args)
+    only_names = "numbers" in args and "points" not in args
+    if not said or not share or not only_names and any(sign.isdigit() for sign in said):
         return said
     number = tr.format_number(abs(share), 1)
     return f"{said.removesuffix('.')} ({'+' if share > 0 else '−'}{number})."

@@ -79,3 +79,24 @@ def test_a_better_move_that_wins_is_told_in_games_won_and_not_in_provinces() -> 
     assert told.reasons[0] == (
         "Of 4 games played on from here this move won 3, the one that was played 1."
     )
+
+
+def test_where_reasons_make_up_little_of_a_cost_the_rest_is_said_to_come_later() -> None:
+    """A palace "cost about 13 points", with reasons that came to less than five."""
+    session, tr = finished(), make_translator("en")
+    found = verdict(session, 21, 13.0)
+    small = tuple(Reason("takes_lead", share) for share in (2.0, 1.5, 1.1))
+    later = "Most of that shows only as the game goes on."
+
+    def say(cost: float, *reasons: Reason) -> str:
+        looked = found._replace(loss=cost, reasons=(*reasons, *small))
+        return words.say_rest(session, tr, Mistake(PEER, 21, looked), 3)
+
+    assert say(13.0) == later
+    assert say(9.0) == ""
+    assert say(13.0, Reason("takes_lead", 5.0)) == ""
+    wins = Reason(WINS, 10.0, (("n", 24), ("other", 0), ("of", 24)))
+    assert say(13.0, wins) == "", "what a victory counts is told in games"
+    last = len(session.moves) - 1
+    ended = Mistake(session.moves[last].seat, last, found._replace(reasons=small))
+    assert words.say_rest(session, tr, ended, 3) == "", "nothing follows"

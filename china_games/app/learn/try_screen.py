@@ -232,8 +232,10 @@ class TryScreen(CardScreen):
         mistake, source = self.exercise.mistake, self.exercise.source
         if mistake is None or source is None:
             return ()
+        cost = study_words.say_cost(source, ui.tr, mistake.verdict)
+        rest = study_words.say_rest(source, ui.tr, mistake, TOLD)
         return (
-            study_words.say_cost(source, ui.tr, mistake.verdict),
+            f"{cost} {rest}".strip(),
             study_words.say_outcome(source, ui.tr, self.names, mistake),
             *study_words.say_threats(source, ui.tr, self.names, mistake)[:TOLD],
         )

@@ -26,6 +26,9 @@ class Reason(NamedTuple):
     """
     share: float  # of `Advised.value`, in the same unit; 0 = not reckoned
     args: tuple[tuple[str, Any], ...] = ()
+    """Of them "numbers" are what things are called by: a sentence that tells them, and no "points",
+    does not say yet what the reason is worth.
+    """
     places: tuple[Place, ...] = ()
 
 

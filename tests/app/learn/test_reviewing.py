@@ -191,6 +191,14 @@ def test_a_mistake_is_tried_before_it_is_told_and_played_on_from(desk: Table) ->
     assert any(told in text for text in pilot.list_texts())
     answer, why = pilot.find_stop("try_again").spoken, screen.list_reasons(pilot.ui)[0]
     assert answer.index("Best:") < answer.index(why) < answer.index("Played:")
+    mistake, later = screen.exercise.mistake, "Most of that shows only as the game goes on."
+    assert mistake is not None
+    assert later not in answer
+    dear = mistake._replace(verdict=mistake.verdict._replace(loss=90.0))
+    exercise = screen.exercise
+    screen.exercise = exercise._replace(mistake=dear)
+    assert screen.list_outcome(pilot.ui)[0] == f"That cost about 90 points. {later}"
+    screen.exercise = exercise
     assert screen.session.ply == ply, "the try was played"
     progress = screen.services.progress
     assert progress.find_grade("Ana", screen.exercise.key) == "missed", "the first try counts"
