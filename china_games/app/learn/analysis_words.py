@@ -27,9 +27,7 @@ def say_source(tr: Translator, source: Source) -> str:
         deal = tr("The deal of a finished game")
         return deal if source.kind == GAME else tr("The deal of a game in progress")
     if source.kind == GAME:
-        return tr.plural(
-            "A finished game after {n} move", "A finished game after {n} moves", source.move
-        )
+        return tr("After move {n} of a game that is over", n=source.move)
     return tr.plural(
         "A game in progress, after {n} move", "A game in progress, after {n} moves", source.move
     )

@@ -13,12 +13,14 @@ import pytest
 
 from china_games.app.learn.analyses import AnalysesScreen
 from china_games.app.learn.analysis_screen import AnalysisScreen
+from china_games.app.learn.analysis_words import say_source
 from china_games.app.play import doors
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.load import LoadScreen
+from china_games.i18n import make_translator
 from china_games.session import Session
 from china_games.session.moves import NO_HELP
-from china_games.study.analysis import POSITION, Source
+from china_games.study.analysis import GAME, POSITION, Source
 from tests.app.play import games
 from tests.app.play.desk import Desk
 from tests.pictures.scenes import china
@@ -120,6 +122,16 @@ def test_by_clicks_a_game_is_analysed_and_nothing_of_it_changes(desk: Table) -> 
     again = desk.page.analysis
     assert (again.at.text, again.at.name) == (other.text, "Yan")
     assert again.session.state == analysis.session.state
+
+
+def test_where_an_analysis_begins_is_told_as_a_place_in_the_game() -> None:
+    """One of a position in the middle was "a finished game after 75 moves"."""
+    source = Source(GAME, move=75)
+    for language, told in (
+        ("en", "After move 75 of a game that is over"),
+        ("fr", "Après le coup 75 d’une partie terminée"),
+    ):
+        assert say_source(make_translator(language), source) == told
 
 
 def test_by_keys_alone(desk: Table) -> None:
