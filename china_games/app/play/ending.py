@@ -12,6 +12,7 @@ import pygame
 
 from china_games.app.learn.reviewable import explain_no_review
 from china_games.app.play import dialogs, doors
+from china_games.app.play.finale import tabulate_points
 from china_games.app.play.log_list import wrap_text
 from china_games.app.play.moments import tell_moments, tell_slip
 from china_games.app.play.playing import Playing
@@ -216,6 +217,50 @@ def build_recount(screen: Playing, ui: Ui, counted: str) -> Node:
     )
     title = Paragraph(counted, weight="display", grow=1, align="center")
     return Row([title, again], gap=6)
+
+
+def build_losses(screen: Playing, ui: Ui, result: Result) -> list[Node]:
+    """For each person who did not win, in one sentence, how far the winner was ahead and by which
+    kind of points most; nothing where the points were equal.
+    """
+    session, winners = screen.session, result.ranking[0]
+    losers = [seat for seat in session.humans if seat not in winners]
+    told = [_say_loss(screen, ui, result, winners[0], seat, len(losers) > 1) for seat in losers]
+    return [
+        Paragraph(text, "small", key=f"loss:{seat}")
+        for seat, text in zip(losers, told, strict=True)
+        if text
+    ]
+
+
+def _say_loss(
+    screen: Playing, ui: Ui, result: Result, winner: int, loser: int, several: bool
+) -> str:
+    """Where a seat lost against the winner; `several`: it is named, else it is "you"."""
+    tr, words, session = ui.tr, screen.words, screen.session
+    spoken, names = tr.choose_domain(session.setup.game), screen.names
+    ahead = result.scores[winner] - result.scores[loser]
+    if ahead <= 0:
+        return ""
+    points = words.points(spoken, ahead)
+    args = {"winner": names[winner], "points": points, "loser": names[loser]}
+    rows = tabulate_points(result.lines, len(names), words, session.board.map, spoken)
+    gaps = [row.points[winner] - row.points[loser] for row in rows]
+    if len(rows) < 2 or max(gaps) <= 0:
+        if several:
+            return tr("{winner} ended {points} ahead of {loser}.", **args)
+        return tr("{winner} ended {points} ahead of you.", **args)
+    row = rows[gaps.index(max(gaps))]
+    args |= {"kind": row.title, "n": format_whole(row.points[winner])}
+    args["own"] = format_whole(row.points[loser])
+    if several:
+        return tr(
+            "{winner} ended {points} ahead of {loser}. The widest gap: {kind}, {n} to {own}.",
+            **args,
+        )
+    return tr(
+        "{winner} ended {points} ahead of you. The widest gap: {kind}, {n} to your {own}.", **args
+    )
 
 
 # -- what decided it -------------------------------------------------------------------------------

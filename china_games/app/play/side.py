@@ -184,6 +184,7 @@ def _build_result(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     return [
         *([doors, ranking] if low else [ranking]),
         *tie,
+        *ending.build_losses(screen, ui, result),
         *([] if low else [doors]),
         ending.build_recount(screen, ui, name_unit(screen, ui)),
         _build_points_table(screen, ui, result.scores),

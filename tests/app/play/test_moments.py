@@ -154,3 +154,47 @@ def test_a_moment_tells_both_pieces_of_a_turn_that_gained() -> None:
     (told,) = tell_moments(session, make_translator("en"), [moment])
     assert told.text.startswith("Sima Qian builds a palace on Qin 2 for a yellow card.")
     assert "Sima Qian sends an emissary to Qin for two green cards." in told.text
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_person_who_lost_is_told_by_how_much_and_where(game: str, size: tuple[int, int]) -> None:
+    """The moments told of the two computers alone."""
+    session = loading.load_session(find_sample_saves() / f"{game}-finished.json", library())
+    result = session.rules.result(session.state)
+    winner, loser = result.ranking[0][0], result.ranking[1][0]
+    seats = [info._replace(kind="computer", level="hard") for info in session.setup.seats]
+    seats[loser] = seats[loser]._replace(kind="human", level="")
+    session.setup = session.setup._replace(seats=tuple(seats))
+    desk = Desk(session, thinker=Scripted(), size=size)
+    ahead = result.scores[winner] - result.scores[loser]
+    (told,) = (text for text in desk.pilot.list_texts() if "ahead of you" in text)
+    assert told.startswith(f"{seats[winner].name} ended {ahead} ")
+    if game == "china":
+        assert told.endswith("The widest gap: Alliances, 36 to your 29.")
+    page = desk.pilot.find("points_scroll").rect
+    assert page.contains(desk.pilot.find(f"loss:{loser}").rect), "it is seen without scrolling"
+    desk.pilot.close()
+
+
+def test_several_who_lost_are_named_and_the_winner_is_told_nothing() -> None:
+    session = loading.load_session(find_sample_saves() / "china-finished.json", library())
+    first, second, third, *_ = (
+        seat for rank in session.rules.result(session.state).ranking for seat in rank
+    )
+    for people, told in (((first,), 0), ((first, second), 1), ((second, third), 2)):
+        session.setup = session.setup._replace(
+            seats=tuple(
+                info._replace(kind="human", level="")
+                if seat in people
+                else info._replace(kind="computer", level="hard")
+                for seat, info in enumerate(session.setup.seats)
+            )
+        )
+        desk = Desk(session, thinker=Scripted(), size=(1280, 800))
+        found = [text for text in desk.pilot.list_texts() if "The widest gap" in text]
+        assert len(found) == told
+        if told > 1:
+            names = [session.setup.seats[seat].name for seat in (second, third)]
+            assert all(any(f"ahead of {name}." in text for text in found) for name in names)
+        desk.pilot.close()
