@@ -14,8 +14,10 @@ import pytest
 from china_games.games import registry
 from china_games.games.china.players.advice import PLACEMENTS
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Budget, RuleError
+from china_games.games.china.rules.model import REFILL
+from china_games.games.contract import Budget, Reason, RuleError
 from china_games.i18n import make_translator
+from china_games.study.words import add_share
 from tests.games.china.support import position
 from tests.support.boards import library
 from tests.support.games import Case, list_forms, plies
@@ -115,3 +117,62 @@ def test_placements_are_those_of_the_rules() -> None:
         for action in ply.legal
     }
     assert found >= PLACEMENTS
+
+
+def test_an_emissary_names_every_alliance_for_which_it_counts() -> None:
+    """One was told alone, as if it were all."""
+    state = position(
+        "red red green", "", "", palaces=("wei.1 wei.2", "", ""), emissaries={"zhao": (1, 0, 0)}
+    )
+    board, view = state.game.board, RULES.view(state, 0)
+    province = next(p for p, one in enumerate(board.provinces) if one.id == "wei")
+    of_wei = [one for one in board.alliances if province in one.provinces]
+    with_zhao = next(
+        one.number
+        for one in of_wei
+        if {board.provinces[p].id for p in one.provinces} == {"wei", "zhao"}
+    )
+    others = tuple(one.number for one in of_wei if one.number != with_zhao)
+    assert len(others) > 1
+    action = next(a for a in RULES.legal(view, 0) if a[:2] == ("emissary", province))
+    rated = advice().rate(view, 0, (action,), BUDGET, Random(1))
+    (scores,) = (reason for reason in rated.reasons if reason.code == "alliance")
+    args = dict(scores.args)
+    assert (args["alliance"], args["numbers"]) == (with_zhao, others)
+    file, tr = library().get("china", "side_a"), make_translator("en", "china")
+    said = advice().reason(tr, file.map, NAMES, view, scores)
+    numbers = " and ".join((", ".join(map(str, others[:-1])), str(others[-1])))
+    assert said.startswith(f"Scores alliance {with_zhao}: +")
+    assert said.endswith(f"It counts for alliances {numbers} as well.")
+    begun = Reason("alliance_begun", 4.2, (("province", province), ("numbers", others)))
+    said = add_share(tr, advice().reason(tr, file.map, NAMES, view, begun), begun)
+    assert said == f"Strengthens the emissaries in Wei for alliances {numbers} (+4.2)."
+
+
+LATER = {
+    *("pair", "colour", "idle_colour", "other_colour", "draw", "end", "exchange"),
+    *("keeps_cards", "spends_cards", "road_begun", "room_own"),
+}
+"""Reasons of what a later turn would bring."""
+
+
+def test_in_a_last_turn_nothing_is_done_for_a_later_one() -> None:
+    """A card was taken for a pair "later" with the last move of a game."""
+    told = set[str]()
+    for case in CHINA:
+        last = [ply for ply in plies(case, 4) if ply.state.last_round]
+        for ply in last[-6:]:
+            view = RULES.view(ply.state, ply.seat)
+            for advised in advice().advise(view, ply.seat, BUDGET, Random(7)):
+                told |= {reason.code for reason in advised.reasons}
+    assert "idle_cards" in told
+    assert not told & LATER
+
+
+def test_the_seat_that_empties_the_pile_for_the_second_time_takes_no_card_for_later() -> None:
+    state = position("red red", "red", "red", pile="red", row="purple yellow orange green")
+    extra = {"phase": REFILL, "shuffles": 1}
+    for pile, idle in ((1, True), (2, False)):
+        view = RULES.view(state._replace(pile=state.pile * pile, **extra), 0)
+        found = advice().advise(view, 0, BUDGET, Random(7))
+        assert ({one.reasons[0].code for one in found} == {"idle_cards"}) is idle

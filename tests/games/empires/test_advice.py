@@ -130,3 +130,13 @@ def test_an_action_of_cards_is_read_off_its_events() -> None:
             state = RULES.apply(state, seat, action).state
         assert (state.pawns, state.cities) == (step.state.pawns, step.state.cities)
         assert state.hands == step.state.hands
+
+
+def test_what_is_kept_or_discarded_as_the_game_ends_is_for_no_later_year() -> None:
+    """The last discard of a game was told as one that "will be missed least"."""
+    later = {"discards", "misses", "keeps", "keeps_rest", "keeps_dear", "saves_gold", "holds_cards"}
+    last = [(view, advised) for view, _, advised in found() if view.year == view.game.last_year]
+    told = {reason.code for _, all_ in last for one in all_ for reason in one.reasons}
+    assert any(view.phase == DISCARD for view, _ in last)
+    assert not told & later
+    assert "idle_cards" in told

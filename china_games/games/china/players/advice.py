@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from random import Random
+from typing import Any
 
 from china_games.games.china.players.cards import find_reach
 from china_games.games.china.players.last import WIN
@@ -20,9 +21,12 @@ from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.model import (
     EMPEROR,
     EMPEROR_ENTER,
+    HAND,
     KEEP,
     MOST_PIECES,
     PLACE,
+    ROW,
+    TAKE,
     State,
 )
 from china_games.games.china.rules.scoring import count_palaces, find_alliance_winners
@@ -118,6 +122,10 @@ def _make_position(view: State, seat: Seat) -> Position:
 PLACEMENTS = frozenset({"palace", "emissary", "fortification", "post", "enter", "slot"})
 
 
+LATER = frozenset({"road_begun", "room_own", "less_room_own"})
+"""Codes of what only a later turn of the seat can make use of."""
+
+
 def _read_pieces(view: State, action: Action) -> tuple[int, Pieces]:
     """The province and the pieces of a placement; of one whose slot is chosen later the first free
     slot.
@@ -192,6 +200,17 @@ class _Weighing:
     def _is_last_turn(self) -> bool:
         return self._view.last_round and self._seat == self._view.game.last
 
+    def _is_own_last_turn(self, hand: int) -> bool:
+        """Whether cards of the seat pay for nothing after this turn, at whose end it fills up a
+        hand of so many cards: in the last round nobody has another turn, nor has the seat that
+        empties the pile for the second time (CH-26).
+        """
+        view = self._view
+        if view.last_round or not view.shuffles or view.game.emperor >= 0:
+            return view.last_round
+        missing = 1 if view.phase == TAKE else HAND - hand
+        return len(view.pile) <= ROW - len(view.row) + missing
+
     def _read_pieces(self, actions: Sequence[Action]) -> tuple[int, Pieces]:
         found = [_read_pieces(self._view, action) for action in actions]
         return found[0][0], reduce(Pieces.add, (pieces for _, pieces in found))
@@ -225,6 +244,10 @@ class _Weighing:
             return Reason("emperor", value, (("province", province),), (("province", province),))
         if view.phase == KEEP:
             return Reason("keep", value, (("card", action[1]),))
+        if self._is_own_last_turn(len(view.hands[self._seat])):
+            if kind in ("take", "draw"):
+                return Reason("idle_cards", value, tuple(("card", card) for card in action[1:]))
+            return Reason("best", value)
         if kind == "take" and action[1] in view.hands[self._seat]:
             return Reason("pair", value, (("card", action[1]),))
         if kind == "take":
@@ -262,8 +285,8 @@ class _Weighing:
         self, actions: Sequence[Action], further: Sequence[Action], value: float
     ) -> list[Reason]:
         """The parts of the worth of a turn: of some actions, and of all that come `further`; what
-        is left of it is what the cards count that are kept or spent, or in the last turn the order
-        at the end.
+        is left of it is what the cards count that are kept or spent, or in the seat's last turn the
+        order at the end.
         """
         view, seat, position = self._view, self._seat, self._planner.position
         province, pieces = self._read_pieces(actions)
@@ -288,23 +311,28 @@ class _Weighing:
             gain -= position.estimate_gain(province, pieces)
             found.append(Reason("goes_on", gain, (("province", province),)))
             paid += further
+        kept = self._list_kept(paid)
+        last = self._is_own_last_turn(len(kept))
+        if last:
+            found = [reason for reason in found if reason.code not in LATER]
         rest = value - sum(reason.share for reason in found)
-        found.append(
-            Reason("final", rest) if self._is_last_turn else self._explain_cards(paid, rest)
-        )
+        found.append(Reason("final", rest) if last else self._explain_cards(kept, rest))
         return found
 
-    def _explain_cards(self, actions: Sequence[Action], share: float) -> Reason:
-        """What the cards count that are kept for the next turn, or missing then."""
+    def _list_kept(self, actions: Sequence[Action]) -> list[int]:
+        """The cards that are left of the hand after placements."""
         hand, board = list(self._view.hands[self._seat]), self._view.game.board
-        full = tuple(hand)
         for action in actions:
             home = board.provinces[_read_pieces(self._view, action)[0]]
             for card in action[2:]:
                 number = 2 if action[0] != "post" and card != home.colour else 1
                 for _ in range(number):
                     hand.remove(card)
-        province = self._find_prepared(hand if share > 0 else full)
+        return hand
+
+    def _explain_cards(self, kept: Sequence[int], share: float) -> Reason:
+        """What the cards count that are kept for the next turn, or missing then."""
+        province = self._find_prepared(kept if share > 0 else self._view.hands[self._seat])
         code = "keeps_cards" if share > 0 else "spends_cards"
         return Reason(code, share, (("province", province),), (("province", province),))
 
@@ -394,18 +422,32 @@ def _count_province_points(state: State, seat: Seat, province: int) -> int:
 
 
 def _explain_alliance(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
-    """An alliance that is won, or one more valuable, or the province that opens one."""
+    """The alliances that are won, or won with more, and the others for which the emissaries of the
+    province count.
+    """
+    won, others = dict[int, int](), list[int]()
     for alliance in view.game.board.alliances:
-        if province in alliance.provinces:
-            (was, old), (now, new) = (
-                find_alliance_winners(view, alliance),
-                find_alliance_winners(after, alliance),
-            )
-            gain = new * (seat in now) - old * (seat in was)
-            if gain > 0:
-                args = (("alliance", alliance.number), ("points", gain))
-                return Reason("alliance", share, args, (("alliance", alliance.number),))
-    return Reason("alliance_begun", share, (("province", province),), (("province", province),))
+        if province not in alliance.provinces:
+            continue
+        (was, old), (now, new) = (
+            find_alliance_winners(view, alliance),
+            find_alliance_winners(after, alliance),
+        )
+        gain = new * (seat in now) - old * (seat in was)
+        if gain > 0:
+            won[alliance.number] = gain
+        else:
+            others.append(alliance.number)
+    numbers = ("numbers", tuple(others))
+    if not won:
+        return Reason(
+            "alliance_begun", share, (("province", province), numbers), (("province", province),)
+        )
+    args: tuple[tuple[str, Any], ...] = (("points", sum(won.values())), numbers)
+    first, *more = won
+    told = ("alliances", tuple(won)) if more else ("alliance", first)
+    places = tuple(("alliance", number) for number in won)
+    return Reason("alliances" if more else "alliance", share, (told, *args), places)
 
 
 def _count_road_points(state: State, seat: Seat) -> int:

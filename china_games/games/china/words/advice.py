@@ -8,6 +8,7 @@ from typing import Any
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import State
 from china_games.games.china.words.names import name_card, name_province
+from china_games.games.common.words import join_names
 from china_games.games.contract import Reason
 from china_games.i18n import Translator
 from china_games.numbers import format_signed
@@ -26,7 +27,26 @@ def say_reason(
         args["name"] = names[args["name"]]
     if "card" in args:
         args["card"] = name_card(tr, args["card"])
-    return SENTENCES[reason.code](tr, args)
+    counts = args.get("numbers", ())
+    for key in ("alliances", "numbers"):
+        args[key] = join_names(tr, [str(number) for number in args.get(key, ())])
+    if reason.code == "alliance_begun" and counts:
+        return tr.plural(
+            "Strengthens the emissaries in {province} for alliance {numbers}.",
+            "Strengthens the emissaries in {province} for alliances {numbers}.",
+            len(counts),
+            **args,
+        )
+    said = SENTENCES[reason.code](tr, args)
+    if reason.code not in ("alliance", "alliances") or not counts:
+        return said
+    also = tr.plural(
+        "It counts for alliance {numbers} as well.",
+        "It counts for alliances {numbers} as well.",
+        len(counts),
+        **args,
+    )
+    return f"{said} {also}"
 
 
 SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
@@ -40,6 +60,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         "Comes right behind the leader in {province}: {points}.", **args
     ),
     "alliance": lambda tr, args: tr("Scores alliance {alliance}: {points}.", **args),
+    "alliances": lambda tr, args: tr("Scores alliances {alliances}: {points}.", **args),
     "alliance_begun": lambda tr, args: tr(
         "Strengthens the emissaries for the alliances of {province}.", **args
     ),
@@ -88,6 +109,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "idle_colour": lambda tr, args: tr(
         "Pays for nothing useful now, but {card} may make a pair later.", **args
     ),
+    "idle_cards": lambda tr, args: tr("There is no turn left in which a card could help."),
     "other_colour": lambda tr, args: tr(
         "Pays for a piece in {province}, where less can be won.", **args
     ),

@@ -17,7 +17,7 @@ _THEMES = {
         (N_("Missed the lead in a province"), "takes_lead shares_lead"),
         (N_("Gave up the lead in a province"), "holds_lead"),
         (N_("Missed a good second place"), "follows"),
-        (N_("Missed points from alliances"), "alliance alliance_begun"),
+        (N_("Missed points from alliances"), "alliance alliances alliance_begun"),
         (
             N_("Gave others points in provinces"),
             "leaves_second leaves keeps_down shuts_out helps holds_back",
@@ -31,7 +31,7 @@ _THEMES = {
         (N_("Misplayed the Emperor"), "emperor decline keep"),
         (N_("Misjudged when to stop placing"), "goes_on end exchange"),
         (N_("Spent cards that were needed"), "keeps_cards spends_cards"),
-        (N_("Took a card of little use"), "draw pair colour idle_colour other_colour"),
+        (N_("Took a card of little use"), "draw pair colour idle_colour other_colour idle_cards"),
         (N_("Misjudged the last turn"), "final"),
         (N_("Other moves"), "only best"),
     )

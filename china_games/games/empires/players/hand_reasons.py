@@ -15,7 +15,7 @@ from china_games.games.empires.players.hand import (
 )
 from china_games.games.empires.players.map_reasons import explain_map
 from china_games.games.empires.players.sight import Sight
-from china_games.games.empires.rules.control import count_cities
+from china_games.games.empires.rules.control import count_cities, find_victors
 from china_games.games.empires.rules.model import CARDS, MOVES, SECOND, State
 from china_games.games.empires.rules.view import count_unseen_cards
 
@@ -31,7 +31,8 @@ def explain_purchase(sight: Sight, kind: str) -> list[Reason]:
     view = sight.view
     size, room = len(view.hands[sight.me]), count_room(sight)
     if kind == "no_buy":
-        return [Reason("hand_full" if size >= room else "saves_gold", 0.0, (("n", size),))]
+        saves = "little" if _is_last_year(sight) else "saves_gold"
+        return [Reason("hand_full" if size >= room else saves, 0.0, (("n", size),))]
     unseen = count_unseen_cards(view)
     hand, advantage = count_kinds(view.hands[sight.me]), view.advantages[sight.me]
     now = estimate_hand(hand, advantage)
@@ -60,7 +61,15 @@ def explain_parting(sight: Sight, actions: tuple[Action, ...]) -> list[Reason]:
         rich = view.gold[sight.me] >= UPKEEP * above
         code = "keeps_dear" if not rich else "keeps_rest" if gone else "keeps"
         found.append(Reason(code, -COIN * above, (("n", above),)))
+    if _is_last_year(sight) or find_victors(view):
+        return [Reason("idle_cards", sum(reason.share for reason in found))]
     return found
+
+
+def _is_last_year(sight: Sight) -> bool:
+    """Whether the game ends with this year at the latest: nothing is of use in a later one."""
+    last = sight.view.game.last_year
+    return bool(last) and sight.view.year >= last
 
 
 def explain_play(sight: Sight, after: State, actions: tuple[Action, ...]) -> list[Reason]:
@@ -103,6 +112,8 @@ def explain_end(sight: Sight) -> Reason:
     view = sight.view
     if view.phase in (CARDS, SECOND):
         if view.acted or view.phase == SECOND:
+            if _is_last_year(sight):
+                return Reason("enough", 0.0)
             return Reason("holds_cards", 0.0, (("n", len(view.hands[sight.me])),))
         return Reason("free_card", sight.taste.act)
     return Reason("stands" if view.phase == MOVES else "no_fight", 0.0)

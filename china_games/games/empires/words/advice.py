@@ -160,6 +160,9 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "free_card": lambda tr, args: tr("Draws a card for doing nothing."),
     "holds_cards": lambda tr, args: tr("The cards may be worth more next year."),
     "enough": lambda tr, args: tr("Going on would bring nothing more."),
+    "idle_cards": lambda tr, args: tr(
+        "The game ends with this year: cards and gold no longer count."
+    ),
     # granaries
     "build": lambda tr, args: tr(
         "A granary {province:in} pays for further actions in years to come.", **args

@@ -25,7 +25,10 @@ _THEMES = {
             "asks_usually own_cards lacks forgoes gives_much asks sells no_deal",
         ),
         (N_("Spent gold poorly"), "buys buys_much gold_left hand_full saves_gold"),
-        (N_("Discarded cards that were needed"), "discards misses keeps_rest keeps keeps_dear"),
+        (
+            N_("Discarded cards that were needed"),
+            "discards misses keeps_rest keeps keeps_dear idle_cards",
+        ),
         (N_("Spent cards for too little"), "cards spare_cards free_card holds_cards enough"),
         (N_("Missed what granaries offer"), "build fill fill_gold extra"),
         (N_("Missed provinces that could be taken"), "takes takes_from finishing"),
