@@ -97,3 +97,19 @@ def test_a_first_bid_asked_about_alone_names_no_card_of_a_second_one() -> None:
     alone, both = rate(state, 0, four), rate(state, 0, four, seven)
     assert "keeps_less" in {reason.code for reason in alone.reasons}
     assert "uses" in {reason.code for reason in both.reasons}
+
+
+def test_a_last_pick_brings_no_goal_card_nearer() -> None:
+    """With the last cards of a game, "needs only one more card" was told of cards that cannot come
+    any more.
+    """
+    piles = {"A": "bureaucrat", "B": "peasant", "C": "bureaucrat*2"}
+    for pile, code in (("peasant*9", "nears"), ("", "counts")):
+        state = position(3, row="bureaucrat noble_3 peasant", piles=piles, pile=pile, under=0)
+        state = do(state, *bids("A7 B6 C5"))
+        goal = next(
+            dict(reason.args)["goal"]
+            for reason in rate(state, 0, ("pick", *kinds("bureaucrat"))).reasons
+            if reason.code == code
+        )
+        assert goal == PALACE

@@ -309,7 +309,9 @@ class _Weighing:
         laid = action[0] == "lay" and type_ != MERCHANT
         pile: tuple[Place, ...] = (("type", type_),)
         if name == "goals":
-            return self._word_goal(type_, 2 if laid else 1, share)
+            goal = self._word_goal(type_, 2 if laid else 1, share)
+            later = goal.code != "nears" or self._gets_more(action)
+            return goal if later else goal._replace(code="counts", args=(("goal", type_),))
         if name == "rivals":
             code = "weakens" if share > 0 else "helps"
             if type_ == PEASANT and not laid and self._is_last_in_peasants():
@@ -323,6 +325,12 @@ class _Weighing:
             taken = not laid and action[1] == cards.philosopher
             return Reason("philosopher" if taken else "pupil", share, (), pile)
         return Reason(name, share, (), pile)
+
+    def _gets_more(self, action: Action) -> bool:
+        """Whether the seat may still get cards after this one: in a later round, or by a pick."""
+        queue = self._view.queue[1:] if action[0] == "pick" else self._view.queue
+        picks = (self._view.bids[place].seat == self._seat for place in queue)
+        return self._outlook.rounds > 0 or any(picks)
 
     def _is_last_in_peasants(self) -> bool:
         """Whether the seat alone has fewest: all others discard as many (MK-64)."""

@@ -78,6 +78,7 @@ SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
         args["n"],
         goal=args["goal"],
     ),
+    "counts": lambda tr, args: tr("Counts for {goal}.", **args),
     "weakens": lambda tr, args: tr("Sets the others back in {types}.", types=args["types"]),
     "helps": lambda tr, args: tr("Helps the others a little in {types}.", types=args["types"]),
     "fewest": lambda tr, args: tr("Makes the others discard one more Peasant at the end."),

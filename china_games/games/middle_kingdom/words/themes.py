@@ -14,7 +14,7 @@ _THEMES = {
     code: theme
     for theme, codes in (
         (N_("Missed printed points or tokens"), "printed token"),
-        (N_("Missed a Goal card"), "wins_goal takes_goal holds nears"),
+        (N_("Missed a Goal card"), "wins_goal takes_goal holds nears counts"),
         (N_("Helped the others"), "weakens helps"),
         (N_("Misjudged the Peasants"), "fewest peasants"),
         (N_("Left a type empty"), "gap"),
