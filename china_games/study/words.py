@@ -111,16 +111,14 @@ def is_decisive(loss: float, victory: float) -> bool:
 
 
 def say_rest(session: Session, tr: Translator, mistake: Mistake, most: int) -> str:
-    """Where most of a cost comes from that is told in points, if `most` named reasons make up less
-    than half of it: reasons are of the position, the cost is of games played on from it. "" where
-    nothing follows the turn.
+    """Where most of a cost comes from that is told in points, if the first `most` reasons make up
+    less than half of it, by the points that they tell or their share: reasons are of the position,
+    the cost is of games played on from it. "" where nothing follows the turn.
     """
     seat, ply, verdict = mistake
     cost = verdict.loss - verdict.victory
-    shares = sorted(
-        (one.share for one in verdict.reasons if one.code not in VICTORIES), reverse=True
-    )
-    named = sum(share for share in shares[:most] if share > 0)
+    told = [one for one in verdict.reasons if one.code not in VICTORIES and one.share >= 0]
+    named = sum(max(one.share, dict(one.args).get("points", 0)) for one in told[:most])
     decisive = is_decisive(verdict.loss, verdict.victory)
     if decisive or named >= NAMED * cost or find_turn_end(session, seat, ply) >= session.ply:
         return ""

@@ -95,6 +95,7 @@ def test_where_reasons_make_up_little_of_a_cost_the_rest_is_said_to_come_later()
     assert say(13.0) == later
     assert say(9.0) == ""
     assert say(13.0, Reason("takes_lead", 5.0)) == ""
+    assert say(13.0, Reason("fills", 0.5, (("points", 5),))) == "", "these points are told"
     wins = Reason(WINS, 10.0, (("n", 24), ("other", 0), ("of", 24)))
     assert say(13.0, wins) == "", "what a victory counts is told in games"
     last = len(session.moves) - 1
