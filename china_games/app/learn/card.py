@@ -233,10 +233,14 @@ def _keep_room(
 
 
 def _list_replies(screen: Shown) -> list[Said]:
-    """What may be said to a wrong try or choice in this step."""
+    """What may be said to a wrong try or choice in this step; while the others play, what could
+    have been said: nothing moves then.
+    """
     step, waits = screen.run.step, screen.run.waits_for
-    if waits == ACTION:
-        return [wrong.text for wrong in list_replies(step, step.do[screen.run.acted])]
+    stays = waits == OTHERS and step.after is None and step.ask is None
+    if waits == ACTION or stays and step.do:
+        entry = step.do[min(screen.run.acted, len(step.do) - 1)]
+        return [wrong.text for wrong in list_replies(step, entry)]
     if waits == CHOICE and step.ask is not None:
         return [choice.answer for choice in step.ask.choices if choice.answer]
     return []

@@ -245,8 +245,11 @@ class Run:
 
     @property
     def lit(self) -> tuple[Place, ...]:
-        """What is lit now: what the step lights, or the last entry of `do` that says so."""
-        if self.waits_for not in (PLACE, ACTION, CHOICE, NEXT):
+        """What is lit now: what the step lights, or the last entry of `do` that says so. Once all
+        is done it is lit no more: it would look as if it could be done again.
+        """
+        waits = self.waits_for
+        if waits not in (PLACE, ACTION, CHOICE, NEXT) or waits == NEXT and self.step.do:
             return ()
         lights = [entry.light for entry in self._list_begun_entries() if entry.light is not None]
         return self.find_places(lights[-1] if lights else self.step.light)

@@ -326,6 +326,10 @@ class LessonScreen(CardScreen):
         ):
             self._move_focus_to_lesson(ui)
 
+    def lights_legal(self) -> bool:
+        """Nothing on the table can be done while there is something to read."""
+        return super().lights_legal() and self.run.waits_for != NEXT
+
     def find_lit(self) -> frozenset[Place]:
         """What the lesson lights now."""
         run = self.run

@@ -107,6 +107,35 @@ def test_coming_back_to_a_step_gives_what_it_began_with(lesson: Lesson) -> None:
 # ---------------------------------------------------------------------- what a try comes to
 
 
+def test_what_was_done_is_lit_no_more_as_if_it_could_be_done_again() -> None:
+    run = begin_at("china-1", "place")
+    assert run.lit
+    play(run, "palace lu.1 orange")
+    assert run.waits_for == NEXT
+    assert run.lit == ()
+
+
+def test_the_first_lesson_of_china_says_what_alliances_are_worth_and_when_to_confirm() -> None:
+    run = begin_at("china-1", "place")
+    play(run, "palace lu.1 orange")
+    assert "confirm" in run.texts[0].en
+    assert "confirme" in run.texts[0].fr
+    run = begin_at("china-1", "alliance")
+    shown = run.find_shown_action()
+    assert shown is not None
+    run.session.play(LEARNER, shown)
+    run.note_action()
+    told = run.texts[0].en
+    board = run.session.state.game.board
+    for name in ("Wei", "Lu"):
+        province = board.province_index[name.lower()]
+        joined = [alliance for alliance in board.alliances if province in alliance.provinces]
+        assert len(joined) == 4, "as the card says"
+        assert name in told
+    assert "every alliance of its province" in told
+    assert "run out" in told
+
+
 def test_the_first_lesson_goes_as_it_is_told() -> None:
     run = first()
     assert run.waits_for == NEXT
