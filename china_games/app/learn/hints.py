@@ -86,8 +86,9 @@ def _has_seen(progress: Progress, game: str, hint: FirstHint, person: str) -> bo
 def find_first_hint(
     session: Session, seat: Seat, view: object, progress: Progress, urgent: bool = False
 ) -> FirstHint | None:
-    """The first hint that is due now and that the person in the seat has not seen yet; None if
-    there is none. `urgent`: of those alone that cannot wait for another turn.
+    """The first hint that is due now and that the person in the seat has neither seen yet nor been
+    taught in a lesson; None if there is none. `urgent`: of those alone that cannot wait for another
+    turn.
     """
     game, person = session.setup.game, session.setup.seats[seat].name
     lessons = registry.load_game(game).lessons
@@ -98,6 +99,7 @@ def find_first_hint(
             for hint in hints
             if (hint.urgent or not urgent)
             and not _has_seen(progress, game, hint, person)
+            and not (hint.lesson and progress.find_place(hint.lesson, "")[0])
             and hint.due(view, seat)
         ),
         None,

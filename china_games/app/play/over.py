@@ -122,7 +122,7 @@ class Over(Node):
         behind: Sequence[Node],
     ) -> None:
         """Puts a card where what is pointed at is told, if the mouse points and the card is seen
-        whole there, above what else lies there if there is room; else beside it, if that is
+        whole there, above what else lies there, which it never covers; else beside it, if that is
         allowed.
         """
         told, rest = self.base.pointed_box, find_aside(self.base) if aside else None
@@ -135,10 +135,14 @@ class Over(Node):
         )
         if told is not None and card.yields and behind:
             below = Rect(told.x, told.y + high, told.w, told.h - high)
-            if below.h >= ui.px(LEAST_POINTED):
+            card.yields = below.h >= ui.px(LEAST_POINTED)
+            if card.yields:
                 behind[0].place(ui, below)
                 told = Rect(told.x, told.y, told.w, high)
         box = told if card.yields else rest
+        if behind and rest is not None and not card.yields:  # of the players as few as can be
+            high = min(rest.h, card.measure(ui, rest.w)[1])
+            box = Rect(rest.x, rest.bottom - high, rest.w, high)
         card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
 
     def _share_room(self, ui: Ui) -> tuple[Rect, ...]:

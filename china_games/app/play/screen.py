@@ -41,6 +41,7 @@ from china_games.kit.keys import KeyRow
 from china_games.kit.trees import find_path_to, walk
 from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Column, Row
+from china_games.table.frame import LEAST_POINTED
 from china_games.table.stops import parse_key, write_key
 
 FIRST_HINT = 120  # units of height that a hint of a first game takes at most at the usual size
@@ -55,6 +56,8 @@ class PlayScreen(Playing):
     """Whether what a scoring gave stands where it is told what is pointed at."""
     fitted_in: Rect | None = None
     """That place when the screen was built: in a window of another size it is another one."""
+    aside_taken = False
+    """Whether something stood where a hint opens over the players, when the screen was built."""
 
     # The screen's life
 
@@ -325,14 +328,18 @@ class PlayScreen(Playing):
         aside = find_aside(self.table)
         taken = drawer or self._is_read_aside(ui)
         taken = taken or aside is not None and self.table.choosing.has_choices_in(ui, aside)
+        self.aside_taken = taken
         return beside.build_first_hint_card(self, ui), INSIDE if taken else FIRST
 
     def _has_room_for_hint(self, ui: Ui) -> bool:
-        """Whether a hint that nobody asked for would be seen."""
+        """Whether a hint that nobody asked for would be seen, and hide nothing of what the others
+        did.
+        """
         told = self.table.pointed_box
         by_keys = points_by_keys(self.table, ui)
-        inside = told is not None and not by_keys and told.h >= ui.px(FIRST_HINT)
-        return inside or not self._is_read_aside(ui)
+        high = FIRST_HINT + (LEAST_POINTED if self.news.tell(ui)[1] else 0)
+        inside = told is not None and not by_keys and told.h >= ui.px(high)
+        return inside or not (self.aside_taken or self._is_read_aside(ui))
 
     def _is_read_aside(self, ui: Ui) -> bool:
         """Whether the table tells something where a hint would open."""

@@ -59,6 +59,9 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
 CARDS_A_TURN = 2
 """So many cards are commonly taken in a turn."""
 
+FRESH = 2
+"""With more provinces scored, a first scoring is long past."""
+
 
 def _may_place(view: State, seat: Seat) -> bool:
     return view.seat == seat and view.phase == PLACE and not view.placed
@@ -103,7 +106,8 @@ def _lacks_palace(view: State, seat: Seat) -> bool:
 
 
 def _was_scored(view: State, seat: Seat) -> bool:
-    return _may_place(view, seat) and bool(view.scored)
+    """Whether the first provinces were scored just now, in the own turn too."""
+    return view.seat == seat and 0 < len(view.scored) <= FRESH
 
 
 def _may_ally(view: State, seat: Seat) -> bool:
@@ -200,20 +204,23 @@ def _say_last(tr: Translator) -> str:
     return tr("The last round: what still pays now?")
 
 
+FIRST = "china-1"
+"""The lesson that teaches what some of the hints tell."""
+
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
+        FirstHint("scored", _was_scored, _say_scored, urgent=True),
         FirstHint("first", _may_place, _say_first),
         FirstHint("last", _is_last_round, _say_last),
         FirstHint("perhaps", _may_be_last, _say_perhaps),
-        FirstHint("empty", _may_enter_empty, _say_empty),
-        FirstHint("refill", _is_refilling, _say_refill, urgent=True),
-        FirstHint("nothing", _has_nothing_to_place, _say_nothing),
-        FirstHint("scored", _was_scored, _say_scored),
+        FirstHint("empty", _may_enter_empty, _say_empty, lesson=FIRST),
+        FirstHint("refill", _is_refilling, _say_refill, urgent=True, lesson=FIRST),
+        FirstHint("nothing", _has_nothing_to_place, _say_nothing, lesson=FIRST),
         FirstHint("almost", _lacks_palace, _say_almost),
-        FirstHint("road", _has_row, _say_road),
-        FirstHint("ally", _may_ally, _say_ally),
-        FirstHint("pair", _has_pair, _say_pair),
+        FirstHint("road", _has_row, _say_road, lesson=FIRST),
+        FirstHint("ally", _may_ally, _say_ally, lesson=FIRST),
+        FirstHint("pair", _has_pair, _say_pair, lesson=FIRST),
         FirstHint("pile", _was_reshuffled, _say_pile),
     ),
 )

@@ -21,6 +21,8 @@ class FirstHint(NamedTuple):
     text: Callable[[Translator], str]
     urgent: bool = False
     """It comes even if another one came this turn: a turn later it would be of less use."""
+    lesson: str = ""
+    """The id of a lesson that teaches it: it is not told where that was gone through; "" = none."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)

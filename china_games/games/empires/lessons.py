@@ -275,25 +275,28 @@ def _say_kill(tr: Translator) -> str:
     return tr("A spade kills an enemy pawn in a province where you have a pawn, or next to one.")
 
 
+FIRST = "empires-1"
+"""The lesson that teaches what some of the hints tell."""
+
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
         FirstHint("city", _places_city, _say_city),
         FirstHint("spread", _places_pawns, _say_spread),
         FirstHint("advantage", _chooses_advantage, _say_advantage),
-        FirstHint("deal", _may_deal, _say_deal),
-        FirstHint("two", _plays_cards, _say_two),
+        FirstHint("deal", _may_deal, _say_deal, lesson=FIRST),
+        FirstHint("two", _plays_cards, _say_two, lesson=FIRST),
         FirstHint("near", _is_near_aim, _say_near),
         FirstHint("occupied", _is_occupied, _say_occupied),
-        FirstHint("found", _may_found, _say_found),
-        FirstHint("joker", _holds_joker, _say_joker),
-        FirstHint("answers", _acts_early, _say_answers),
+        FirstHint("found", _may_found, _say_found, lesson=FIRST),
+        FirstHint("joker", _holds_joker, _say_joker, lesson=FIRST),
+        FirstHint("answers", _acts_early, _say_answers, lesson=FIRST),
         FirstHint("kill", _may_kill, _say_kill),
         FirstHint("order", _acts_late, _say_order),
-        FirstHint("walls", _meets_walls, _say_walls),
-        FirstHint("attack", _may_attack, _say_attack, urgent=True),
+        FirstHint("walls", _meets_walls, _say_walls, lesson=FIRST),
+        FirstHint("attack", _may_attack, _say_attack, urgent=True, lesson=FIRST),
         FirstHint("lone", _may_spread, _say_lone),
-        FirstHint("discard", _must_discard, _say_discard),
+        FirstHint("discard", _must_discard, _say_discard, lesson=FIRST),
         FirstHint("fallen", _fell, _say_fallen),
     ),
 )

@@ -168,19 +168,22 @@ def _say_last(tr: Translator) -> str:
     )
 
 
+FIRST = "forbidden_city-1"
+"""The lesson that teaches what some of the hints tell."""
+
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
         FirstHint("first", _is_on_turn, _say_first),
         FirstHint("last", _is_near_end, _say_last),
         FirstHint("nobody", _was_empty, _say_nobody),
-        FirstHint("tie", _was_tied, _say_tie),
-        FirstHint("second", _had_second, _say_second),
-        FirstHint("door", _had_doors, _say_door),
+        FirstHint("tie", _was_tied, _say_tie, lesson=FIRST),
+        FirstHint("second", _had_second, _say_second, lesson=FIRST),
+        FirstHint("door", _had_doors, _say_door, lesson=FIRST),
         FirstHint("named", _may_turn, _say_named),
-        FirstHint("wall", _may_turn, _say_wall),
+        FirstHint("wall", _may_turn, _say_wall, lesson=FIRST),
         FirstHint("value", _may_close, _say_value),
-        FirstHint("halves", _holds_halves, _say_halves),
-        FirstHint("dragon", _holds_dragon, _say_dragon),
+        FirstHint("halves", _holds_halves, _say_halves, lesson=FIRST),
+        FirstHint("dragon", _holds_dragon, _say_dragon, lesson=FIRST),
     ),
 )

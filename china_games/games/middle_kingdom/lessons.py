@@ -264,6 +264,9 @@ def _say_peasants(tr: Translator) -> str:
     return tr("Peasants count only beyond the smallest pile: one more may take points from others.")
 
 
+FIRST = "middle_kingdom-1"
+"""The lesson that teaches what some of the hints tell."""
+
 LESSONS: Lessons[State] = Lessons(
     find_places,
     (
@@ -276,14 +279,14 @@ LESSONS: Lessons[State] = Lessons(
         FirstHint("palace_second", _bids_second_last, _say_palace_second, urgent=True),
         FirstHint("harvest", _may_use_harvest, _say_harvest, urgent=True),
         FirstHint("market", _may_lay, _say_market, urgent=True),
-        FirstHint("tied", _is_tied, _say_tied),
+        FirstHint("tied", _is_tied, _say_tied, lesson=FIRST),
         FirstHint("short", _is_row_short, _say_short),
         FirstHint("goal", _lacks_one, _say_goal),
         FirstHint("owner", _owns_goal, _say_owner),
         FirstHint("course", _bids_again, _say_course),
         FirstHint("used", _sees_used, _say_used),
-        FirstHint("reset", _has_used_four, _say_reset),
+        FirstHint("reset", _has_used_four, _say_reset, lesson=FIRST),
         FirstHint("peasants", _lags_in_peasants, _say_peasants),
-        FirstHint("missing", _lacks_type, _say_missing),
+        FirstHint("missing", _lacks_type, _say_missing, lesson=FIRST),
     ),
 )

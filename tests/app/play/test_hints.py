@@ -282,6 +282,42 @@ def test_each_person_is_shown_a_first_hint() -> None:
     assert find_first_hint(session, 0, session.view(0), Progress().see("china/first")) == found
 
 
+def test_what_a_lesson_taught_is_no_first_hint() -> None:
+    session = china("hcc", 0)
+    seen, person = Progress(), session.setup.seats[0].name
+    session.play(0, next(a for a in session.rules.legal(session.state, 0) if a[0] == "palace"))
+    found = find_first_hint(session, 0, session.view(0), seen, urgent=True)
+    assert found is not None
+    assert found.key == "refill"
+    for done in (False, True):
+        taught = seen.reach("china-1", "1", 1, done=done)
+        left = find_first_hint(session, 0, session.view(0), taught, urgent=True)
+        assert (left is None) is done, person
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_first_hint_hides_nothing_of_what_the_others_did(
+    lang: str, size: tuple[int, int]
+) -> None:
+    desk = Desk(china("hcc", 40), size=size, scale=0, lang=lang, first_hints=True)
+    desk.come()
+    desk.pilot.step(3)
+    desk.pilot.move((2, size[1] - 2))
+    desk.pilot.step(3)
+    assert first_hint(desk) == "first"
+    assert desk.pilot.has("hint_card")
+    news, card = desk.pilot.find("news").rect, desk.pilot.find("hint_card").rect
+    assert news.h
+    assert card.h
+    assert not card.colliderect(news)
+    desk.pilot.press("l")
+    desk.pilot.step(2)
+    assert not desk.pilot.has("hint_card"), "the log has its place, and the news theirs"
+    assert desk.pilot.has("news") is (size[0] == 1280), "in a small window the log lies over them"
+    desk.pilot.close()
+
+
 @pytest.mark.parametrize("panel", ["l", "s"])
 def test_log_and_points_are_seen_though_a_hint_stood_there(panel: str) -> None:
     desk = Desk(china("hcc", 0), size=(1280, 800), scale=0, first_hints=True)

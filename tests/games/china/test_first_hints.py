@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from china_games.games.china.lessons import LESSONS
+from china_games.games.china.rules.model import REFILL
 from tests.games.china.support import position
 
 DUE = {hint.key: hint.due for hint in LESSONS.first_hints}
@@ -31,3 +32,15 @@ def test_an_empty_province_is_told_of_before_two_pieces_are_meant_for_it() -> No
     assert not DUE["empty"](position("red green purple", "", ""), 0), "one card pays for one piece"
     red = ("wei.1 wu.1", "", "")
     assert not DUE["empty"](position("red red purple", "", "", palaces=red), 0), "none is empty"
+
+
+def test_a_scoring_is_told_of_at_once_and_never_late() -> None:
+    hands, full = ("red green purple", "", ""), "lu.1 lu.2 lu.3 lu.4"
+    state = position(*hands, palaces=(full, "", ""))
+    assert len(state.scored) == 1
+    assert DUE["scored"](state._replace(phase=REFILL, placed=1), 0), "in the turn that scored it"
+    assert not DUE["scored"](state, 1), "another seat is on turn"
+    late = state._replace(scored=state.scored * 3)
+    assert not DUE["scored"](late, 0)
+    (scored,) = (hint for hint in LESSONS.first_hints if hint.key == "scored")
+    assert scored.urgent, "it does not wait a turn for another hint"
