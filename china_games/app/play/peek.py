@@ -5,6 +5,7 @@ from __future__ import annotations
 from china_games.app.play import seating
 from china_games.app.play.guard import Guard
 from china_games.app.play.match import Played
+from china_games.app.play.retracing import retrace
 from china_games.app.play.stage import Stage
 from china_games.games.contract import Seat
 
@@ -89,6 +90,7 @@ class Peek:
         layer.returned_to.clear()
         if done is not None:
             screen.table.show(match.view(done.ply - 1), match.viewer, may_act=False)
+            retrace(screen.table, match, done.ply - 1)
 
     def _turn(self) -> None:
         self._match.turn_hand(self.open or bool(self._held))

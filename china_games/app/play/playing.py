@@ -23,6 +23,7 @@ from china_games.app.play.motives import Motives
 from china_games.app.play.news import News
 from china_games.app.play.past import Past
 from china_games.app.play.peek import Peek
+from china_games.app.play.retracing import retrace
 from china_games.app.play.showing import Recap, Scoring, Standing
 from china_games.app.play.taking_back import TakingBack
 from china_games.app.play.toasts import Toasts
@@ -517,6 +518,7 @@ class Playing(SessionScreen):
             points=self.match.count_points() if self.counts_now else (),
             gains=self.match.count_gains() if self.counts_now else NO_GAINS,
         )
+        retrace(self.table, self.match)
         self.table.overlay.crown(self.counting.list_winners())
         self.news.note(self.app.ui)
         if done is not None and self.table.rect.w:

@@ -168,6 +168,11 @@ class TableFace(Generic[S, M, C, L, K, X]):
     """The table of keys, those of the zoom among them: what each means, and its line of the help.
     """
 
+    retrace: Callable[[C, Sequence[S]], None] | None = None
+    """(controller, the views before the one it has, from the beginning on): puts what lies where it
+    came to lie, if a view alone does not tell; None = it does.
+    """
+
     whole: Callable[[M, S], Box] | None = None
     """(map, view): what of the board is seen at zoom 1, in its own units; None = nothing is zoomed.
     """

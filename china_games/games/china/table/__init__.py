@@ -43,6 +43,7 @@ TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
     draw_moving=painter.draw_moving,
     thumbnail=painter.draw_thumbnail,
     keys=shortcuts.KEYS,
+    retrace=Controller.retrace,
     whole=board_layer.find_whole,
     dress=make_imperial_look,
     visit=motion.visit_places,

@@ -5,7 +5,7 @@ pygame here.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from china_games.games.china.rules.board import Board
 from china_games.games.china.rules.model import EMPEROR, KEEP, OVER, PLACE, REFILL, TAKE, State
@@ -21,7 +21,7 @@ from china_games.games.china.table.clicks import (
     SPECIALS,
     Target,
 )
-from china_games.games.china.table.row import Places, follow_row, spread_row
+from china_games.games.china.table.row import Places, follow_row, retrace_row, spread_row
 from china_games.games.contract import Action, Refusal, Rules
 
 
@@ -35,12 +35,10 @@ class Choices:
         self.confirm = confirm
         self.view = view
         self.row = self.row_before = spread_row(view.row)
-        self.clicked = -1
         self.update(view, seat)
 
     row: Places  # the face-up cards as they lie
     row_before: Places  # as they lay in the view before
-    clicked: int  # the place of the row that was clicked last, -1 = none
     place: Target | None  # where the proposed piece goes
     picked: frozenset[int]  # cards that are chosen
     selected: bool  # the player chose them, not a proposal
@@ -52,10 +50,8 @@ class Choices:
         goes_back = _count_drawn(view) < _count_drawn(self.view)
         self.row_before, self.row = (
             self.row,
-            spread_row(view.row) if goes_back else follow_row(self.row, view.row, self.clicked),
+            spread_row(view.row) if goes_back else follow_row(self.row, view.row),
         )
-        if self.row != self.row_before:
-            self.clicked = -1
         self.view, self.seat = view, seat
         self.forget()
         acting = seat is not None and view.phase != OVER and seat == view.seat
@@ -64,6 +60,13 @@ class Choices:
         )
         self.kinds = {action[0] for action in self.legal}
         self._offered = offers.list_offered(view, self.legal)
+
+    def retrace(self, earlier: Sequence[State]) -> None:
+        """The row lies as it came to lie from the deal on, by the views before this one."""
+        row = retrace_row([*(view.row for view in earlier), self.view.row])
+        if self.row == self.row_before:
+            self.row_before = row
+        self.row = row
 
     def refuse(self, action: Action, view: State | None = None) -> Refusal | None:
         """Why the seat may not do something, in its view or one that comes of it."""

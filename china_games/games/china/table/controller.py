@@ -174,10 +174,8 @@ class Controller(Choices):
 
     def _click_take(self, target: Target) -> Outcome:
         card = self.row[target[1]] if target[0] == "row" else None
-        if target[0] == "row":
-            if card is None:
-                return NOTHING
-            self.clicked = target[1]
+        if target[0] == "row" and card is None:
+            return NOTHING
         if self.swapping:
             return self._swap_cards(card)
         taking: Action = ("draw",) if card is None else ("take", card)
