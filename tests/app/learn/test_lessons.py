@@ -26,6 +26,7 @@ from china_games.app.learn.run import (
     Verdict,
 )
 from china_games.app.learn.shelf import Lesson, read_lesson, read_lessons
+from china_games.app.screens.rulebook_page import find_entry
 from china_games.cli import main
 from china_games.files import Problem
 from china_games.games import registry
@@ -134,6 +135,31 @@ def test_the_first_lesson_of_china_says_what_alliances_are_worth_and_when_to_con
         assert name in told
     assert "every alliance of its province" in told
     assert "run out" in told
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "worth"),
+    [
+        ("china-1", "refill", "fills Lu next turn"),
+        ("empires-1", "city", "a card every year"),
+        ("forbidden_city-1", "door", "worth 2 more"),
+    ],
+)
+def test_a_wrong_try_is_told_what_the_right_one_is_worth_in_the_game(
+    lesson: str, step: str, worth: str
+) -> None:
+    replies = begin_at(lesson, step).step.wrong
+    assert worth in replies[-1].text.en
+
+
+def test_links_of_lessons_name_their_thing_and_not_its_place_in_a_row() -> None:
+    rules = {
+        (one.file.game, step.rules[0]) for one in LESSONS for step in one.file.steps if step.rules
+    }
+    for game, rule in sorted(rules):
+        entry = find_entry(game, rule)
+        assert entry is not None
+        assert not re.match("First|Second|Third|Three, ", entry.title["en"]), rule
 
 
 def test_the_first_lesson_goes_as_it_is_told() -> None:
