@@ -299,9 +299,11 @@ def _read_player(styles: Mapping[str, Sequence[Style]], written: str) -> tuple[s
     """Name and kind of "Mei (hard:bold)"; what stands in brackets may belong to the name, but what
     is nearly a level was meant as one, and a level has no other styles than the game gives it.
     """
+    known = (PERSON, *LEVELS)
+    if not written or _has_slip(written, known):
+        raise PositionError(Fault("game_player", (("written", written),)))
     name, bracket, kind = written.removesuffix(")").rpartition("(")
     level, mark, style = (part.strip() for part in kind.partition(":"))
-    known = (PERSON, *LEVELS)
     if not bracket or not written.endswith(")"):
         return written, PERSON
     if level in known:
@@ -312,6 +314,19 @@ def _read_player(styles: Mapping[str, Sequence[Style]], written: str) -> tuple[s
     if guess(level, known):
         raise refuse_name(level, known, 0)
     return written, PERSON
+
+
+def _has_slip(written: str, known: Sequence[str]) -> bool:
+    """Whether brackets round a level, or round nothing, are not as they must be: one is missing,
+    stands elsewhere, or is none of ASCII.
+    """
+    before, bracket, last = re.sub(r"[(（]", "(", written).rpartition("(")
+    inside = re.split(r"[)）:]", last)[0].strip(" ,;.") if bracket else ""
+    if bracket and inside not in known:
+        return not inside
+    tail = written.rstrip(" )）,;.").rpartition(" ")[2]
+    closed = written.endswith(")") and before + bracket + last == written
+    return not closed if bracket else tail in known and written.endswith((")", "）"))
 
 
 def _refuse_style(level: str, style: str, own: tuple[str, ...]) -> Fault:

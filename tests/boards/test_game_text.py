@@ -92,6 +92,15 @@ def test_layout_is_free() -> None:
         ("Mei (hard:bold)", "Mei (hard:bolt)", 12, "did you mean “bold”?"),
         ("Mei (hard:bold)", "Mei (hard:)", 12, "of hard in this game: write one of steady"),
         ("Mei (hard:bold)", "Mei (random:bold)", 12, "random has no styles in this game"),
+        ("Mei (hard:bold)", "Mei (hard:bold", 12, "does not say who plays"),
+        ("Mei (hard:bold)", "Mei hard)", 12, "does not say who plays"),
+        ("Mei (hard:bold)", "Mei (hard),", 12, "does not say who plays"),
+        ("Mei (hard:bold)", "Mei （hard）", 12, "does not say who plays"),  # noqa: RUF001
+        ("Mei (hard:bold)", "Mei ()", 12, "does not say who plays"),
+        ("Mei (hard:bold)", "Mei (:bold)", 12, "does not say who plays"),
+        ("seat 2: Mei (hard:bold)", "seat 2:", 12, "Nothing stands behind “seat 2:”"),
+        ("players: 3", "plyaers: 3", 7, "did you mean “players”?"),
+        ("version: 1", "Versio: 1", 3, "did you mean “version”?"),
         ("Ana (person)", "Ana (person:bold)", 10, "person has no styles in this game"),
     ],
 )

@@ -6,7 +6,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from china_games.boards.board_file import BoardFile, load_board, read_document
+from china_games.games import registry
 from china_games.games.contract import Generation
 from china_games.games.empires.board.generate import FEW_CAPITALS
 from china_games.i18n import make_translator
@@ -33,6 +36,18 @@ def test_an_archipelago_is_several_islands_joined_by_links(tmp_path: Path) -> No
         islands.append(len(island))
     assert len(islands) == 3
     assert min(islands) >= 4
+
+
+@pytest.mark.parametrize("game", ["china", "empires"])
+def test_what_is_proposed_can_be_made(game: str) -> None:
+    """For every number of players; China proposed five provinces for two, and six are the least."""
+    generator = find_generator(game)
+    assert generator is not None
+    least, most = generator.provinces
+    for players in range(2, registry.load_rules(game).meta.seats[1] + 1):
+        assert least <= generator.propose(players) <= most
+    wanted = Generation(1, (2,), generator.propose(2), generator.shapes[0], "x", "X")
+    assert generator.make(wanted)
 
 
 def test_where_no_board_comes_it_says_which_setting_to_change() -> None:

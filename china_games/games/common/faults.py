@@ -62,6 +62,10 @@ READING = {
         "“{written}” is no style of {level} in this game – did you mean “{guess}”?"
     ),
     "game_no_styles": N_("{level} has no styles in this game: write it alone."),
+    "game_player": N_(
+        "“{written}” does not say who plays: write a name, and at its end in brackets “person” or "
+        "a level, such as “Mei (hard)”."
+    ),
     "game_line": N_(
         "“{written}” is no turn: write its seat, a colon and what it did, with “;” between."
     ),

@@ -151,7 +151,7 @@ class Sheet:
         self.asked.append(key)
         if key not in self.lines:
             if usual is ...:
-                raise PositionError(Fault("position_missing", (("key", key),)))
+                raise self._refuse_missing(key)
             return usual
         number, value = self.lines.pop(key)
         try:
@@ -159,6 +159,16 @@ class Sheet:
         except PositionError as wrong:
             empty = Fault("position_empty", (("key", key),))
             raise PositionError(wrong.fault if value else empty, number) from None
+
+    def _refuse_missing(self, key: str) -> PositionError:
+        """What is wrong where a line is missing: that, or the name of a line that was meant."""
+        from china_games.files import guess
+
+        for written, (number, _) in self.lines.items():
+            if written not in HEAD and guess(written, (key,)):
+                args = (("key", written), ("known", (key,)))
+                return PositionError(Fault("position_unknown", args), number)
+        return PositionError(Fault("position_missing", (("key", key),)))
 
     def take_numbered(self, key: str, codec: Codec) -> Iterator[Any]:
         """The values of the lines "key 1", "key 2" … as far as they go."""

@@ -243,7 +243,7 @@ GENERATOR = Generator(
     generate_board,
     (LEAST_PROVINCES, MOST_PROVINCES),
     (3, 4),
-    lambda players: min(MOST_PROVINCES, 2 * players + 1),
+    lambda players: min(MOST_PROVINCES, max(LEAST_PROVINCES, 2 * players + 1)),
     SHAPES,
 )
 
