@@ -15,7 +15,7 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.boards.library import Library  # noqa: E402
-from china_games.cli.simulate import play  # noqa: E402
+from china_games.cli.simulate import Task, play  # noqa: E402
 from china_games.cli.tables import parse_options  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
@@ -47,7 +47,8 @@ def main(written: list[str]) -> int:
     points: Counter[str] = Counter()
     wins = [0.0] * seats
     for seed in range(given.games):
-        line, _ = play(rules, board, full, seats, seed, [given.ai] * seats)
+        task = Task(given.game, given.board, board.rules_board, full, (given.ai,) * seats, seed)
+        line = play(task).line
         scores += line["scores"]
         for scored in line["score_lines"]:
             points[said.category(scored["rule"])] += scored["points"]

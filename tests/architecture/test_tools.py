@@ -14,6 +14,7 @@ from china_games.boards import board_file
 from china_games.boards.board_file import BoardFile
 from china_games.games import registry
 from china_games.resources import find_template
+from tools import points
 from tools.china import roads
 from tools.empires import spots
 
@@ -33,6 +34,12 @@ def test_the_tool_can_be_loaded(name: str) -> None:
 def test_tools_for_one_game_stand_in_its_folder() -> None:
     words = [key.partition("_")[0] for key in registry.GAMES]
     assert not [name for name in NAMES if "." not in name and name.startswith(tuple(words))]
+
+
+def test_points_tells_where_they_come_from(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = "china --players 3 --board side_a --games 1"
+    assert points.main(wanted.split()) == 0
+    assert "palaces" in capsys.readouterr().out
 
 
 def load_board(folder: Path, text: str) -> BoardFile:
