@@ -306,6 +306,10 @@ def test_a_first_hint_hides_nothing_of_what_the_others_did(
     desk.pilot.move((2, size[1] - 2))
     desk.pilot.step(3)
     assert first_hint(desk) == "first"
+    hints = registry.load_game("china").lessons().first_hints
+    desk.screen.hints.first = min(hints, key=lambda hint: len(hint.text(desk.pilot.ui.tr)))
+    desk.pilot.ui.rebuild()
+    desk.pilot.step(3)
     assert desk.pilot.has("hint_card")
     news, card = desk.pilot.find("news").rect, desk.pilot.find("hint_card").rect
     assert news.h
