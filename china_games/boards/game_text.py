@@ -419,6 +419,15 @@ def _read_turn(seat: int, written: str, line: int) -> Iterator[Written]:
             comments.append(comment.strip())
 
 
+def _explain_no_action(written: str, known: Sequence[str]) -> Fault:
+    """What is wrong with what is no action: that, or a “;” that is missing behind one."""
+    begun = [one for one in known if written.startswith((f"{one} ", f"{one},"))]
+    if begun:
+        first = max(begun, key=len)
+        return Fault("game_two", (("written", written[:80]), ("first", first)))
+    return Fault("no_action", (("written", written[:80]), ("known", tuple(known))))
+
+
 def _read_move(one: Written, board: BoardFile, state: Any, line: int, seats: int) -> Action:
     """The action of a move that is allowed; BoardError says why not."""
     rules = registry.load_rules(board.game)
@@ -426,8 +435,7 @@ def _read_move(one: Written, board: BoardFile, state: Any, line: int, seats: int
         action = rules.parse(one.text, state)
     except ValueError:
         known = tuple([rules.text(legal, state) for legal in rules.legal(state, one.seat)])
-        fault = Fault("no_action", (("written", one.text[:80]), ("known", known)))
-        raise BoardError(fault, line, board, seats) from None
+        raise BoardError(_explain_no_action(one.text, known), line, board, seats) from None
     refused = rules.refusal(state, one.seat, action)
     if refused is not None:
         args = (("seat", one.seat), ("written", one.text), ("rule", refused.rule))

@@ -194,3 +194,30 @@ def damage(lines: list[str], rng: Random) -> str:
     else:
         found[at] = found[at][: int(rng.random() * len(found[at]))]
     return "\n".join(found)
+
+
+def test_a_semicolon_that_is_missing_is_told_and_no_action_is_dropped() -> None:
+    text = write_case(find_case("china"))
+    line = next(
+        n for n, one in enumerate(text.split("\n"), 1) if "; take" in one or "; draw" in one
+    )
+    for between in (", ", " "):
+        lines = text.split("\n")
+        head, _, tail = lines[line - 1].rpartition("; ")
+        lines[line - 1] = f"{head}{between}{tail}"
+        wrong = find_wrong("\n".join(lines))
+        assert wrong is not None
+        assert (wrong.fault.code, wrong.line) == ("game_two", line)
+        assert "write “;” between two actions" in say_error(make_translator("en"), wrong)
+
+
+def test_a_numbered_line_that_is_missing_is_told() -> None:
+    """Not “did you mean tile 1?” of the one behind it, which stands there already."""
+    state = list_plies(find_case("forbidden_city"), 1)[-1].state
+    lines = games.write_position(state).split("\n")
+    second = next(k for k, one in enumerate(lines) if one.startswith("tile 2:"))
+    with pytest.raises(PositionError) as wrong:
+        games.read_position("\n".join(lines[:second] + lines[second + 1 :]))
+    assert wrong.value.fault.code == "position_gap"
+    assert dict(wrong.value.fault.args) == {"key": "tile 2", "found": "tile 3"}
+    assert wrong.value.line == second + 1

@@ -19,6 +19,7 @@ READING = {
     ),
     "position_missing": N_("The line “{key}: …” is missing: add it."),
     "position_empty": N_("Nothing stands behind “{key}:”: write a value, or take the line out."),
+    "position_gap": N_("“{key}” was to come before “{found}”: add it, or correct the number."),
     "position_unknown": N_("A line “{key}” is not known here: correct its name."),
     "position_meant": N_("A line “{key}” is not known here – did you mean “{guess}”?"),
     "position_newer": N_(
@@ -43,6 +44,7 @@ READING = {
     "position_options": N_("These options do not go together: {why}"),
     "no_action": N_("“{written}” is no action of this game, or of no place on this board."),
     "no_action_like": N_("“{written}” is no action of this game – did you mean “{guess}”?"),
+    "game_two": N_("“{written}” is more than “{first}”: write “;” between two actions."),
     "game_long": N_("The text is too long for a game: at most {most} characters."),
     "game_newer": N_(
         "This game was written by newer rules (version {version}; this program has {own}): update "

@@ -191,6 +191,11 @@ class Sheet:
         seat = rest.partition(" ")[0]
         if first == "seat" and seats and seat not in seats:
             return Fault("game_seat", (("written", seat), ("most", len(seats) - 1)))
+        base, _, number = key.rpartition(" ")
+        if number.isdecimal() and first != "seat":
+            due = [asked for asked in self.asked if asked.rpartition(" ")[0] == base]
+            if due and due[-1].rpartition(" ")[2].isdecimal():
+                return Fault("position_gap", (("key", due[-1]), ("found", key)))
         return Fault("position_unknown", (("key", key), ("known", tuple(self.asked))))
 
 
