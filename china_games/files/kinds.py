@@ -71,7 +71,8 @@ def find_kind_instead(path: Path, wanted: str) -> tuple[Problem, ...]:
     if kind in ("", wanted):
         return ()
     args = (("found", Word(kind)), ("wanted", Word(wanted)))
-    return (Problem(path, 1, 1, "other_kind", args),)
+    code = "save_as_position" if (kind, wanted) == (SAVE, POSITION) else "other_kind"
+    return (Problem(path, 1, 1, code, args),)
 
 
 def find_newer(document: Document, known: int) -> tuple[Problem, ...]:
@@ -91,6 +92,7 @@ add_messages(
             "one knows {known})"
         ),
         "other_kind": N_("this is {found}, not {wanted}"),
+        "save_as_position": N_("this is {found}, not {wanted}"),
         "no_position": N_(
             "this is not a position: such a text begins with the line “format: "
             "china-games-position”"
@@ -109,6 +111,9 @@ add_messages(
     {
         "newer_file": N_("update the program to read it"),
         "other_kind": KIND,
+        "save_as_position": N_(
+            "the command “replay” writes its position with “--position”: take that"
+        ),
         "no_kind": KIND,
         "no_position": KIND,
     },

@@ -118,6 +118,16 @@ def test_a_file_of_another_kind_is_one_problem_that_says_so(
     assert problems[0].say_message(make_translator("fr")).startswith("ceci est ")
 
 
+def test_a_save_in_place_of_a_position_says_how_to_get_the_position(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    save = str(ROOT / "saves" / "china-in-progress.json")
+    assert main(["simulate", "--from", save]) == 1
+    assert "the command “replay” writes its position with “--position”" in capsys.readouterr().err
+    assert main(["replay", save, "--position"]) == 0
+    assert "format: china-games-position" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
     [
