@@ -121,6 +121,7 @@ def test_the_first_lesson_of_china_says_what_alliances_are_worth_and_when_to_con
     play(run, "palace lu.1 orange")
     assert "confirm" in run.texts[0].en
     assert "confirme" in run.texts[0].fr
+    assert "at the end” is" in run.texts[0].en, "the panel says so before any scoring was told of"
     run = begin_at("china-1", "alliance")
     shown = run.find_shown_action()
     assert shown is not None
