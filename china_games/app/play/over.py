@@ -140,9 +140,6 @@ class Over(Node):
                 behind[0].place(ui, below)
                 told = Rect(told.x, told.y, told.w, high)
         box = told if card.yields else rest
-        if behind and rest is not None and not card.yields:  # of the players as few as can be
-            high = min(rest.h, card.measure(ui, rest.w)[1])
-            box = Rect(rest.x, rest.bottom - high, rest.w, high)
         card.place(ui, box if box is not None else Rect(self.rect.topleft, (0, 0)))
 
     def _share_room(self, ui: Ui) -> tuple[Rect, ...]:
