@@ -316,17 +316,21 @@ def _read_player(styles: Mapping[str, Sequence[Style]], written: str) -> tuple[s
     return written, PERSON
 
 
+WIDE_OPEN, WIDE_CLOSE = "\uff08", "\uff09"
+"""Brackets as they are typed among Chinese characters."""
+
+
 def _has_slip(written: str, known: Sequence[str]) -> bool:
     """Whether brackets round a level, or round nothing, are not as they must be: one is missing,
     stands elsewhere, or is none of ASCII.
     """
-    before, bracket, last = re.sub(r"[(（]", "(", written).rpartition("(")
-    inside = re.split(r"[)）:]", last)[0].strip(" ,;.") if bracket else ""
+    before, bracket, last = written.replace(WIDE_OPEN, "(").rpartition("(")
+    inside = re.split(f"[){WIDE_CLOSE}:]", last)[0].strip(" ,;.") if bracket else ""
     if bracket and inside not in known:
         return not inside
-    tail = written.rstrip(" )）,;.").rpartition(" ")[2]
+    tail = written.rstrip(f" ){WIDE_CLOSE},;.").rpartition(" ")[2]
     closed = written.endswith(")") and before + bracket + last == written
-    return not closed if bracket else tail in known and written.endswith((")", "）"))
+    return not closed if bracket else tail in known and written.endswith((")", WIDE_CLOSE))
 
 
 def _refuse_style(level: str, style: str, own: tuple[str, ...]) -> Fault:

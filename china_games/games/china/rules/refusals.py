@@ -69,6 +69,8 @@ def _check_fresh_turn(state: State) -> Refusal | None:
     """What forbids the actions that only a turn without a piece may have."""
     if state.phase == TAKE:
         return refuse_before_exchange()
+    if state.phase == REFILL:
+        return refuse_before_refill()
     if state.placed:
         return Refusal("CH-10", "already_placed")
     return None
