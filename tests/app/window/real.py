@@ -136,8 +136,16 @@ class Real:
         self._do("windowfocus", self.window)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Pulls the window to another size."""
-        self._do("windowsize", "--sync", self.window, *map(str, size))
+        """Pulls the window to another size until it keeps it: a window that has just opened may
+        still get the size that the program gave it.
+        """
+
+        def pull() -> bool:
+            self._do("windowsize", "--sync", self.window, *map(str, size))
+            time.sleep(0.5)
+            return self.measure()[2:] == size
+
+        wait_for(pull, "the window takes its new size")
 
     def measure(self) -> tuple[int, int, int, int]:
         """Where the window stands on the screen, and its size."""
