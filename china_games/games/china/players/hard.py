@@ -36,6 +36,11 @@ worlds are played on to the end of the game; for what follows the first piece ha
 Emperor's moves count among them: see `outlook.EMPEROR`.
 """
 
+OPTIONED = 0.3
+"""The part of the rollouts that is played with fortifications or bonus tiles: each takes several
+times as long.
+"""
+
 TRUST, TRUST_TO_END = 2.0, 4.0
 """How many worlds normal's own estimate counts as much as; of worlds played to the end there are
 fewer.
@@ -110,6 +115,8 @@ class Hard:
             most = TURNS[view.game.seats] * (1 if first else 0.5)
             stages = _shorten(stages, most / rollouts.turns)
             trust = TRUST_TO_END
+        elif view.game.fortifications or view.game.bonus_tiles:
+            stages = _shorten(stages, OPTIONED * count_rollouts(stages))
         allowed = count_rollouts(stages) if budget.rollouts is None else budget.rollouts
         meter = Meter(budget, allowed, look_up=1)
         worlds: list[State] = []

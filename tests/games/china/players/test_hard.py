@@ -140,6 +140,19 @@ def test_worlds_are_played_to_the_end_where_turns_are_quick(
     assert Rollouts(RULES, RULES.view(late, late.seat), late.seat, USUAL).to_end is to_end
 
 
+def test_with_fortifications_or_tiles_fewer_worlds_are_played(played: list[State]) -> None:
+    numbers = []
+    for given in ({}, {"fortifications": True}, {"bonus_tiles": True}):
+        options = RULES.options(given, "side_a", 4)
+        assert isinstance(options, dict)
+        state = RULES.setup(board("china", "side_a"), options, 4, 5)  # type: ignore[arg-type]
+        played.clear()
+        choose(state, LONG._replace(rollouts=None))
+        numbers.append(len(played))
+    usual, *fewer = numbers
+    assert all(0 < number < usual / 2 for number in fewer)
+
+
 def test_the_longer_worlds_take_the_fewer_are_played(
     played: list[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
