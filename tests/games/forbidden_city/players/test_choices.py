@@ -278,21 +278,25 @@ def test_what_players_rate_is_what_they_choose() -> None:
         assert max(ahead.values()) == 0
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_hard_answers_for_the_rivals_and_stops_when_asked(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It looks whether to stop after each rollout, and cities that it has seen are not weighed
-    anew.
-    """
-    played: list[State] = []
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[State]:
+    """The worlds of all rollouts."""
+    found: list[State] = []
     play = ahead.Ahead.play
 
     def count(self: ahead.Ahead, action: Action, world: State) -> float:
-        played.append(world)
+        found.append(world)
         return play(self, action, world)
 
     monkeypatch.setattr(ahead.Ahead, "play", count)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_hard_answers_for_the_rivals_and_stops_when_asked(seats: int, played: list[State]) -> None:
+    """It looks whether to stop after each rollout, and cities that it has seen are not weighed
+    anew.
+    """
     state = positions("easy", seats, 3, every=9)[1]
     budget = Budget(seconds=600.0, rollouts=50, stop=lambda: len(played) >= 4)
     assert choice("hard", state, budget=budget) in RULES.legal(state, state.seat)
@@ -300,16 +304,8 @@ def test_hard_answers_for_the_rivals_and_stops_when_asked(
     assert all(RULES.view(world, state.seat) == RULES.view(state, state.seat) for world in played)
 
 
-def test_hard_plays_more_worlds_with_four(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hard_plays_more_worlds_with_four(played: list[State]) -> None:
     """Counted in rollouts: a game is the same however fast the machine is."""
-    played: list[State] = []
-    play = ahead.Ahead.play
-
-    def count(self: ahead.Ahead, action: Action, world: State) -> float:
-        played.append(world)
-        return play(self, action, world)
-
-    monkeypatch.setattr(ahead.Ahead, "play", count)
     for seats, stages in ((3, ahead.STAGES), (4, ahead.STAGES_OF_FOUR)):
         played.clear()
         choice("hard", positions("easy", seats, 3, every=9)[1], budget=Budget(seconds=600.0))
